@@ -1,0 +1,68 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Reads an untrusted body. Total for extra fields; throws `DecodeError` only when nothing usable is there. */
+export type Decoder<Result> = (raw: unknown) => Result
+
+/** `/accounts/:id/lists` needs `{ id: string }`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+/** Where the input that is not part of the path goes. API bodies are JSON, since some servers read nothing else; OAuth's are forms. */
+export type InputPlace = 'query' | 'json' | 'form'
+
+declare const inputType: unique symbol
+
+interface Accepts<Input> {
+  readonly [inputType]?: Input
+}
+
+/** Names the type of an endpoint's query or body. */
+export const accepts = <Input extends object>(): Accepts<Input> => ({})
+
+export interface Endpoint<Path extends string = string, Input = unknown, Result = unknown> {
+  readonly method: Method
+  readonly path: Path
+  readonly sends: InputPlace
+  readonly decode: Decoder<Result>
+  /** `silent` failures raise no alert: the specification's list, kept as data. */
+  readonly onError: 'alert' | 'silent'
+  /** Whether a call of it moves the loading bar. */
+  readonly showsLoading: boolean
+  readonly input?: Accepts<Input>
+}
+
+interface EndpointTraits<Input, Result> {
+  readonly returns: Decoder<Result>
+  readonly accepts?: Accepts<Input>
+  readonly sends?: InputPlace
+  readonly onError?: 'alert' | 'silent'
+  readonly showsLoading?: boolean
+}
+
+/**
+ * Describes one call of the Mastodon API: the client sends by it, the instance routes by it.
+ *
+ * @param path with `:name` for each parameter; a call must give them all, the type says so
+ */
+export function endpoint<Path extends string, Result, Input extends object = object>(
+  method: Method,
+  path: Path,
+  traits: EndpointTraits<Input, Result>,
+): Endpoint<Path, Input, Result> {
+  return {
+    method,
+    path,
+    sends: traits.sends ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
+    decode: traits.returns,
+    onError: traits.onError ?? 'alert',
+    showsLoading: traits.showsLoading ?? method !== 'GET',
+  }
+}
+
+/** Everything a call of this endpoint must or may be given, path parameters included. */
+export type InputOf<E> = E extends Endpoint<infer Path, infer Input, unknown> ? PathParams<Path> & Input : never
+
+export type ResultOf<E> = E extends Endpoint<string, infer _Input, infer Result> ? Result : never

@@ -1,0 +1,29 @@
+import * as accounts from './accounts.ts'
+import * as instance from './instance.ts'
+import * as lists from './lists.ts'
+import * as notifications from './notifications.ts'
+import * as oauth from './oauth.ts'
+import * as statuses from './statuses.ts'
+import * as timelines from './timelines.ts'
+
+export * from './accounts.ts'
+export * from './instance.ts'
+export * from './lists.ts'
+export * from './notifications.ts'
+export * from './oauth.ts'
+export type { PageParams } from './page-params.ts'
+export * from './statuses.ts'
+export * from './timelines.ts'
+
+/** Every call that client and instance share: the instance's router is built from it. */
+export const endpoints = {
+  ...accounts,
+  ...instance,
+  ...lists,
+  ...notifications,
+  ...oauth,
+  ...statuses,
+  ...timelines,
+}
+
+export type EndpointName = keyof typeof endpoints

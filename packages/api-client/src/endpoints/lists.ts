@@ -1,0 +1,46 @@
+import { decodeAccount } from '../decode/account.ts'
+import { ignored } from '../decode/ignored.ts'
+import { listOf } from '../decode/list-of.ts'
+import { decodeList } from '../decode/list.ts'
+import { accepts, endpoint } from '../endpoint.ts'
+import type { PageParams } from './page-params.ts'
+
+/** @see https://docs.joinmastodon.org/methods/lists/#get */
+export const getLists = endpoint('GET', '/api/v1/lists', { returns: listOf(decodeList) })
+
+/** A 404 means the list is gone: callers drop its columns. @see https://docs.joinmastodon.org/methods/lists/#get-one */
+export const getList = endpoint('GET', '/api/v1/lists/:id', { returns: decodeList })
+
+/** @see https://docs.joinmastodon.org/methods/lists/#create */
+export const createList = endpoint('POST', '/api/v1/lists', {
+  accepts: accepts<{ title: string }>(),
+  returns: decodeList,
+})
+
+/** @see https://docs.joinmastodon.org/methods/lists/#update */
+export const updateList = endpoint('PUT', '/api/v1/lists/:id', {
+  accepts: accepts<{ title?: string; replies_policy?: string }>(),
+  returns: decodeList,
+})
+
+/** @see https://docs.joinmastodon.org/methods/lists/#delete */
+export const deleteList = endpoint('DELETE', '/api/v1/lists/:id', { returns: ignored })
+
+/** `limit` 0 asks for all. @see https://docs.joinmastodon.org/methods/lists/#accounts */
+export const getListAccounts = endpoint('GET', '/api/v1/lists/:id/accounts', {
+  accepts: accepts<PageParams>(),
+  returns: listOf(decodeAccount),
+})
+
+/** Only accounts that are followed can be added. @see https://docs.joinmastodon.org/methods/lists/#accounts-add */
+export const addListAccounts = endpoint('POST', '/api/v1/lists/:id/accounts', {
+  accepts: accepts<{ account_ids: readonly string[] }>(),
+  returns: ignored,
+})
+
+/** @see https://docs.joinmastodon.org/methods/lists/#accounts-remove */
+export const removeListAccounts = endpoint('DELETE', '/api/v1/lists/:id/accounts', {
+  accepts: accepts<{ account_ids: readonly string[] }>(),
+  sends: 'json',
+  returns: ignored,
+})

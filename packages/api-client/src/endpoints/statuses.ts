@@ -1,0 +1,83 @@
+import type { Visibility } from '@colonnade/domain/entities'
+import { decodeAccount } from '../decode/account.ts'
+import { decodeContext } from '../decode/context.ts'
+import { listOf } from '../decode/list-of.ts'
+import { decodeStatus } from '../decode/status.ts'
+import { ignored } from '../decode/ignored.ts'
+import { accepts, endpoint } from '../endpoint.ts'
+import type { PageParams } from './page-params.ts'
+
+export interface CreateStatusInput {
+  readonly status: string
+  readonly in_reply_to_id?: string | null
+  readonly media_ids?: readonly string[]
+  readonly sensitive?: boolean
+  readonly spoiler_text?: string
+  readonly visibility?: Visibility
+}
+
+/** Publishes. Send it with an `Idempotency-Key`; not every server honours the key. @see https://docs.joinmastodon.org/methods/statuses/#create */
+export const createStatus = endpoint('POST', '/api/v1/statuses', {
+  accepts: accepts<CreateStatusInput>(),
+  returns: decodeStatus,
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#get */
+export const getStatus = endpoint('GET', '/api/v1/statuses/:id', { returns: decodeStatus, onError: 'silent' })
+
+/** Ancestors and descendants; a 404 means the status is gone and callers drop it. @see https://docs.joinmastodon.org/methods/statuses/#context */
+export const getStatusContext = endpoint('GET', '/api/v1/statuses/:id/context', {
+  returns: decodeContext,
+  onError: 'silent',
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#delete */
+export const deleteStatus = endpoint('DELETE', '/api/v1/statuses/:id', { returns: ignored })
+
+/** Marks a status as a favourite of the own account. @see https://docs.joinmastodon.org/methods/statuses/#favourite */
+export const favouriteStatus = endpoint('POST', '/api/v1/statuses/:id/favourite', {
+  returns: decodeStatus,
+  showsLoading: false,
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#unfavourite */
+export const unfavouriteStatus = endpoint('POST', '/api/v1/statuses/:id/unfavourite', {
+  returns: decodeStatus,
+  showsLoading: false,
+})
+
+/** Boosts: the answer is a wrapper, the original is its `reblog`. @see https://docs.joinmastodon.org/methods/statuses/#boost */
+export const reblogStatus = endpoint('POST', '/api/v1/statuses/:id/reblog', {
+  returns: decodeStatus,
+  showsLoading: false,
+})
+
+/** Some servers answer with the status still `reblogged`: trust the wish. @see https://docs.joinmastodon.org/methods/statuses/#unreblog */
+export const unreblogStatus = endpoint('POST', '/api/v1/statuses/:id/unreblog', {
+  returns: decodeStatus,
+  showsLoading: false,
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#bookmark */
+export const bookmarkStatus = endpoint('POST', '/api/v1/statuses/:id/bookmark', {
+  returns: decodeStatus,
+  showsLoading: false,
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#unbookmark */
+export const unbookmarkStatus = endpoint('POST', '/api/v1/statuses/:id/unbookmark', {
+  returns: decodeStatus,
+  showsLoading: false,
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#reblogged_by */
+export const getRebloggedBy = endpoint('GET', '/api/v1/statuses/:id/reblogged_by', {
+  accepts: accepts<PageParams>(),
+  returns: listOf(decodeAccount),
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#favourited_by */
+export const getFavouritedBy = endpoint('GET', '/api/v1/statuses/:id/favourited_by', {
+  accepts: accepts<PageParams>(),
+  returns: listOf(decodeAccount),
+})

@@ -1,0 +1,68 @@
+import type { CustomEmojiEntity } from './custom-emoji.ts'
+import type { AccountId } from './ids.ts'
+
+export interface AccountField {
+  readonly name: string
+  /** HTML from the instance: never trusted. */
+  readonly value: string
+  readonly verified_at?: string | null
+}
+
+/** What the instance sends. @see https://docs.joinmastodon.org/entities/Account/ */
+export interface AccountEntity {
+  readonly id: AccountId
+  readonly username: string
+  /** `username` for local accounts, `username@domain` for remote ones. */
+  readonly acct: string
+  readonly display_name: string
+  readonly locked: boolean
+  readonly bot: boolean
+  readonly created_at: string
+  /** HTML from the instance: never trusted. */
+  readonly note: string
+  readonly url: string
+  readonly avatar: string
+  readonly avatar_static: string
+  readonly header: string
+  readonly header_static: string
+  /** -1 when the account hides it. */
+  readonly followers_count: number
+  readonly following_count: number
+  readonly statuses_count: number
+  readonly emojis: readonly CustomEmojiEntity[]
+  readonly fields: readonly AccountField[]
+  readonly moved?: AccountEntity | null
+  readonly suspended?: boolean
+  readonly limited?: boolean
+}
+
+/** The signed-in account, with what only its owner sees. */
+export interface CredentialAccountEntity extends AccountEntity {
+  readonly source: {
+    readonly privacy: Visibility
+    readonly sensitive: boolean
+    readonly language?: string | null
+    readonly note: string
+    readonly follow_requests_count: number
+  }
+  /** 4.x: `permissions` is a decimal bit mask. */
+  readonly role?: { readonly id: string; readonly name: string; readonly permissions: string } | null
+}
+
+/** Least to most restrictive; `private` reads "Followers only" in the interface. */
+export const VISIBILITIES = ['public', 'unlisted', 'private', 'direct'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** Numbers that change often, kept apart so that a follow does not rewrite the account. */
+export interface AccountCounters {
+  readonly followers_count: number
+  readonly following_count: number
+  readonly statuses_count: number
+}
+
+/** An account as the store holds it: without counters, its `moved` target by id. */
+export interface AccountRecord extends Omit<AccountEntity, keyof AccountCounters | 'moved'> {
+  readonly moved: AccountId | null
+  /** The name to show, escaped; custom emoji stay `:shortcode:`. Never empty. */
+  readonly display_name_html: string
+}

@@ -1,0 +1,25 @@
+/** What the client needs to know of a server, read from instance v2 or v1 alike. */
+export interface InstanceEntity {
+  readonly domain: string
+  readonly title: string
+  readonly version: string
+  /** `wss://host`, or null where the server names none. */
+  readonly streaming_url: string | null
+  readonly max_characters: number | null
+  readonly characters_reserved_per_url: number | null
+  readonly max_media_attachments: number | null
+  readonly description_limit: number | null
+  readonly supported_mime_types: readonly string[]
+  readonly vapid_key: string | null
+  readonly invites_enabled: boolean
+}
+
+/** @see https://docs.joinmastodon.org/entities/Preferences/ */
+export interface PreferencesEntity {
+  readonly 'posting:default:visibility'?: string
+  readonly 'posting:default:sensitive'?: boolean
+  readonly 'posting:default:language'?: string | null
+  readonly 'reading:expand:media'?: string
+  readonly 'reading:expand:spoilers'?: boolean
+  readonly 'reading:autoplay:gifs'?: boolean
+}

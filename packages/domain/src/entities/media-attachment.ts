@@ -1,0 +1,26 @@
+import type { MediaId } from './ids.ts'
+
+export type MediaType = 'image' | 'video' | 'gifv' | 'audio' | 'unknown'
+
+export interface MediaDimensions {
+  readonly width?: number
+  readonly height?: number
+}
+
+/** @see https://docs.joinmastodon.org/entities/MediaAttachment/ */
+export interface MediaAttachmentEntity {
+  readonly id: MediaId
+  readonly type: MediaType
+  /** null while the instance still processes it. */
+  readonly url: string | null
+  readonly preview_url: string | null
+  readonly remote_url: string | null
+  readonly description: string | null
+  readonly blurhash: string | null
+  readonly meta: {
+    readonly original?: MediaDimensions
+    readonly small?: MediaDimensions
+    /** Each from -1 to 1; x left to right, y bottom to top. */
+    readonly focus?: { readonly x: number; readonly y: number }
+  } | null
+}

@@ -1,0 +1,16 @@
+import type { CustomEmojiEntity } from './custom-emoji.ts'
+import type { PollId } from './ids.ts'
+
+/** @see https://docs.joinmastodon.org/entities/Poll/ */
+export interface PollEntity {
+  readonly id: PollId
+  readonly expires_at: string | null
+  readonly expired: boolean
+  readonly multiple: boolean
+  readonly votes_count: number
+  readonly voters_count: number | null
+  readonly options: readonly { readonly title: string; readonly votes_count: number | null }[]
+  readonly emojis: readonly CustomEmojiEntity[]
+  readonly voted: boolean
+  readonly own_votes: readonly number[]
+}

@@ -1,0 +1,87 @@
+import type { AccountEntity, Visibility } from './account.ts'
+import type { CustomEmojiEntity } from './custom-emoji.ts'
+import type { FilterResultEntity } from './filter.ts'
+import type { AccountId, StatusId } from './ids.ts'
+import type { MediaAttachmentEntity } from './media-attachment.ts'
+import type { PollEntity } from './poll.ts'
+
+export interface MentionEntity {
+  readonly id: AccountId
+  readonly username: string
+  readonly url: string
+  readonly acct: string
+}
+
+export interface TagEntity {
+  /** Without `#`, lower case. */
+  readonly name: string
+  readonly url: string
+}
+
+/** @see https://docs.joinmastodon.org/entities/PreviewCard/ */
+export interface PreviewCardEntity {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly type: 'link' | 'photo' | 'video' | 'rich'
+  readonly author_name: string
+  readonly provider_name: string
+  readonly image: string | null
+  readonly blurhash: string | null
+  readonly width: number
+  readonly height: number
+}
+
+interface StatusBase {
+  readonly id: StatusId
+  readonly created_at: string
+  readonly edited_at: string | null
+  readonly in_reply_to_id: StatusId | null
+  readonly in_reply_to_account_id: AccountId | null
+  readonly sensitive: boolean
+  readonly spoiler_text: string
+  readonly visibility: Visibility
+  readonly language: string | null
+  readonly uri: string
+  readonly url: string | null
+  readonly replies_count: number
+  readonly reblogs_count: number
+  readonly favourites_count: number
+  /** HTML from the instance: never trusted. */
+  readonly content: string
+  readonly media_attachments: readonly MediaAttachmentEntity[]
+  readonly mentions: readonly MentionEntity[]
+  readonly tags: readonly TagEntity[]
+  readonly emojis: readonly CustomEmojiEntity[]
+  readonly card: PreviewCardEntity | null
+  readonly poll: PollEntity | null
+  readonly application: { readonly name: string; readonly website?: string | null } | null
+  readonly favourited: boolean
+  readonly reblogged: boolean
+  readonly bookmarked: boolean
+  readonly muted: boolean
+  readonly pinned: boolean
+  readonly local_only: boolean
+  /** Absent where the instance does not filter: then the client matches filters itself. */
+  readonly filtered?: readonly FilterResultEntity[]
+}
+
+/** What the instance sends. @see https://docs.joinmastodon.org/entities/Status/ */
+export interface StatusEntity extends StatusBase {
+  readonly account: AccountEntity
+  readonly reblog: StatusEntity | null
+}
+
+/** A status as the store holds it: its author and its boosted status by id. */
+export interface StatusRecord extends StatusBase {
+  readonly account: AccountId
+  readonly reblog: StatusId | null
+  /** Content warning, blank line, text without HTML: what filters match and direction is read from. */
+  readonly search_index: string
+}
+
+/** @see https://docs.joinmastodon.org/entities/Context/ */
+export interface ContextEntity {
+  readonly ancestors: readonly StatusEntity[]
+  readonly descendants: readonly StatusEntity[]
+}
