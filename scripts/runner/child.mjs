@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+import { onShutdown } from './shutdown.mjs'
+
+/** Tools get this long to end their own children (browsers, workers) before the whole tree is killed. */
+const GRACE_MS = 4_000
+const isWindows = process.platform === 'win32'
+
+/**
+ * Runs a program in a process group of its own and ends the whole group when we end: a signal sent to npm
+ * reaches us, but never our children.
+ *
+ * @returns {Promise<{ code: number, output: string }>} code 124 when the time limit struck; never rejects
+ */
+export function run(file, args, { env = {}, limitMs = 0, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+    })
+    let output = ''
+    let timedOut = false
+    const collect = (chunk) => (output += chunk)
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
+
+    const ended = new Promise((done) => child.once('close', done))
+    const stop = () => stopTree(child, ended)
+    const forget = onShutdown(stop)
+    const timer = limitMs > 0 ? setTimeout(() => ((timedOut = true), stop()), limitMs) : null
+
+    const finish = (code) => {
+      forget()
+      if (timer !== null) clearTimeout(timer)
+      resolve({ code: timedOut ? 124 : code, output })
+    }
+    child.once('error', (error) => ((output += error.message), finish(127)))
+    child.once('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** A tool of node_modules, run by this very Node. */
+export const runNode = (args, options) => run(process.execPath, args, options)
+
+async function stopTree(child, ended) {
+  if (child.pid === undefined || child.exitCode !== null) return
+  const tree = descendants(child.pid)
+  signalGroup(child, 'SIGTERM')
+  await Promise.race([ended, new Promise((done) => setTimeout(done, GRACE_MS))])
+  signalGroup(child, 'SIGKILL')
+  // Browsers are started in groups of their own, so the group alone is not enough.
+  for (const pid of tree) signalOne(pid, 'SIGKILL')
+}
+
+function signalGroup(child, signal) {
+  if (isWindows) child.kill(signal)
+  else signalOne(-child.pid, signal)
+}
+
+function signalOne(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Every process below `pid`, read before the stop, since orphans no longer name their parent. */
+function descendants(pid) {
+  if (isWindows) return []
+  let table
+  try {
+    table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  } catch {
+    return []
+  }
+  const pairs = table.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const found = [pid]
+  for (const parent of found) for (const [id, of] of pairs) if (of === parent) found.push(id)
+  return found.slice(1)
+}

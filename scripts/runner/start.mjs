@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { assertPortIsFree, readOptions, sayWhyNotListening } from './options.mjs'
+import { inRoot } from './paths.mjs'
+import { PlainError, say } from './say.mjs'
+import { onShutdown, servesUntilStopped } from './shutdown.mjs'
+
+/** `npm start`: everything that lacks, then the instance with the dashboard, in this very process. */
+export async function start(args) {
+  const options = readOptions(args, ['--fresh'])
+  await assertPortIsFree(options)
+  await install()
+  await build()
+
+  const server = await openServer(options)
+  onShutdown(() => server.close())
+  servesUntilStopped()
+  say(`Colonnade is ready: ${server.url}`)
+}
+
+async function openServer(options) {
+  const { startServer } = await import(pathToFileURL(inRoot('apps', 'instance', 'dist', 'main.js')).href)
+  try {
+    return await startServer({
+      ...options,
+      dataDir: inRoot('.data'),
+      distDir: inRoot('dist'),
+      life: true,
+      onProgress: (text) => say(`  ${text}`),
+    })
+  } catch (error) {
+    if (error.syscall === 'listen') throw new PlainError(sayWhyNotListening(error, options))
+    if (process.env.COLONNADE_DEBUG) throw error
+    throw new PlainError(error.message.split('\n')[0])
+  }
+}
