@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import styles from './Button.module.css'
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `primary` for the one thing a screen is for; `link` looks like text. */
+  readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'link'
+  readonly icon?: IconName
+}
+
+/** A button with a visible label. It never submits unless it says so. */
+export function Button({
+  variant = 'outline',
+  icon,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(styles['button'], className)}
+      data-variant={variant}
+      {...rest}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { classNames } from '../class-names.ts'
+import { compactNumber } from './compact-number.ts'
+import styles from './Count.module.css'
+
+interface CountProps {
+  readonly value: number
+  readonly className?: string | undefined
+}
+
+/** A small number on a coloured ground, for what waits unread. Nothing at zero. */
+export function Count({ value, className }: CountProps) {
+  if (value <= 0) return null
+
+  return <span className={classNames(styles['count'], className)}>{compactNumber(value)}</span>
+}

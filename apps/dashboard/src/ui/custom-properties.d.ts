@@ -1,0 +1,7 @@
+import 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    readonly [name: `--${string}`]: string | number | undefined
+  }
+}

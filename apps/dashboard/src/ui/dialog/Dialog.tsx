@@ -1,0 +1,89 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children?: ReactNode
+  /** Buttons, the last one the most wanted. */
+  readonly footer?: ReactNode
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly size?: 'small' | 'medium' | 'large'
+  /** The name is only spoken. */
+  readonly isTitleHidden?: boolean
+  /** Escape and a click outside do nothing: unsaved work would be lost. */
+  readonly isSticky?: boolean
+  /** Name of the button in the corner; without it there is none. */
+  readonly closeLabel?: string
+  readonly className?: string | undefined
+}
+
+/**
+ * A modal on the native element: the page behind is inert, the focus comes in and goes back to
+ * where it was. It is open as long as it is rendered; `onClose` asks for that to end.
+ * Give `autoFocus` to what should have the focus first.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  role = 'dialog',
+  size = 'medium',
+  isTitleHidden = false,
+  isSticky = false,
+  closeLabel,
+  className,
+}: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={classNames(styles['dialog'], className)}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isSticky) onClose()
+      }}
+      // A second Escape would close the element behind our back, so the key is swallowed.
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (!isSticky) onClose()
+      }}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!isSticky && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles['sheet']}>
+        <header className={isTitleHidden ? 'visually-hidden' : styles['header']}>
+          <h2 id={titleId}>{title}</h2>
+          {closeLabel !== undefined && (
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          )}
+        </header>
+        {children !== undefined && <div className={styles['body']}>{children}</div>}
+        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What stands where a list has nothing: why, and what happens next. */
+export function EmptyState({ icon, title, children }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <Icon name={icon} size={34} />
+      <b>{title}</b>
+      {children}
+    </div>
+  )
+}

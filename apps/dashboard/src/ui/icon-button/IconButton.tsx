@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import styles from './IconButton.module.css'
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** The name for everyone who does not see the picture; shown as a tooltip too. */
+  readonly label: string
+  readonly icon: IconName
+  readonly isFilled?: boolean
+  readonly iconSize?: number
+}
+
+/** A square button that shows only a picture. */
+export function IconButton({
+  label,
+  icon,
+  isFilled = false,
+  iconSize,
+  type = 'button',
+  className,
+  title = label,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(styles['iconButton'], className)}
+      aria-label={label}
+      title={title}
+      {...rest}
+    >
+      <Icon name={icon} isFilled={isFilled} {...(iconSize === undefined ? undefined : { size: iconSize })} />
+    </button>
+  )
+}

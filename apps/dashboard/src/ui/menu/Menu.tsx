@@ -1,0 +1,65 @@
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '../class-names.ts'
+import type { IconName } from '../icon/icon-paths.ts'
+import { usePopover } from '../popover/use-popover.ts'
+import popoverStyles from '../popover/popover.module.css'
+import { MenuList } from './MenuList.tsx'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: ReactNode
+  readonly icon?: IconName
+  readonly isDangerous?: boolean
+  /** Opens the address instead of running code; the browser's own link behaviour applies. */
+  readonly href?: string
+  readonly onSelect?: () => void
+}
+
+/** `null` draws a line between groups. */
+export type MenuEntries = readonly (MenuItem | null)[]
+
+export interface MenuTriggerProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-expanded': boolean
+  readonly onClick: () => void
+  readonly onPointerDown: () => void
+  readonly onKeyDown: (event: React.KeyboardEvent) => void
+  readonly style: React.CSSProperties
+}
+
+interface MenuProps {
+  readonly label: string
+  /** Asked for only when the menu opens, so that a thousand rows pay nothing. */
+  readonly entries: () => MenuEntries
+  readonly trigger: (props: MenuTriggerProps) => ReactNode
+}
+
+/**
+ * Actions behind a button. Arrows, Home, End and first letters move; Escape and Tab close.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function Menu({ label, entries, trigger }: MenuProps) {
+  const popover = usePopover()
+
+  return (
+    <>
+      {trigger({
+        ...popover.triggerProps,
+        'aria-haspopup': 'menu',
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          event.stopPropagation()
+          popover.open(true)
+        },
+      })}
+      {popover.isOpen && (
+        <div {...popover.surfaceProps} className={classNames(popoverStyles['surface'], styles['menu'])}>
+          <MenuList label={label} entries={entries()} onClose={popover.close} />
+        </div>
+      )}
+    </>
+  )
+}

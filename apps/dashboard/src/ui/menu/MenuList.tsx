@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { MenuEntries, MenuItem } from './Menu.tsx'
+import { nextIndex } from './next-index.ts'
+import styles from './Menu.module.css'
+
+interface MenuListProps {
+  readonly label: string
+  readonly entries: MenuEntries
+  readonly onClose: () => void
+}
+
+/** The open menu: it takes the focus and keeps its keys to itself. */
+export function MenuList({ label, entries, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const items = () => Array.from(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
+
+  useLayoutEffect(() => {
+    items()[0]?.focus({ preventScroll: true })
+  }, [])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Tab' || event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+      return
+    }
+    const elements = items()
+    const current = elements.findIndex((element) => element === document.activeElement)
+    const target = nextIndex(
+      event.key,
+      current,
+      elements.map((element) => element.textContent ?? ''),
+    )
+    if (target === null) return
+    event.preventDefault()
+    elements[target]?.focus()
+  }
+
+  const handleSelect = (item: MenuItem) => {
+    onClose()
+    item.onSelect?.()
+  }
+
+  return (
+    <div ref={list} role="menu" aria-label={label} onKeyDown={handleKeyDown} tabIndex={-1}>
+      {entries.map((item, index) =>
+        item === null ? (
+          <div key={`line${index}`} role="separator" className={styles['separator']} />
+        ) : (
+          <MenuRow key={item.id} item={item} onSelect={handleSelect} />
+        ),
+      )}
+    </div>
+  )
+}
+
+interface MenuRowProps {
+  readonly item: MenuItem
+  readonly onSelect: (item: MenuItem) => void
+}
+
+function MenuRow({ item, onSelect }: MenuRowProps) {
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles['item'],
+    'data-dangerous': item.isDangerous === true || undefined,
+    onClick: () => {
+      onSelect(item)
+    },
+    onPointerEnter: (event: React.PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') event.currentTarget.focus({ preventScroll: true })
+    },
+  }
+  const content = (
+    <>
+      {item.icon !== undefined && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+    </>
+  )
+
+  if (item.href !== undefined) {
+    return (
+      <a {...shared} href={item.href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+
+/**
+ * One thing that opens from a button, above everything, and goes when the user turns elsewhere.
+ * Its content need only be rendered while `isOpen`. The browser places it by CSS anchors, so it
+ * stays with its button while the page moves.
+ */
+export function usePopover() {
+  const anchor = `--${useId().replace(/[^\w-]/g, '')}`
+  const trigger = useRef<HTMLButtonElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const wasOpenOnPress = useRef(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useLayoutEffect(() => {
+    if (isOpen) surface.current?.showPopover()
+  }, [isOpen])
+
+  const close = useCallback((options?: { readonly returnFocus: boolean }) => {
+    setIsOpen(false)
+    if (options?.returnFocus !== false) trigger.current?.focus({ preventScroll: true })
+  }, [])
+
+  const triggerProps = {
+    ref: trigger,
+    'aria-expanded': isOpen,
+    style: { anchorName: anchor } satisfies CSSProperties,
+    // The browser closes an open popover before the click arrives; without this it would reopen.
+    onPointerDown: () => {
+      wasOpenOnPress.current = isOpen
+    },
+    onClick: () => {
+      setIsOpen(!wasOpenOnPress.current)
+      wasOpenOnPress.current = false
+    },
+  }
+
+  const surfaceProps = {
+    ref: surface,
+    popover: 'auto',
+    style: { positionAnchor: anchor } satisfies CSSProperties,
+    onToggle: (event: { readonly newState: string }) => {
+      if (event.newState === 'closed') setIsOpen(false)
+    },
+  } as const
+
+  return { isOpen, open: setIsOpen, close, trigger, surface, triggerProps, surfaceProps }
+}

@@ -1,0 +1,95 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { nextIndex } from '../menu/next-index.ts'
+import type { SelectOption } from './Select.tsx'
+import styles from './Select.module.css'
+
+interface ListboxProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly SelectOption<Value>[]
+  readonly onChoose: (value: Value) => void
+  readonly onClose: () => void
+}
+
+/** The open choices. The focus stays on the list; arrows move what would be chosen. */
+export function Listbox<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  onClose,
+}: ListboxProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  )
+
+  useLayoutEffect(() => {
+    list.current?.focus({ preventScroll: true })
+  }, [])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      onClose()
+      return
+    }
+    const option = options[active]
+    if ((event.key === 'Enter' || event.key === ' ') && option !== undefined) {
+      event.preventDefault()
+      onChoose(option.value)
+      return
+    }
+    const target = nextIndex(
+      event.key,
+      active,
+      options.map((each) => each.label),
+    )
+    if (target === null) return
+    event.preventDefault()
+    setActive(target)
+  }
+
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={`${id}${active}`}
+      className={styles['list']}
+      tabIndex={0}
+      onKeyDown={handleKeyDown}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}${index}`}
+          role="option"
+          className={styles['option']}
+          aria-selected={option.value === value}
+          aria-label={option.label}
+          data-active={index === active || undefined}
+          onPointerMove={() => {
+            setActive(index)
+          }}
+          onClick={() => {
+            onChoose(option.value)
+          }}
+        >
+          {option.icon !== undefined && <Icon name={option.icon} />}
+          <span>
+            {option.label}
+            {option.description !== undefined && <small>{option.description}</small>}
+          </span>
+          {option.value === value && <Icon name="check" size={16} className={styles['check']} />}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import { usePopover } from '../popover/use-popover.ts'
+import popoverStyles from '../popover/popover.module.css'
+import { Listbox } from './Listbox.tsx'
+import styles from './Select.module.css'
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly description?: ReactNode
+  readonly icon?: IconName
+}
+
+interface SelectProps<Value extends string> {
+  /** What is chosen, for the listbox. */
+  readonly label: string
+  /** Name of the button, with the value in it. */
+  readonly buttonLabel: string
+  readonly value: Value
+  readonly options: readonly SelectOption<Value>[]
+  readonly onChange: (value: Value) => void
+  readonly isDisabled?: boolean
+  readonly className?: string | undefined
+}
+
+/**
+ * A button that shows the choice and opens the others, each with a line about what it means.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/
+ */
+export function Select<Value extends string>({
+  label,
+  buttonLabel,
+  value,
+  options,
+  onChange,
+  isDisabled = false,
+  className,
+}: SelectProps<Value>) {
+  const popover = usePopover()
+  const chosen = options.find((option) => option.value === value)
+
+  return (
+    <>
+      <button
+        {...popover.triggerProps}
+        type="button"
+        className={classNames(styles['button'], className)}
+        aria-haspopup="listbox"
+        aria-label={buttonLabel}
+        disabled={isDisabled}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          popover.open(true)
+        }}
+      >
+        {chosen?.icon !== undefined && <Icon name={chosen.icon} />}
+        <span>{chosen?.label}</span>
+        <Icon name="chevron-down" size={14} className={styles['chevron']} />
+      </button>
+      {popover.isOpen && (
+        <div {...popover.surfaceProps} className={classNames(popoverStyles['surface'], styles['surface'])}>
+          <Listbox
+            label={label}
+            value={value}
+            options={options}
+            onChoose={(next) => {
+              popover.close()
+              onChange(next)
+            }}
+            onClose={popover.close}
+          />
+        </div>
+      )}
+    </>
+  )
+}

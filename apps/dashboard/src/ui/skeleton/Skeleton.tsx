@@ -1,0 +1,29 @@
+import styles from './Skeleton.module.css'
+
+interface SkeletonProps {
+  readonly rows?: number
+}
+
+const WIDTHS = [
+  ['55%', '100%', '80%'],
+  ['40%', '100%', '62%'],
+  ['48%', '92%', '71%'],
+] as const
+
+/** The outline of rows that are still loading. Says nothing: the list around it is `aria-busy`. */
+export function Skeleton({ rows = 4 }: SkeletonProps) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles['row']}>
+          <div className={styles['avatar']} />
+          <div>
+            {WIDTHS[row % WIDTHS.length]?.map((width) => (
+              <i key={width} className={styles['line']} style={{ inlineSize: width }} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './TextField.module.css'
+
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The label is only spoken; a placeholder or the place says it to the eye. */
+  readonly isLabelHidden?: boolean
+  readonly error?: ReactNode
+  readonly hint?: ReactNode
+}
+
+/** One line of text with its label, its hint and what is wrong with it. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  isLabelHidden = false,
+  error,
+  hint,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const id = useId()
+  const hasError = error !== undefined && error !== null
+
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <input
+        id={id}
+        value={value}
+        aria-invalid={hasError || undefined}
+        aria-describedby={hasError || hint !== undefined ? `${id}note` : undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+        }}
+        {...rest}
+      />
+      {(hasError || hint !== undefined) && (
+        <small id={`${id}note`} data-error={hasError || undefined}>
+          {hasError ? error : hint}
+        </small>
+      )}
+    </div>
+  )
+}
