@@ -11,7 +11,7 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     : unknown
 
 /** Where the input that is not part of the path goes. API bodies are JSON, since some servers read nothing else; OAuth's are forms. */
-export type InputPlace = 'query' | 'json' | 'form'
+export type InputPlace = 'query' | 'json' | 'form' | 'multipart'
 
 declare const inputType: unique symbol
 
@@ -66,3 +66,6 @@ export function endpoint<Path extends string, Result, Input extends object = obj
 export type InputOf<E> = E extends Endpoint<infer Path, infer Input, unknown> ? PathParams<Path> & Input : never
 
 export type ResultOf<E> = E extends Endpoint<string, infer _Input, infer Result> ? Result : never
+
+/** What a page of it holds. */
+export type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never

@@ -1,0 +1,128 @@
+import type { Endpoint, InputOf, ItemOf, ResultOf } from './endpoint.ts'
+import { ApiError } from './http/api-error.ts'
+import { createBudgetKeeper, type CallBudget } from './http/call-budget.ts'
+import { csrfHeaders, type CsrfSource } from './http/csrf.ts'
+import type { CallObserver, CallOptions } from './http/observer.ts'
+import { toPage, type Page } from './http/page.ts'
+import { toFollowing, toOutgoing, type Outgoing } from './http/outgoing.ts'
+import { withRetries, type RetryPolicy } from './http/retry.ts'
+import { createSend, type Answer, type Fetch } from './http/send.ts'
+
+export interface ApiClientTraits {
+  /** The server's address; only its origin counts. */
+  readonly baseUrl: string
+  readonly accessToken?: string | null
+  readonly csrf?: CsrfSource
+  readonly fetch?: Fetch
+  readonly observer?: CallObserver
+  /** For GET only; without one nothing is tried twice. */
+  readonly retry?: RetryPolicy
+  readonly now?: () => number
+}
+
+/** Calls of one account on one server. Every failure is an `ApiError`. */
+export interface ApiClient {
+  readonly baseUrl: string
+  readonly budget: CallBudget
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ) => Promise<ResultOf<E>>
+  /** A list with its paging links. */
+  readonly page: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ) => Promise<Page<ItemOf<E>>>
+  /** The page behind a `next` or `prev` link, always asked of this server. */
+  readonly follow: <E extends Endpoint>(
+    endpoint: E,
+    link: string,
+    options?: CallOptions,
+  ) => Promise<Page<ItemOf<E>>>
+}
+
+interface Received {
+  readonly response: Response
+  readonly result: unknown
+}
+
+/**
+ * @param traits `fetch` defaults to the platform's; tests give the instance's own function
+ * @throws TypeError when `baseUrl` is no address
+ */
+export function createApiClient(traits: ApiClientTraits): ApiClient {
+  const { origin } = new URL(traits.baseUrl)
+  const keeper = createBudgetKeeper(traits.now ?? Date.now)
+  const sendOnce = createSend(traits.fetch ?? ((request) => fetch(request)), keeper.note)
+  const send = withRetries(sendOnce, traits.retry)
+
+  const deliver = (outgoing: Outgoing, options: CallOptions): Promise<Answer> => {
+    if (options.isRefresh === true && keeper.pause() > 0) return Promise.reject(tooMany())
+    return send(outgoing.url, {
+      method: outgoing.method,
+      headers: headersOf(traits, origin, outgoing, options),
+      body: outgoing.body,
+      signal: options.signal,
+      keepalive: options.keepalive === true,
+    })
+  }
+
+  async function ask(endpoint: Endpoint, prepare: () => Outgoing, options: CallOptions): Promise<Received> {
+    traits.observer?.onStart?.(endpoint, options)
+    try {
+      const { response, body } = await deliver(prepare(), options)
+      return { response, result: decoded(endpoint, response, body) }
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError('network', { cause })
+      traits.observer?.onError?.(endpoint, error, options)
+      throw error
+    } finally {
+      traits.observer?.onEnd?.(endpoint, options)
+    }
+  }
+
+  return {
+    baseUrl: origin,
+    budget: keeper.budget,
+    async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
+      const { result } = await ask(endpoint, () => toOutgoing(origin, endpoint, input), options)
+      return result as ResultOf<E>
+    },
+    async page<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
+      const { result, response } = await ask(endpoint, () => toOutgoing(origin, endpoint, input), options)
+      return toPage(result as readonly ItemOf<E>[], response)
+    },
+    async follow<E extends Endpoint>(endpoint: E, link: string, options: CallOptions = {}) {
+      const { result, response } = await ask(endpoint, () => toFollowing(origin, link), options)
+      return toPage(result as readonly ItemOf<E>[], response)
+    },
+  }
+}
+
+function headersOf(
+  { accessToken, csrf }: ApiClientTraits,
+  origin: string,
+  { contentType }: Outgoing,
+  { idempotencyKey }: CallOptions,
+): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    ...(contentType !== null && { 'Content-Type': contentType }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...csrfHeaders(csrf, origin),
+  }
+}
+
+function decoded(endpoint: Endpoint, response: Response, body: unknown): unknown {
+  try {
+    return endpoint.decode(body)
+  } catch (cause) {
+    throw new ApiError('decode', { status: response.status, body, cause })
+  }
+}
+
+const tooMany = (): ApiError =>
+  new ApiError('response', { status: 429, serverMessage: 'Too Many Requests' })

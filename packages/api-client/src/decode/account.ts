@@ -1,0 +1,111 @@
+import {
+  accountId,
+  type AccountEntity,
+  type AccountField,
+  type CredentialAccountEntity,
+} from '@colonnade/domain/entities'
+import { customEmojis } from './custom-emoji.ts'
+import { DecodeError } from './decode-error.ts'
+import {
+  count,
+  fieldsOf,
+  flag,
+  idText,
+  many,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+  url,
+  urlOrNull,
+  type Raw,
+} from './fields.ts'
+import { toVisibility } from './visibility.ts'
+
+type Role = NonNullable<CredentialAccountEntity['role']>
+
+/** @throws DecodeError without an id or any name */
+export const decodeAccount = (raw: unknown): AccountEntity => readAccount(raw, true)
+
+/** The own account, with the defaults of its posts. @throws DecodeError like any account */
+export function decodeCredentialAccount(raw: unknown): CredentialAccountEntity {
+  const account = decodeAccount(raw)
+  const fields = fieldsOf<CredentialAccountEntity>(raw)
+  const source = fieldsOf<CredentialAccountEntity['source']>(fields?.source)
+  const role = readRole(fields?.role)
+  return {
+    ...account,
+    source: {
+      privacy: toVisibility(source?.privacy ?? 'public'),
+      sensitive: flag(source?.sensitive),
+      language: textOrNull(source?.language),
+      note: text(source?.note),
+      follow_requests_count: count(source?.follow_requests_count),
+    },
+    ...(role === null ? {} : { role }),
+  }
+}
+
+function readAccount(raw: unknown, withMoved: boolean): AccountEntity {
+  const fields = fieldsOf<AccountEntity>(raw)
+  if (fields === null) throw new DecodeError('account', 'not an object')
+  const id = idText(fields.id)
+  const acct = text(fields.acct) || text(fields.username)
+  if (id === '') throw new DecodeError('account', 'no id')
+  if (acct === '') throw new DecodeError('account', 'no name')
+  const avatar = url(fields.avatar)
+  const header = url(fields.header)
+  return {
+    id: accountId(id),
+    username: text(fields.username) || (acct.split('@')[0] ?? acct),
+    acct,
+    display_name: text(fields.display_name),
+    locked: flag(fields.locked),
+    bot: flag(fields.bot),
+    created_at: time(fields.created_at),
+    note: text(fields.note),
+    url: url(fields.url),
+    avatar,
+    avatar_static: urlOrNull(fields.avatar_static) ?? avatar,
+    header,
+    header_static: urlOrNull(fields.header_static) ?? header,
+    followers_count: count(fields.followers_count),
+    following_count: count(fields.following_count),
+    statuses_count: count(fields.statuses_count),
+    emojis: customEmojis(fields.emojis),
+    fields: many(fields.fields, readField),
+    moved: withMoved ? readMoved(fields) : null,
+    suspended: flag(fields.suspended),
+    limited: flag(fields.limited),
+  }
+}
+
+/** One step only: an account that moved twice must not nest without end. */
+function readMoved(fields: Raw<AccountEntity>): AccountEntity | null {
+  if (fieldsOf(fields.moved) === null) return null
+  try {
+    return readAccount(fields.moved, false)
+  } catch {
+    return null
+  }
+}
+
+function readField(raw: unknown): AccountField | null {
+  const fields = fieldsOf<AccountField>(raw)
+  if (fields === null) return null
+  return {
+    name: text(fields.name),
+    value: text(fields.value),
+    verified_at: timeOrNull(fields.verified_at),
+  }
+}
+
+function readRole(raw: unknown): Role | null {
+  const fields = fieldsOf<Role>(raw)
+  if (fields === null) return null
+  return {
+    id: idText(fields.id),
+    name: text(fields.name),
+    permissions: idText(fields.permissions) || '0',
+  }
+}

@@ -1,0 +1,65 @@
+/** An untrusted object, read by the names of the entity that it should be. */
+export type Raw<Entity> = { readonly [Field in keyof Entity]?: unknown }
+
+/** Shared by every empty list, so that a thousand statuses without tags cost one. */
+const NOTHING: readonly never[] = Object.freeze([])
+
+const EPOCH = '1970-01-01T00:00:00.000Z'
+
+/** Absolute web addresses, or a path on the server; `javascript:` and its like never pass. */
+const SAFE_URL = /^(?:https?:\/\/|\/(?!\/))/i
+
+/** The fields of an object, none of them checked yet; null for anything else. */
+export function fieldsOf<Entity>(raw: unknown): Raw<Entity> | null {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Raw<Entity>) : null
+}
+
+/** Text, or the fallback for everything that is none. */
+export const text = (raw: unknown, fallback = ''): string =>
+  typeof raw === 'string' ? raw : fallback
+
+export const textOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
+
+/** An id as text; some servers send numbers. Empty means that there is none. */
+export function idText(raw: unknown): string {
+  if (typeof raw === 'string') return raw
+  return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : ''
+}
+
+/** Only true is true: a missing flag is off. */
+export const flag = (raw: unknown): boolean => raw === true
+
+export const count = (raw: unknown): number => countOrNull(raw) ?? 0
+
+export const countOrNull = (raw: unknown): number | null =>
+  typeof raw === 'number' && Number.isFinite(raw) ? raw : null
+
+/** A time that `Date` can read; the epoch otherwise, since formatting an invalid date throws. */
+export const time = (raw: unknown): string => timeOrNull(raw) ?? EPOCH
+
+export const timeOrNull = (raw: unknown): string | null =>
+  typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? raw : null
+
+/** An address that is safe to put behind a link; null for missing, unknown or scripting ones. */
+export const urlOrNull = (raw: unknown): string | null =>
+  typeof raw === 'string' && SAFE_URL.test(raw) ? raw : null
+
+export const url = (raw: unknown): string => urlOrNull(raw) ?? ''
+
+/**
+ * The items of a list inside an entity; those that cannot be read are left out.
+ *
+ * @param decode gives null for an item without use
+ * @returns an empty list for anything that is no list. Never throws.
+ */
+export function many<Item>(raw: unknown, decode: (item: unknown) => Item | null): readonly Item[] {
+  if (!Array.isArray(raw) || raw.length === 0) return NOTHING
+  const items: Item[] = []
+  for (const item of raw) {
+    const decoded = decode(item)
+    if (decoded !== null) items.push(decoded)
+  }
+  return items
+}
+
+export const texts = (raw: unknown): readonly string[] => many(raw, textOrNull)

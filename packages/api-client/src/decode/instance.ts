@@ -1,0 +1,81 @@
+import type { InstanceEntity } from '@colonnade/domain/entities'
+import { DecodeError } from './decode-error.ts'
+import { countOrNull, fieldsOf, flag, text, textOrNull, texts, type Raw } from './fields.ts'
+
+interface Limits {
+  readonly max_characters: number
+  readonly characters_reserved_per_url: number
+  readonly max_media_attachments: number
+  readonly supported_mime_types: readonly string[]
+  readonly description_limit: number
+}
+
+interface Configuration {
+  readonly urls: { readonly streaming: string }
+  readonly statuses: Limits
+  readonly media_attachments: Limits
+  readonly vapid: { readonly public_key: string }
+}
+
+/** Both versions in one: what is in neither is simply absent. */
+interface InstanceBody {
+  readonly domain: string
+  readonly uri: string
+  readonly title: string
+  readonly version: string
+  readonly urls: { readonly streaming_api: string }
+  readonly configuration: Configuration
+  readonly max_toot_chars: number
+  readonly description_limit: number
+  readonly invites_enabled: boolean
+}
+
+/** @throws DecodeError when the body is no Mastodon instance: no version, or no host */
+export function decodeInstanceV2(raw: unknown): InstanceEntity {
+  const body = fieldsOf<InstanceBody>(raw)
+  const configuration = fieldsOf<Configuration>(body?.configuration)
+  const urls = fieldsOf<Configuration['urls']>(configuration?.urls)
+  return readInstance(body, configuration, body?.domain, urls?.streaming)
+}
+
+/** @throws DecodeError like version 2 */
+export function decodeInstanceV1(raw: unknown): InstanceEntity {
+  const body = fieldsOf<InstanceBody>(raw)
+  const configuration = fieldsOf<Configuration>(body?.configuration)
+  const urls = fieldsOf<InstanceBody['urls']>(body?.urls)
+  return readInstance(body, configuration, body?.uri, urls?.streaming_api)
+}
+
+function readInstance(
+  body: Raw<InstanceBody> | null,
+  configuration: Raw<Configuration> | null,
+  host: unknown,
+  streaming: unknown,
+): InstanceEntity {
+  const domain = text(host).replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+  const version = text(body?.version)
+  if (body === null || domain === '') throw new DecodeError('instance', 'no host')
+  if (version === '') throw new DecodeError('instance', 'no version')
+  const statuses = fieldsOf<Limits>(configuration?.statuses)
+  const media = fieldsOf<Limits>(configuration?.media_attachments)
+  const vapid = fieldsOf<Configuration['vapid']>(configuration?.vapid)
+  return {
+    domain,
+    title: text(body.title) || domain,
+    version,
+    streaming_url: socketAddress(streaming),
+    max_characters: countOrNull(statuses?.max_characters) ?? countOrNull(body.max_toot_chars),
+    characters_reserved_per_url: countOrNull(statuses?.characters_reserved_per_url),
+    max_media_attachments: countOrNull(statuses?.max_media_attachments),
+    description_limit: countOrNull(media?.description_limit) ?? countOrNull(body.description_limit),
+    supported_mime_types: texts(media?.supported_mime_types),
+    vapid_key: textOrNull(vapid?.public_key) || null,
+    invites_enabled: flag(body.invites_enabled),
+  }
+}
+
+/** `http` and `https` mean their socket twins; anything else is no streaming address. */
+function socketAddress(raw: unknown): string | null {
+  const address = text(raw).replace(/^http/i, 'ws')
+  return /^wss?:\/\/\S+$/i.test(address) ? address : null
+}

@@ -1,0 +1,60 @@
+import {
+  mediaId,
+  type MediaAttachmentEntity,
+  type MediaDimensions,
+  type MediaType,
+} from '@colonnade/domain/entities'
+import { countOrNull, fieldsOf, idText, many, textOrNull, urlOrNull } from './fields.ts'
+
+const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'unknown']
+
+/** The media of a status; those without an id are left out, those without an address stay. */
+export const mediaAttachments = (raw: unknown): readonly MediaAttachmentEntity[] =>
+  many(raw, readMediaAttachment)
+
+function readMediaAttachment(raw: unknown): MediaAttachmentEntity | null {
+  const fields = fieldsOf<MediaAttachmentEntity>(raw)
+  const id = idText(fields?.id)
+  if (fields === null || id === '') return null
+  return {
+    id: mediaId(id),
+    type: MEDIA_TYPES.find((type) => type === fields.type) ?? 'unknown',
+    url: urlOrNull(fields.url),
+    preview_url: urlOrNull(fields.preview_url),
+    remote_url: urlOrNull(fields.remote_url),
+    description: textOrNull(fields.description),
+    blurhash: textOrNull(fields.blurhash),
+    meta: readMeta(fields.meta),
+  }
+}
+
+function readMeta(raw: unknown): MediaAttachmentEntity['meta'] {
+  const fields = fieldsOf<NonNullable<MediaAttachmentEntity['meta']>>(raw)
+  if (fields === null) return null
+  const original = readDimensions(fields.original)
+  const small = readDimensions(fields.small)
+  const focus = readFocus(fields.focus)
+  return {
+    ...(original && { original }),
+    ...(small && { small }),
+    ...(focus && { focus }),
+  }
+}
+
+/** Audio says "0x0": a size that is no size is left out. */
+function readDimensions(raw: unknown): MediaDimensions | null {
+  const fields = fieldsOf<MediaDimensions>(raw)
+  const width = countOrNull(fields?.width)
+  const height = countOrNull(fields?.height)
+  if (width === null || height === null || width <= 0 || height <= 0) return null
+  return { width, height }
+}
+
+function readFocus(raw: unknown): { readonly x: number; readonly y: number } | null {
+  const fields = fieldsOf<{ x: number; y: number }>(raw)
+  const x = countOrNull(fields?.x)
+  const y = countOrNull(fields?.y)
+  return x === null || y === null ? null : { x: withinUnit(x), y: withinUnit(y) }
+}
+
+const withinUnit = (value: number): number => Math.min(1, Math.max(-1, value))

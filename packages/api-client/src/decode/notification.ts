@@ -1,0 +1,35 @@
+import { notificationId, type NotificationEntity, type StatusEntity } from '@colonnade/domain/entities'
+import { decodeAccount } from './account.ts'
+import { DecodeError } from './decode-error.ts'
+import { fieldsOf, idText, text, time } from './fields.ts'
+import { decodeStatus } from './status.ts'
+
+/**
+ * Types that the client does not know are kept: they become plain rows.
+ *
+ * @throws DecodeError without an id, a type or a readable account
+ */
+export function decodeNotification(raw: unknown): NotificationEntity {
+  const fields = fieldsOf<NotificationEntity>(raw)
+  const id = idText(fields?.id)
+  const type = text(fields?.type)
+  if (fields === null || id === '') throw new DecodeError('notification', 'no id')
+  if (type === '') throw new DecodeError('notification', 'no type')
+  return {
+    id: notificationId(id),
+    type,
+    created_at: time(fields.created_at),
+    account: decodeAccount(fields.account),
+    status: readStatus(fields.status),
+  }
+}
+
+/** What happened is worth telling even when the status cannot be read. */
+function readStatus(raw: unknown): StatusEntity | null {
+  if (fieldsOf(raw) === null) return null
+  try {
+    return decodeStatus(raw)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { pollId, type PollEntity } from '@colonnade/domain/entities'
+import { customEmojis } from './custom-emoji.ts'
+import { count, countOrNull, fieldsOf, flag, idText, many, text, timeOrNull } from './fields.ts'
+
+type PollOption = PollEntity['options'][number]
+
+/** The poll of a status; null when there is none, or nothing to choose. */
+export function readPoll(raw: unknown): PollEntity | null {
+  const fields = fieldsOf<PollEntity>(raw)
+  const id = idText(fields?.id)
+  const options = many(fields?.options, readOption)
+  if (fields === null || id === '' || options.length === 0) return null
+  return {
+    id: pollId(id),
+    expires_at: timeOrNull(fields.expires_at),
+    expired: flag(fields.expired),
+    multiple: flag(fields.multiple),
+    votes_count: count(fields.votes_count),
+    voters_count: countOrNull(fields.voters_count),
+    options,
+    emojis: customEmojis(fields.emojis),
+    voted: flag(fields.voted),
+    own_votes: many(fields.own_votes, countOrNull),
+  }
+}
+
+/** Never left out, however empty: votes are counted by position. */
+function readOption(raw: unknown): PollOption {
+  const fields = fieldsOf<PollOption>(raw)
+  return { title: text(fields?.title), votes_count: countOrNull(fields?.votes_count) }
+}

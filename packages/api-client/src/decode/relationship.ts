@@ -1,0 +1,23 @@
+import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
+import { DecodeError } from './decode-error.ts'
+import { fieldsOf, flag, idText } from './fields.ts'
+
+/** Flags that a server does not know are off. @throws DecodeError without an id */
+export function decodeRelationship(raw: unknown): RelationshipEntity {
+  const fields = fieldsOf<RelationshipEntity>(raw)
+  const id = idText(fields?.id)
+  if (fields === null || id === '') throw new DecodeError('relationship', 'no id')
+  return {
+    id: accountId(id),
+    following: flag(fields.following),
+    showing_reblogs: flag(fields.showing_reblogs),
+    followed_by: flag(fields.followed_by),
+    requested: flag(fields.requested),
+    blocking: flag(fields.blocking),
+    blocked_by: flag(fields.blocked_by),
+    muting: flag(fields.muting),
+    muting_notifications: flag(fields.muting_notifications),
+    domain_blocking: flag(fields.domain_blocking),
+    endorsed: flag(fields.endorsed),
+  }
+}

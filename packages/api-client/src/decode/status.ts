@@ -1,0 +1,105 @@
+import {
+  accountId,
+  statusId,
+  type MentionEntity,
+  type StatusEntity,
+  type TagEntity,
+} from '@colonnade/domain/entities'
+import { decodeAccount } from './account.ts'
+import { customEmojis } from './custom-emoji.ts'
+import { DecodeError } from './decode-error.ts'
+import {
+  count,
+  fieldsOf,
+  flag,
+  idText,
+  many,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+  url,
+  urlOrNull,
+} from './fields.ts'
+import { filterResults } from './filter-result.ts'
+import { mediaAttachments } from './media-attachment.ts'
+import { readPoll } from './poll.ts'
+import { readPreviewCard } from './preview-card.ts'
+import { toVisibility } from './visibility.ts'
+
+/**
+ * Hot path: runs for every streamed post. `filtered` stays absent unless the server sends a list.
+ *
+ * @throws DecodeError without an id or a readable author, or when what it boosts has none
+ */
+export const decodeStatus = (raw: unknown): StatusEntity => readStatus(raw, true)
+
+/** @param withReblog false inside a boost: boosts of boosts do not exist, endless nesting could */
+function readStatus(raw: unknown, withReblog: boolean): StatusEntity {
+  const fields = fieldsOf<StatusEntity>(raw)
+  if (fields === null) throw new DecodeError('status', 'not an object')
+  const id = idText(fields.id)
+  if (id === '') throw new DecodeError('status', 'no id')
+  const inReplyTo = idText(fields.in_reply_to_id)
+  const inReplyToAccount = idText(fields.in_reply_to_account_id)
+  const status: StatusEntity = {
+    id: statusId(id),
+    created_at: time(fields.created_at),
+    edited_at: timeOrNull(fields.edited_at),
+    in_reply_to_id: inReplyTo === '' ? null : statusId(inReplyTo),
+    in_reply_to_account_id: inReplyToAccount === '' ? null : accountId(inReplyToAccount),
+    sensitive: flag(fields.sensitive),
+    spoiler_text: text(fields.spoiler_text),
+    visibility: toVisibility(fields.visibility ?? 'public'),
+    language: textOrNull(fields.language),
+    uri: text(fields.uri),
+    url: urlOrNull(fields.url),
+    replies_count: count(fields.replies_count),
+    reblogs_count: count(fields.reblogs_count),
+    favourites_count: count(fields.favourites_count),
+    content: text(fields.content),
+    media_attachments: mediaAttachments(fields.media_attachments),
+    mentions: many(fields.mentions, readMention),
+    tags: many(fields.tags, readTag),
+    emojis: customEmojis(fields.emojis),
+    card: readPreviewCard(fields.card),
+    poll: readPoll(fields.poll),
+    application: readApplication(fields.application),
+    favourited: flag(fields.favourited),
+    reblogged: flag(fields.reblogged),
+    bookmarked: flag(fields.bookmarked),
+    muted: flag(fields.muted),
+    pinned: flag(fields.pinned),
+    local_only: flag(fields.local_only),
+    account: decodeAccount(fields.account),
+    reblog: withReblog && fieldsOf(fields.reblog) !== null ? readStatus(fields.reblog, false) : null,
+  }
+  return Array.isArray(fields.filtered)
+    ? { ...status, filtered: filterResults(fields.filtered) }
+    : status
+}
+
+function readMention(raw: unknown): MentionEntity | null {
+  const fields = fieldsOf<MentionEntity>(raw)
+  const id = idText(fields?.id)
+  const acct = text(fields?.acct) || text(fields?.username)
+  if (fields === null || id === '' || acct === '') return null
+  return {
+    id: accountId(id),
+    username: text(fields.username) || (acct.split('@')[0] ?? acct),
+    url: url(fields.url),
+    acct,
+  }
+}
+
+function readTag(raw: unknown): TagEntity | null {
+  const fields = fieldsOf<TagEntity>(raw)
+  const name = text(fields?.name)
+  return fields === null || name === '' ? null : { name: name.toLowerCase(), url: url(fields.url) }
+}
+
+function readApplication(raw: unknown): StatusEntity['application'] {
+  const fields = fieldsOf<NonNullable<StatusEntity['application']>>(raw)
+  const name = text(fields?.name)
+  return fields === null || name === '' ? null : { name, website: urlOrNull(fields.website) }
+}

@@ -1,0 +1,53 @@
+/**
+ * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
+ * wanted it. `decode`: the server agreed, but its answer is of no use.
+ */
+export type ApiErrorKind = 'response' | 'network' | 'aborted' | 'decode'
+
+const NO_ANSWER_TITLE = 'Oops!'
+const NO_ANSWER_MESSAGE = 'An unexpected error occurred'
+
+interface ApiErrorTraits {
+  readonly status?: number
+  readonly serverMessage?: string | null
+  readonly body?: unknown
+  readonly cause?: unknown
+}
+
+/** The only error that a call rejects with. Its title and message are what an alert shows. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** The HTTP status; null when there was no response. */
+  readonly status: number | null
+  /** The status code of a refusal, else 'Oops!'. */
+  readonly title: string
+  /** What the server gave as its reason, or its status text; null when there is neither. */
+  readonly serverMessage: string | null
+  /** The parsed body of the response, undefined without one. */
+  readonly body: unknown
+
+  constructor(kind: ApiErrorKind, traits: ApiErrorTraits = {}) {
+    const serverMessage = traits.serverMessage || null
+    super(serverMessage ?? NO_ANSWER_MESSAGE, { cause: traits.cause })
+    this.kind = kind
+    this.status = traits.status ?? null
+    this.title = kind === 'response' ? String(this.status) : NO_ANSWER_TITLE
+    this.serverMessage = serverMessage
+    this.body = traits.body
+  }
+}
+
+/** A response outside 200 to 299. The body's `error` counts when it is text: some servers send objects, some nothing. */
+export function refusal(response: Response, body: unknown): ApiError {
+  return new ApiError('response', {
+    status: response.status,
+    serverMessage: errorText(body) ?? response.statusText,
+    body,
+  })
+}
+
+function errorText(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  return typeof body.error === 'string' && body.error !== '' ? body.error : null
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { ApiError } from './api-error.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** One per draft: the same key never publishes twice, where the server honours it. */
+  readonly idempotencyKey?: string
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean
+  readonly skipAlert?: boolean
+  readonly skipLoading?: boolean
+  /** Asked by the program, not by the user: refused here, unsent, while the server asks for a pause. */
+  readonly isRefresh?: boolean
+}
+
+/** Told of every call; the loading bar and the alerts hang here. `onEnd` comes last, success or not. */
+export interface CallObserver {
+  readonly onStart?: (endpoint: Endpoint, options: CallOptions) => void
+  readonly onEnd?: (endpoint: Endpoint, options: CallOptions) => void
+  readonly onError?: (endpoint: Endpoint, error: ApiError, options: CallOptions) => void
+}
+
+/** Whether a failure is the user's business: not when it is listed as silent, skipped, or their own typing went on. */
+export const raisesAlert = (endpoint: Endpoint, error: ApiError, options: CallOptions): boolean =>
+  endpoint.onError === 'alert' && options.skipAlert !== true && error.kind !== 'aborted'
+
+export const movesLoadingBar = (endpoint: Endpoint, options: CallOptions): boolean =>
+  endpoint.showsLoading && options.skipLoading !== true

@@ -1,0 +1,36 @@
+import type { InputPlace } from '../endpoint.ts'
+import { toPairs, type InputValues } from './query.ts'
+
+export interface RequestBody {
+  readonly body: string | URLSearchParams | FormData | null
+  /** null where fetch itself must state it: only it knows the boundary of a multipart body. */
+  readonly contentType: string | null
+}
+
+const EMPTY: RequestBody = { body: null, contentType: null }
+
+/**
+ * The body of a call. JSON keeps real booleans and plain lists, since servers insist on them;
+ * a value of null or undefined is left out, since servers disagree on null. No values, no body.
+ */
+export function toRequestBody(place: InputPlace, values: InputValues): RequestBody {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  if (place === 'query' || given.length === 0) return EMPTY
+  if (place === 'multipart') return { body: toFormData(given), contentType: null }
+  if (place === 'json') {
+    return { body: JSON.stringify(Object.fromEntries(given)), contentType: 'application/json' }
+  }
+  return {
+    body: new URLSearchParams(toPairs(values).map(([name, value]) => [name, value])),
+    contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  }
+}
+
+function toFormData(given: readonly (readonly [string, unknown])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of given) {
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, String(value))
+  }
+  return form
+}

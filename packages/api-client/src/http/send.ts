@@ -1,0 +1,51 @@
+import { createFetch, type FetchOptions } from 'ofetch'
+import { ApiError, refusal } from './api-error.ts'
+import { parseBody } from './parse-body.ts'
+
+/** What carries a request: the browser's `fetch`, or a server's own function in tests. */
+export type Fetch = (request: Request) => Promise<Response>
+
+export interface Answer {
+  readonly response: Response
+  readonly body: unknown
+}
+
+export interface Sending {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: FetchOptions['body'] | null
+  readonly signal: AbortSignal | undefined
+  readonly keepalive: boolean
+}
+
+export type Send = (url: string, sending: Sending) => Promise<Answer>
+
+/**
+ * One request, without a time limit and never repeated: ofetch would repeat a failed GET by
+ * itself, and takes a 304 for a success.
+ *
+ * @param note told of every response, refusals too
+ * @returns a function that throws an ApiError unless the status is 200 to 299
+ */
+export function createSend(fetch: Fetch, note: (response: Response) => void): Send {
+  const { raw } = createFetch({ fetch: (input, init) => fetch(new Request(input, init)) })
+  return async (url, { method, headers, body, signal, keepalive }) => {
+    const response = await raw(url, {
+      method,
+      headers,
+      retry: 0,
+      ignoreResponseError: true,
+      parseResponse: parseBody,
+      ...(body === null ? {} : { body }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    }).catch((cause: unknown) => {
+      throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', { cause })
+    })
+    note(response)
+    if (signal?.aborted === true) throw new ApiError('aborted', { cause: signal.reason })
+    const answer = { response, body: response._data as unknown }
+    if (response.status < 200 || response.status > 299) throw refusal(response, answer.body)
+    return answer
+  }
+}

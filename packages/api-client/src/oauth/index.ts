@@ -1,0 +1,8 @@
+export { finishSignIn } from './finish-sign-in.ts'
+export type { SignedIn } from './finish-sign-in.ts'
+export { normaliseServer } from './normalise-server.ts'
+export type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
+export { prepareSignIn } from './prepare-sign-in.ts'
+export { SignInError } from './sign-in-error.ts'
+export type { SignInErrorReason } from './sign-in-error.ts'
+export { signOut } from './sign-out.ts'

@@ -1,0 +1,9 @@
+import type { NotificationEntity, StatusEntity, StatusId } from '@colonnade/domain/entities'
+
+/** What happened on a stream; events of other names are not told. */
+export type StreamEvent =
+  | { readonly type: 'update'; readonly status: StatusEntity }
+  | { readonly type: 'status.update'; readonly status: StatusEntity }
+  | { readonly type: 'delete'; readonly id: StatusId }
+  | { readonly type: 'notification'; readonly notification: NotificationEntity }
+  | { readonly type: 'filters_changed' }
