@@ -1,15 +1,19 @@
 // The one door to every command: start, dev, test, check, build, bench. It needs Node and npm, nothing else.
 // This file stays readable for an old Node, so that it can say what is wrong; the rest is loaded afterwards.
-var LEAST = [20, 19]
-var have = process.versions.node.split('.').map(Number)
+const LEAST = [20, 19]
+const have = process.versions.node.split('.').map(Number)
 
 if (have[0] < LEAST[0] || (have[0] === LEAST[0] && have[1] < LEAST[1])) {
   process.stderr.write(
-    'Colonnade needs Node ' + LEAST.join('.') + ' or newer; this is Node ' + process.versions.node + '.\n',
+    'Colonnade needs Node ' +
+      LEAST.join('.') +
+      ' or newer; this is Node ' +
+      process.versions.node +
+      '.\n',
   )
   process.exit(1)
 }
 
-import('./runner/commands.mjs').then(function (runner) {
-  return runner.runCommand(process.argv[2], process.argv.slice(3))
-})
+void import('./runner/commands.mjs').then((runner) =>
+  runner.runCommand(process.argv[2], process.argv.slice(3)),
+)

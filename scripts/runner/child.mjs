@@ -22,21 +22,30 @@ export function run(file, args, { env = {}, limitMs = 0, cwd = root } = {}) {
     })
     let output = ''
     let timedOut = false
-    const collect = (chunk) => (output += chunk)
+    const collect = (chunk) => {
+      output += chunk
+    }
     child.stdout.setEncoding('utf8').on('data', collect)
     child.stderr.setEncoding('utf8').on('data', collect)
 
     const ended = new Promise((done) => child.once('close', done))
     const stop = () => stopTree(child, ended)
     const forget = onShutdown(stop)
-    const timer = limitMs > 0 ? setTimeout(() => ((timedOut = true), stop()), limitMs) : null
+    const strike = () => {
+      timedOut = true
+      void stop()
+    }
+    const timer = limitMs > 0 ? setTimeout(strike, limitMs) : null
 
     const finish = (code) => {
       forget()
       if (timer !== null) clearTimeout(timer)
       resolve({ code: timedOut ? 124 : code, output })
     }
-    child.once('error', (error) => ((output += error.message), finish(127)))
+    child.once('error', (error) => {
+      collect(error.message)
+      finish(127)
+    })
     child.once('close', (code) => finish(code ?? 1))
   })
 }
@@ -76,7 +85,10 @@ function descendants(pid) {
   } catch {
     return []
   }
-  const pairs = table.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const pairs = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
   const found = [pid]
   for (const parent of found) for (const [id, of] of pairs) if (of === parent) found.push(id)
   return found.slice(1)

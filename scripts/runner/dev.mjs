@@ -1,4 +1,3 @@
-import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { assertPortIsFree, readOptions } from './options.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -10,7 +9,6 @@ export async function dev(args) {
   const { port, host } = readOptions(args)
   await assertPortIsFree({ port, host })
   await install()
-  await build({ only: ['instance'] })
 
   const vite = await import('vite')
   const server = await vite.createServer({

@@ -30,13 +30,26 @@ export async function install() {
   const [file, ...args] = npmCommand()
   const { code, output } = await run(
     file,
-    [...args, 'exec', '--yes', '--loglevel=error', '--package', PNPM, '--', 'pnpm', 'install', '--frozen-lockfile'],
+    [
+      ...args,
+      'exec',
+      '--yes',
+      '--loglevel=error',
+      '--package',
+      PNPM,
+      '--',
+      'pnpm',
+      'install',
+      '--frozen-lockfile',
+    ],
     // Without a terminal pnpm asks before it replaces a node_modules of another make, and CI is its word for "do".
     { env: { CI: 'true' } },
   )
   stop()
   if (code !== 0) {
-    throw new PlainError(`The dependencies could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`)
+    throw new PlainError(
+      `The dependencies could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`,
+    )
   }
   mark.set()
   say(`  installed in ${seconds(since)}`)

@@ -8,7 +8,9 @@ const DEFAULT_HOST = '127.0.0.1'
 export function readOptions(args, known = []) {
   const stranger = args.find((arg) => !known.includes(arg))
   if (stranger !== undefined) {
-    throw new PlainError(`Unknown option ${stranger}. ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'There is none here.'}`)
+    throw new PlainError(
+      `Unknown option ${stranger}. ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'There is none here.'}`,
+    )
   }
   return {
     port: readPort(process.env.PORT),
@@ -30,14 +32,19 @@ function readPort(text) {
 export function assertPortIsFree({ port, host }) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(new PlainError(sayWhyNotListening(error, { port, host }))))
+    probe.once('error', (error) =>
+      reject(new PlainError(sayWhyNotListening(error, { port, host }))),
+    )
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 }
 
 export function sayWhyNotListening(error, { port, host }) {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is busy. Choose another one: PORT=${port + 1} npm start`
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=4040 npm start`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `This machine has no address ${host}: check HOST.`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is busy. Choose another one: PORT=${port + 1} npm start`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=4040 npm start`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `This machine has no address ${host}: check HOST.`
   return `Cannot listen on ${host}:${port}: ${error.message}`
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cache, root } from './paths.mjs'
 
@@ -12,7 +20,9 @@ function* filesBelow(path) {
     yield path
     return
   }
-  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (SKIPPED.has(entry.name) || isTest(entry.name)) continue
     yield* filesBelow(join(path, entry.name))
   }
@@ -22,7 +32,8 @@ function* filesBelow(path) {
 export function hashOf(paths, salt = '') {
   const hash = createHash('sha256').update(salt)
   for (const path of paths)
-    for (const file of filesBelow(join(root, path))) hash.update(file).update('\0').update(readFileSync(file))
+    for (const file of filesBelow(join(root, path)))
+      hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 

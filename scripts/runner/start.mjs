@@ -20,7 +20,9 @@ export async function start(args) {
 }
 
 async function openServer(options) {
-  const { startServer } = await import(pathToFileURL(inRoot('apps', 'instance', 'dist', 'main.js')).href)
+  const { startServer } = await import(
+    pathToFileURL(inRoot('apps', 'instance', 'dist', 'main.js')).href
+  )
   try {
     return await startServer({
       ...options,

@@ -1,0 +1,210 @@
+/**
+ * Which room may import from which (docs/ARCHITECTURE.md). Types count: a type-only import ties two rooms
+ * together as firmly as a value does.
+ */
+const dashboard = '^apps/dashboard/src'
+const tests = '\\.(test|btest|gallery)\\.tsx?$'
+
+/** Features that may look through another feature's door. Adding one needs an ADR line. */
+const doors = {
+  timeline: ['status'],
+  notifications: ['status'],
+  thread: ['status'],
+  account: ['timeline'],
+  compose: ['emoji-picker'],
+}
+
+const doorRules = [
+  {
+    name: 'features-are-strangers',
+    comment: 'A feature imports another one only where a door is named.',
+    severity: 'error',
+    from: {
+      path: `${dashboard}/features/([^/]+)/`,
+      pathNot: `${dashboard}/features/(${Object.keys(doors).join('|')})/`,
+    },
+    to: { path: `${dashboard}/features/`, pathNot: `${dashboard}/features/$1/` },
+  },
+  ...Object.entries(doors).map(([feature, opened]) => ({
+    name: `${feature}-has-named-doors`,
+    comment: `${feature} may use ${opened.join(', ')}, through its index.ts.`,
+    severity: 'error',
+    from: { path: `${dashboard}/features/${feature}/` },
+    to: {
+      path: `${dashboard}/features/`,
+      pathNot: [
+        `${dashboard}/features/${feature}/`,
+        ...opened.map((name) => `${dashboard}/features/${name}/index\\.tsx?$`),
+      ],
+    },
+  })),
+]
+
+/** `from` may import nothing of `to`. */
+const wall = (name, comment, from, to, pathNot) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: pathNot === undefined ? { path: from } : { path: from, pathNot },
+  to: { path: to },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nobody imports is forgotten.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          tests,
+          '\\.d\\.ts$',
+          '(^|/)(main|share|sw)\\.tsx?$',
+          '\\.config\\.(ts|cjs|mjs)$',
+          '^scripts/(run|trace)\\.mjs$',
+          '^e2e/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|webm|po)' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules know no platform and no library.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: tests },
+      to: { pathNot: '^packages/domain/' },
+    },
+    {
+      name: 'api-client-is-the-wire',
+      comment: 'domain, ofetch and valibot; nothing else.',
+      severity: 'error',
+      from: { path: '^packages/api-client/', pathNot: tests },
+      to: { pathNot: ['^packages/(api-client|domain)/', '/node_modules/(ofetch|valibot)/'] },
+    },
+    wall(
+      'instance-knows-no-dashboard',
+      'The server serves any client.',
+      '^apps/instance/',
+      '^apps/dashboard/',
+    ),
+    {
+      name: 'instance-takes-the-table-only',
+      comment:
+        "Of api-client the instance may use the endpoint table: the client's code must not run its server.",
+      severity: 'error',
+      from: { path: '^apps/instance/src/', pathNot: tests },
+      to: {
+        path: '^packages/api-client/src/',
+        pathNot: '^packages/api-client/src/(endpoint\\.ts|endpoints/|decode/)',
+      },
+    },
+    wall('packages-know-no-app', 'Imports point downwards.', '^packages/', '^apps/', tests),
+    wall(
+      'lib-stands-alone',
+      'Adapters know the domain at most.',
+      `${dashboard}/lib/`,
+      `${dashboard}/(state|ui|features|app|testing|gallery)/`,
+      tests,
+    ),
+    wall(
+      'lib-knows-no-wire',
+      'Adapters know the domain at most.',
+      `${dashboard}/lib/`,
+      '^packages/api-client/',
+      tests,
+    ),
+    wall(
+      'ui-knows-no-mastodon',
+      'Controls know lib only.',
+      `${dashboard}/ui/`,
+      [`${dashboard}/(state|features|app|testing|gallery)/`, '^packages/'],
+      tests,
+    ),
+    wall(
+      'state-shows-nothing',
+      'State is driven without a page.',
+      `${dashboard}/state/`,
+      `${dashboard}/(ui|features|app|testing|gallery)/`,
+      tests,
+    ),
+    wall(
+      'state-without-react',
+      'React stands in state/react alone.',
+      `${dashboard}/state/`,
+      ['/node_modules/react(-dom)?/', '/node_modules/jotai/(esm/)?react'],
+      [`${dashboard}/state/react/`, tests],
+    ),
+    wall(
+      'hooks-from-one-place',
+      'jotai/react is imported in state/react alone.',
+      `${dashboard}/`,
+      '/node_modules/jotai/(esm/)?react',
+      [`${dashboard}/state/react/`],
+    ),
+    wall(
+      'features-know-no-wire',
+      'Calls go through state.',
+      `${dashboard}/features/`,
+      ['^packages/api-client/', '/node_modules/ofetch/'],
+      tests,
+    ),
+    wall(
+      'features-know-no-app',
+      'Composition happens above.',
+      `${dashboard}/features/`,
+      `${dashboard}/(app|main\\.tsx|share\\.tsx)`,
+      tests,
+    ),
+    ...doorRules,
+    wall(
+      'nothing-shipped-shows-or-proves',
+      'gallery, testing and e2e are imported by themselves and by tests.',
+      '^(apps|packages)/',
+      [`${dashboard}/(gallery|testing)/`, '^e2e/', '^bench/', tests],
+      [`${dashboard}/(gallery|testing)/`, tests],
+    ),
+    {
+      name: 'the-instance-is-met-over-http',
+      comment: 'Only tests and testing/ may start an instance.',
+      severity: 'error',
+      from: { path: '^(apps/dashboard|packages)/', pathNot: [tests, `${dashboard}/testing/`] },
+      to: { path: '^apps/instance/' },
+    },
+    {
+      name: 'no-dev-dependency-shipped',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/[^/]+/src',
+        pathNot: [tests, `${dashboard}/(gallery|testing)/`, 'vite-plugin\\.ts$'],
+      },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-unknown', 'npm-no-pkg'],
+        pathNot: '/node_modules/@types/',
+      },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '\\.data/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

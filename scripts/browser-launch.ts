@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+
+/** What keeps a headless Chromium quiet: no sandbox in containers, no calls of its own to the outside. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const USUAL_PLACE = '/usr/bin/chromium'
+
+/** The runner puts the browser that it found into CHROMIUM; without either, Playwright's own download is used. */
+function chromiumPath(): string | undefined {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && named !== '') return named
+  return existsSync(USUAL_PLACE) ? USUAL_PLACE : undefined
+}
+
+const executablePath = chromiumPath()
+
+/** One way to start the browser for component tests, end-to-end tests and the bench. */
+export const browserLaunch = executablePath === undefined ? { args } : { args, executablePath }

@@ -1,0 +1,85 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { binOf } from '../checks/tool.mjs'
+import { run, runNode } from './child.mjs'
+import { inRoot } from './paths.mjs'
+import { heartbeat, PlainError, say } from './say.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const DOWNLOAD_LIMIT_MS = 120_000
+const APT_LIMIT_MS = 180_000
+
+/**
+ * The browser for the tests: the one of CHROMIUM, of the usual places, of Debian's packages where we may install
+ * them, or Playwright's own. Its path is left in CHROMIUM for every tool that follows.
+ */
+export async function provideChromium() {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (isProgram(named)) return
+    throw new PlainError(`CHROMIUM names ${named}, which is no program.`)
+  }
+  const found = findChromium() ?? (await fromApt()) ?? (await fromPlaywright())
+  if (found === null) {
+    throw new PlainError(
+      'No Chromium: install one, or name it, as in CHROMIUM=/usr/bin/chromium npm test',
+    )
+  }
+  process.env.CHROMIUM = found
+}
+
+function findChromium() {
+  const folders = [
+    '/usr/bin',
+    '/usr/local/bin',
+    '/snap/bin',
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...PLACES,
+  ]
+  return candidates.find(isProgram) ?? playwrightsOwn()
+}
+
+async function fromApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  say('Installing Chromium through apt-get …')
+  const stop = heartbeat('installing Chromium')
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: APT_LIMIT_MS }
+  await run('apt-get', ['update', '-q'], options)
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
+  stop()
+  return findChromium()
+}
+
+async function fromPlaywright() {
+  say('Downloading Chromium through Playwright …')
+  const stop = heartbeat('downloading Chromium')
+  await runNode([binOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    limitMs: DOWNLOAD_LIMIT_MS,
+  })
+  stop()
+  return playwrightsOwn()
+}
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(inRoot('package.json'))('@playwright/test')
+  const path = chromium.executablePath()
+  return isProgram(path) ? path : null
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

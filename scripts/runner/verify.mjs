@@ -1,0 +1,84 @@
+import { builds } from '../checks/builds.mjs'
+import { catalogs } from '../checks/catalogs.mjs'
+import { e2e } from '../checks/e2e.mjs'
+import { files } from '../checks/files.mjs'
+import { layers } from '../checks/layers.mjs'
+import { size } from '../checks/size.mjs'
+import { toolCheck } from '../checks/tool.mjs'
+import { unit } from '../checks/unit.mjs'
+import { provideChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { readOptions } from './options.mjs'
+import { heartbeat, PlainError, say, seconds } from './say.mjs'
+import { leave } from './shutdown.mjs'
+
+const STATIC = [
+  toolCheck('format', 'oxfmt', ['--check', '.']),
+  toolCheck('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  toolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
+  toolCheck('types', 'typescript', ['-p', '.'], { bin: 'tsc' }),
+  layers,
+  files,
+  toolCheck('dead code', 'knip', ['--no-progress']),
+]
+
+/** `npm test` and `npm run check`: every check to its end, whatever failed before; the last line counts. */
+export async function verify(args, { withBrowser }) {
+  readOptions(args)
+  const since = performance.now()
+  await install()
+
+  const browser = {
+    name: 'Chromium',
+    run: () =>
+      provideChromium().then(
+        () => ({ passed: 0, failed: 0, note: process.env.CHROMIUM }),
+        noChromium,
+      ),
+  }
+  const total = { passed: 0, failed: 0 }
+  const check = async (one) => {
+    const result = await timed(one)
+    total.passed += result.passed
+    total.failed += result.failed
+    return result.failed === 0
+  }
+
+  const hasChromium = await check(browser)
+  for (const one of [...STATIC, unit(hasChromium), catalogs]) await check(one)
+  const isBuilt = await check(builds)
+  if (isBuilt) await check(size)
+  if (withBrowser && isBuilt && hasChromium) await check(e2e)
+
+  say(`${total.failed === 0 ? 'All is well' : 'Something is wrong'} after ${seconds(since)}.`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  await leave(total.failed === 0 ? 0 : 1)
+}
+
+const noChromium = (error) => ({ passed: 0, failed: 1, output: error.message })
+
+async function timed({ name, run }) {
+  const since = performance.now()
+  const stop = heartbeat(name)
+  let result
+  try {
+    result = await run()
+  } catch (error) {
+    result = {
+      passed: 0,
+      failed: 1,
+      output: error instanceof PlainError ? error.message : error.stack,
+    }
+  }
+  stop()
+  const { passed, failed, note = '', output = '' } = result
+  const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
+  const detail = [note, counts].filter(Boolean).join('; ')
+  say(
+    `${failed === 0 ? '✓' : '✗'} ${name}, ${seconds(since)}${detail === '' ? '' : ` (${detail})`}`,
+  )
+  if (failed > 0) say(indent(output.trim()))
+  return result
+}
+
+const indent = (text) => text.replaceAll(/^/gm, '    ')
