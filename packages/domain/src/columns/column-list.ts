@@ -1,0 +1,73 @@
+import type { Column, ColumnParams } from './column.ts'
+
+/** Puts a column at the right end. @see COL-02 */
+export function addColumn(columns: readonly Column[], column: Column): readonly Column[] {
+  return [...columns, column]
+}
+
+/** @returns the same list when no column has that uuid. @see COL-03 */
+export function removeColumn(columns: readonly Column[], uuid: string): readonly Column[] {
+  const kept = columns.filter((column) => column.uuid !== uuid)
+  return kept.length === columns.length ? columns : kept
+}
+
+/**
+ * Swaps a column with its neighbour.
+ *
+ * @param direction -1 towards the start, 1 towards the end
+ * @returns the same list when it stands at that end already, or is unknown
+ * @see COL-04
+ */
+export function moveColumn(
+  columns: readonly Column[],
+  uuid: string,
+  direction: -1 | 1,
+): readonly Column[] {
+  const from = columns.findIndex((column) => column.uuid === uuid)
+  const column = columns[from]
+  const neighbour = columns[from + direction]
+  if (column === undefined || neighbour === undefined) return columns
+  return columns.with(from, neighbour).with(from + direction, column)
+}
+
+function isRecord(value: unknown): value is ColumnParams {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function setIn(params: ColumnParams, path: readonly string[], value: unknown): ColumnParams {
+  const [key, ...rest] = path
+  if (key === undefined) return params
+  if (rest.length === 0) return { ...params, [key]: value }
+  const inner = params[key]
+  return { ...params, [key]: setIn(isRecord(inner) ? inner : {}, rest, value) }
+}
+
+/**
+ * Sets one value inside a column's params, making the objects on the way.
+ *
+ * @param path such as `['other', 'onlyMedia']`; an empty path changes nothing
+ * @see COL-05
+ */
+export function changeColumnParams(
+  columns: readonly Column[],
+  uuid: string,
+  path: readonly string[],
+  value: unknown,
+): readonly Column[] {
+  return columns.map((column) =>
+    column.uuid === uuid ? { ...column, params: setIn(column.params, path, value) } : column,
+  )
+}
+
+/** Takes out the columns of a list that no longer exists. @see ERR-09, COL-13 */
+export function removeListColumns(
+  columns: readonly Column[],
+  accountKey: Column['accountKey'],
+  listId: string,
+): readonly Column[] {
+  const kept = columns.filter(
+    (column) =>
+      !(column.id === 'LIST' && column.accountKey === accountKey && column.params['id'] === listId),
+  )
+  return kept.length === columns.length ? columns : kept
+}

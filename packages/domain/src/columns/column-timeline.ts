@@ -1,0 +1,67 @@
+import { listId } from '../entities/ids.ts'
+import { encodeTimelineKey, normaliseTag, type TimelineKey } from '../timeline/index.ts'
+import type { Column, ColumnParams } from './column.ts'
+
+function inner(params: ColumnParams, key: string): ColumnParams {
+  const value = params[key]
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function readId(params: ColumnParams): string | null {
+  const { id } = { id: params['id'] }
+  if (typeof id === 'number') return String(id)
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+/** Other clients save each tag as `{value, label}`. */
+function readTag(raw: unknown): string {
+  if (typeof raw === 'string') return raw
+  if (typeof raw !== 'object' || raw === null || !('value' in raw)) return ''
+  return typeof raw.value === 'string' ? raw.value : ''
+}
+
+function readTags(params: ColumnParams, mode: 'any' | 'all' | 'none'): readonly string[] {
+  const tags = inner(params, 'tags')[mode]
+  return Array.isArray(tags) ? tags.map(readTag) : []
+}
+
+const onlyMedia = (params: ColumnParams): boolean => inner(params, 'other')['onlyMedia'] === true
+
+function hashtagTimeline(params: ColumnParams): TimelineKey | null {
+  const tag = normaliseTag(readId(params) ?? '')
+  if (tag === '') return null
+  return encodeTimelineKey({
+    kind: 'hashtag',
+    tag,
+    any: readTags(params, 'any'),
+    all: readTags(params, 'all'),
+    none: readTags(params, 'none'),
+  })
+}
+
+/**
+ * The timeline that a column shows.
+ *
+ * @returns null for kinds that show none, and for a list or hashtag column that names nothing
+ */
+export function columnTimeline(column: Pick<Column, 'id' | 'params'>): TimelineKey | null {
+  const { id, params } = column
+  switch (id) {
+    case 'HOME':
+      return encodeTimelineKey({ kind: 'home' })
+    case 'DIRECT':
+      return encodeTimelineKey({ kind: 'direct' })
+    case 'PUBLIC':
+      return encodeTimelineKey({ kind: 'public', onlyMedia: onlyMedia(params) })
+    case 'COMMUNITY':
+      return encodeTimelineKey({ kind: 'community', onlyMedia: onlyMedia(params) })
+    case 'HASHTAG':
+      return hashtagTimeline(params)
+    case 'LIST': {
+      const list = readId(params)
+      return list === null ? null : encodeTimelineKey({ kind: 'list', id: listId(list) })
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,12 @@
+export { COLUMN_KINDS, type Column, type ColumnKind, type ColumnParams, isColumnKind } from './column.ts'
+export {
+  addColumn,
+  changeColumnParams,
+  moveColumn,
+  removeColumn,
+  removeListColumns,
+} from './column-list.ts'
+export { columnTimeline } from './column-timeline.ts'
+export { defaultColumns } from './default-columns.ts'
+export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
+export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'

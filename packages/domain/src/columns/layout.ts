@@ -1,0 +1,17 @@
+/** Up to this width, in CSS pixels, one column is shown at a time. */
+export const MOBILE_BREAKPOINT = 630
+
+/** `auto` goes by the width; the others force it. */
+export const LAYOUTS = ['auto', 'multiple', 'single'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/**
+ * Whether one column with tabs is shown instead of the deck.
+ *
+ * @param width of the window, in CSS pixels
+ * @see COL-09, COL-10
+ */
+export function isMobile(width: number, layout: Layout): boolean {
+  if (layout === 'auto') return width <= MOBILE_BREAKPOINT
+  return layout === 'single'
+}

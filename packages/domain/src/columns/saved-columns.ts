@@ -1,0 +1,49 @@
+import type { AccountKey } from '../entities/ids.ts'
+import { type Column, type ColumnParams, isColumnKind } from './column.ts'
+
+/** A column as clients of such servers save it. */
+export interface SavedColumn {
+  readonly id: string
+  readonly uuid: string
+  readonly params: ColumnParams
+}
+
+function readParams(raw: unknown): ColumnParams {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {}
+}
+
+/**
+ * The deck in what a server or the browser holds: any client's columns, in order. Kinds that are not
+ * known stay in as placeholders, params keep keys that are not known. Damaged entries are left out,
+ * missing or repeated uuids are replaced. Never throws.
+ *
+ * @param raw the saved `columns`
+ * @returns null when nothing was saved, which means the default deck; an empty deck is an empty list
+ * @see COL-06, COL-14
+ */
+export function readSavedColumns(
+  raw: unknown,
+  accountKey: AccountKey,
+  makeUuid: () => string,
+): readonly Column[] | null {
+  if (!Array.isArray(raw)) return null
+  const uuids = new Set<string>()
+  return raw.flatMap((entry: unknown): readonly Column[] => {
+    const { id, uuid: saved, params } = readParams(entry)
+    if (typeof id !== 'string' || id === '') return []
+    const isUsable = typeof saved === 'string' && saved !== '' && !uuids.has(saved)
+    const uuid = isUsable ? saved : makeUuid()
+    uuids.add(uuid)
+    return [{ uuid, id, accountKey, params: readParams(params) }]
+  })
+}
+
+/** What is saved for other clients too: the known kinds of one account, without keys of our own. */
+export function toSavedColumns(
+  columns: readonly Column[],
+  accountKey: AccountKey,
+): readonly SavedColumn[] {
+  return columns
+    .filter((column) => column.accountKey === accountKey && isColumnKind(column.id))
+    .map(({ id, uuid, params }) => ({ id, uuid, params }))
+}

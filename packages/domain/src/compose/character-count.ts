@@ -1,0 +1,58 @@
+import { countGraphemes, findMentions, findUrls } from '../text/index.ts'
+import type { Draft } from './draft.ts'
+import { postedWarning } from './warning.ts'
+
+/** What any URL costs, however long, where the instance states nothing else. Unit: graphemes. */
+export const URL_COST = 23
+
+/** How long a post may be where the instance states nothing. Unit: graphemes. @see SES-09 */
+export const DEFAULT_LIMIT = 500
+
+/** The part of a session's meta record that the counter goes by. */
+export interface CharacterLimits {
+  readonly max_toot_chars: number
+  readonly characters_reserved_per_url?: number
+  /** The local setting of that name. */
+  readonly always_show_spoilers_field?: boolean
+}
+
+export const DEFAULT_LIMITS: CharacterLimits = {
+  max_toot_chars: DEFAULT_LIMIT,
+  characters_reserved_per_url: URL_COST,
+}
+
+type Counted = Pick<Draft, 'text' | 'spoiler' | 'spoilerText' | 'localOnly'>
+
+function withoutUrls(text: string): { readonly rest: string; readonly urls: number } {
+  const urls = findUrls(text)
+  const rest = urls.reduceRight(
+    (kept, { start, end }) => `${kept.slice(0, start)}\n${kept.slice(end)}`,
+    text,
+  )
+  return { rest, urls: urls.length }
+}
+
+function withShortMentions(text: string): string {
+  return findMentions(text).reduceRight(
+    (kept, { start, end, username }) => `${kept.slice(0, start)}@${username}${kept.slice(end)}`,
+    text,
+  )
+}
+
+/** How much a text counts: graphemes, with each URL at its fixed cost and `@user@domain` as `@user`. */
+export function textLength(text: string, urlCost = URL_COST): number {
+  const { rest, urls } = withoutUrls(text)
+  return countGraphemes(withShortMentions(rest)) + urls * (urlCost - 1)
+}
+
+/**
+ * How much a draft may still grow before the instance would reject it.
+ *
+ * @returns graphemes left; negative means it cannot be published. Never throws.
+ * @see CMP-09 to CMP-13
+ */
+export function remainingCharacters(draft: Counted, limits = DEFAULT_LIMITS): number {
+  const warning = postedWarning(draft, limits.always_show_spoilers_field)
+  const body = textLength(draft.text, limits.characters_reserved_per_url)
+  return limits.max_toot_chars - countGraphemes(warning) - body - (draft.localOnly ? 1 : 0)
+}

@@ -1,0 +1,20 @@
+import { findHashtags, findMentions, findUrls } from '../text/index.ts'
+
+/** Servers that know local-only posts read it from this mark at the text's end. */
+export const LOCAL_ONLY_MARK = '👁️'
+
+/** Some clients leave out the variation selector. */
+const MARK_AT_END = /\u{1F441}\uFE0F?\s*$/u
+
+/** Whether a plain text ends with the mark. @see CMP-26 */
+export function hasLocalOnlyMark(text: string): boolean {
+  return MARK_AT_END.test(text)
+}
+
+/** Appends the mark, with a space where it would else become part of a link. @see CMP-14 */
+export function withLocalOnlyMark(text: string): string {
+  if (hasLocalOnlyMark(text)) return text
+  const spans = [...findUrls(text), ...findMentions(text), ...findHashtags(text)]
+  const endsInLink = spans.some((span) => span.end === text.length)
+  return `${text}${endsInLink ? ' ' : ''}${LOCAL_ONLY_MARK}`
+}

@@ -1,0 +1,39 @@
+import { escapeHtml } from '../text/escape-html.ts'
+import type { AccountCounters, AccountEntity, AccountRecord } from './account.ts'
+import type { AccountId } from './ids.ts'
+
+/** What one answer's accounts become in the store; a moved account brings its target along. */
+export interface NormalisedAccounts {
+  readonly accounts: ReadonlyMap<AccountId, AccountRecord>
+  readonly counters: ReadonlyMap<AccountId, AccountCounters>
+}
+
+/** The name to show, as HTML: the user name where none is set. Custom emoji stay `:shortcode:`. @see ENT-01 */
+export function displayNameHtml(account: Pick<AccountEntity, 'display_name' | 'username'>): string {
+  const name = account.display_name.trim() === '' ? account.username : account.display_name
+  return escapeHtml(name)
+}
+
+/** An account without its counters, its `moved` target by id. @see ENT-01, ENT-02 */
+export function toAccountRecord(account: AccountEntity): AccountRecord {
+  const { followers_count, following_count, statuses_count, moved, ...rest } = account
+  return { ...rest, moved: moved?.id ?? null, display_name_html: displayNameHtml(account) }
+}
+
+export function toAccountCounters(account: AccountEntity): AccountCounters {
+  const { followers_count, following_count, statuses_count } = account
+  return { followers_count, following_count, statuses_count }
+}
+
+/** Accounts and the targets they moved to, each once; of two with one id the later counts. */
+export function normaliseAccounts(entities: Iterable<AccountEntity>): NormalisedAccounts {
+  const accounts = new Map<AccountId, AccountRecord>()
+  const counters = new Map<AccountId, AccountCounters>()
+  const add = (account: AccountEntity) => {
+    if (account.moved) add(account.moved)
+    accounts.set(account.id, toAccountRecord(account))
+    counters.set(account.id, toAccountCounters(account))
+  }
+  for (const account of entities) add(account)
+  return { accounts, counters }
+}

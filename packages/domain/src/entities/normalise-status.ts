@@ -1,0 +1,62 @@
+import { searchIndex } from '../text/search-index.ts'
+import type { AccountEntity } from './account.ts'
+import type { NotificationEntity, NotificationRecord } from './notification.ts'
+import { type NormalisedAccounts, normaliseAccounts } from './normalise-account.ts'
+import type { StatusId } from './ids.ts'
+import type { StatusEntity, StatusRecord } from './status.ts'
+
+/** What an answer's statuses become in the store: boosted ones and authors included, each once. */
+export interface NormalisedStatuses extends NormalisedAccounts {
+  readonly statuses: ReadonlyMap<StatusId, StatusRecord>
+}
+
+/** A status with its author and its boosted status by id, and the text that filters match. @see ENT-06, ENT-07 */
+export function toStatusRecord(status: StatusEntity): StatusRecord {
+  const { account, reblog, ...rest } = status
+  return {
+    ...rest,
+    account: account.id,
+    reblog: reblog?.id ?? null,
+    search_index: searchIndex(status),
+  }
+}
+
+/** Of two with one id the later counts. */
+export function normaliseStatuses(entities: Iterable<StatusEntity>): NormalisedStatuses {
+  const statuses = new Map<StatusId, StatusRecord>()
+  const authors: AccountEntity[] = []
+  const add = (status: StatusEntity) => {
+    if (status.reblog !== null) add(status.reblog)
+    statuses.set(status.id, toStatusRecord(status))
+    authors.push(status.account)
+  }
+  for (const status of entities) add(status)
+  return { statuses, ...normaliseAccounts(authors) }
+}
+
+/** One status, its author, and what it boosts. */
+export function normaliseStatus(entity: StatusEntity): NormalisedStatuses {
+  return normaliseStatuses([entity])
+}
+
+/** A notification with its account and status by id. @see ENT-10 */
+export function toNotificationRecord(notification: NotificationEntity): NotificationRecord {
+  const { account, status, ...rest } = notification
+  return { ...rest, account: account.id, status: status?.id ?? null }
+}
+
+/** The records of notifications, newest first as they came, with what they speak of. */
+export function normaliseNotifications(entities: readonly NotificationEntity[]): NormalisedStatuses & {
+  readonly notifications: readonly NotificationRecord[]
+} {
+  const { statuses, ...fromStatuses } = normaliseStatuses(
+    entities.flatMap((notification) => notification.status ?? []),
+  )
+  const fromAccounts = normaliseAccounts(entities.map((notification) => notification.account))
+  return {
+    statuses,
+    accounts: new Map([...fromStatuses.accounts, ...fromAccounts.accounts]),
+    counters: new Map([...fromStatuses.counters, ...fromAccounts.counters]),
+    notifications: entities.map(toNotificationRecord),
+  }
+}

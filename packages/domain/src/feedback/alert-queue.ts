@@ -1,0 +1,43 @@
+/** A message that stands on the screen for a while. @see ENT-14 */
+export interface Alert {
+  readonly key: number
+  readonly title: string
+  readonly message: string
+}
+
+/** How long an alert stands when it is the only one. */
+export const ALERT_MS = 5000
+/** How long an item of the stack stands that names no time of its own. */
+export const STACK_MS = 1000
+/** How much longer each later item of the stack stands, so that they leave in order. */
+export const STACK_STEP_MS = 1000
+/** How long the single notice bar stands when no time is given. @see ALR-05 */
+export const BAR_MS = 2000
+/** More alerts push out the oldest. */
+export const ALERT_LIMIT = 20
+
+/** Adds an alert under the next key: 0 in an empty queue, else the last key + 1. @see ALR-01 */
+export function addAlert(
+  alerts: readonly Alert[],
+  { title, message }: Omit<Alert, 'key'>,
+): readonly Alert[] {
+  const key = (alerts.at(-1)?.key ?? -1) + 1
+  return [...alerts, { key, title, message }].slice(-ALERT_LIMIT)
+}
+
+/** @returns the same queue when it has no such key. @see ALR-02 */
+export function dismissAlert(alerts: readonly Alert[], key: number): readonly Alert[] {
+  const kept = alerts.filter((alert) => alert.key !== key)
+  return kept.length === alerts.length ? alerts : kept
+}
+
+/**
+ * When an item of the stack leaves, in ms after it was shown.
+ *
+ * @param index its place, 0 first
+ * @param ownMs the time it asks for itself
+ * @see ALR-03, ALR-06
+ */
+export function stackTime(index: number, ownMs = STACK_MS): number {
+  return ownMs + index * STACK_STEP_MS
+}

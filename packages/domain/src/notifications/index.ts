@@ -1,0 +1,10 @@
+export {
+  type DeletionMarks,
+  invertMarks,
+  markAll,
+  markArrived,
+  NO_MARKS,
+  setMark,
+} from './deletion-marks.ts'
+export { excludeTypes } from './exclude-types.ts'
+export { isSeen } from './is-seen.ts'

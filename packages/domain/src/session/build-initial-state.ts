@@ -1,0 +1,52 @@
+import type { CredentialAccountEntity } from '../entities/account.ts'
+import type { InstanceEntity, PreferencesEntity } from '../entities/instance.ts'
+import { toVisibility } from '../compose/visibility.ts'
+import { toDisplayMedia } from './display-media.ts'
+import type { InitialState } from './initial-state.ts'
+import { DEFAULT_META } from './session-meta.ts'
+import { isStaffRole } from './staff.ts'
+
+interface SessionParts {
+  readonly credentials: CredentialAccountEntity
+  /** null where the server does not answer. */
+  readonly instance: InstanceEntity | null
+  /** null on servers without preferences (before 2.8). */
+  readonly preferences: PreferencesEntity | null
+  readonly accessToken: string
+  /** The host that was signed in to; the instance's own word for it counts more. */
+  readonly domain: string
+  readonly locale?: string
+}
+
+/** The same record as a page brings, from what the API tells. @see SES-01 to SES-12 */
+export function buildInitialState(parts: SessionParts): InitialState {
+  const { credentials, instance, preferences, accessToken, domain } = parts
+  const source: Partial<CredentialAccountEntity['source']> = credentials.source
+  return {
+    meta: {
+      ...DEFAULT_META,
+      access_token: accessToken,
+      domain: instance?.domain ?? domain,
+      streaming_api_base_url: instance?.streaming_url ?? null,
+      locale: parts.locale ?? DEFAULT_META.locale,
+      me: credentials.id,
+      is_staff: isStaffRole(credentials.role?.permissions),
+      version: instance?.version ?? DEFAULT_META.version,
+      invites_enabled: instance?.invites_enabled ?? DEFAULT_META.invites_enabled,
+      max_toot_chars: instance?.max_characters ?? DEFAULT_META.max_toot_chars,
+      characters_reserved_per_url:
+        instance?.characters_reserved_per_url ?? DEFAULT_META.characters_reserved_per_url,
+      auto_play_gif: preferences?.['reading:autoplay:gifs'] ?? DEFAULT_META.auto_play_gif,
+      display_media: toDisplayMedia(preferences?.['reading:expand:media'], undefined),
+      default_privacy: toVisibility(preferences?.['posting:default:visibility'] ?? source.privacy),
+      default_sensitive:
+        preferences?.['posting:default:sensitive'] ??
+        source.sensitive ??
+        DEFAULT_META.default_sensitive,
+    },
+    account: credentials,
+    settings: undefined,
+    composeText: '',
+    acceptContentTypes: instance?.supported_mime_types ?? [],
+  }
+}

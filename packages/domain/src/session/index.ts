@@ -1,0 +1,8 @@
+export { buildInitialState } from './build-initial-state.ts'
+export { toDisplayMedia } from './display-media.ts'
+export type { InitialState } from './initial-state.ts'
+export { isOwn } from './own-account.ts'
+export { readInitialState } from './read-initial-state.ts'
+export { serverLink } from './server-link.ts'
+export { DEFAULT_META, type SessionMeta } from './session-meta.ts'
+export { isStaffRole } from './staff.ts'

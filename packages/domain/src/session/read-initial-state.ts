@@ -1,0 +1,70 @@
+import type { AccountEntity } from '../entities/account.ts'
+import { accountId } from '../entities/ids.ts'
+import { toVisibility } from '../compose/visibility.ts'
+import { toDisplayMedia } from './display-media.ts'
+import type { InitialState } from './initial-state.ts'
+import { type JsonReader, readJson } from './json-reader.ts'
+import { DEFAULT_META, type SessionMeta } from './session-meta.ts'
+
+function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
+  const meta = state.at('meta')
+  const compose = state.at('compose')
+  const me = meta.at('me').textOrNull() ?? compose.at('me').textOrNull()
+  const token = meta.at('access_token').textOrNull()
+  if (me === null || token === null) return null
+  return {
+    access_token: token,
+    domain: meta.at('domain').text(pageHost),
+    streaming_api_base_url: meta.at('streaming_api_base_url').textOrNull(),
+    locale: meta.at('locale').text(DEFAULT_META.locale),
+    me: accountId(me),
+    is_staff: meta.at('is_staff').flag(DEFAULT_META.is_staff),
+    version: meta.at('version').text(DEFAULT_META.version),
+    mascot: meta.at('mascot').textOrNull(),
+    search_enabled: meta.at('search_enabled').flag(DEFAULT_META.search_enabled),
+    invites_enabled: meta.at('invites_enabled').flag(DEFAULT_META.invites_enabled),
+    max_toot_chars: meta.at('max_toot_chars').count(DEFAULT_META.max_toot_chars),
+    characters_reserved_per_url: meta
+      .at('characters_reserved_per_url')
+      .count(DEFAULT_META.characters_reserved_per_url),
+    reduce_motion: meta.at('reduce_motion').flag(DEFAULT_META.reduce_motion),
+    auto_play_gif: meta.at('auto_play_gif').flag(DEFAULT_META.auto_play_gif),
+    display_media: toDisplayMedia(
+      meta.at('display_media').raw,
+      meta.at('display_sensitive_media').raw,
+    ),
+    unfollow_modal: meta.at('unfollow_modal').flag(DEFAULT_META.unfollow_modal),
+    boost_modal: meta.at('boost_modal').flag(DEFAULT_META.boost_modal),
+    favourite_modal: meta.at('favourite_modal').flag(DEFAULT_META.favourite_modal),
+    delete_modal: meta.at('delete_modal').flag(DEFAULT_META.delete_modal),
+    default_privacy: toVisibility(compose.at('default_privacy').raw),
+    default_sensitive: compose.at('default_sensitive').flag(DEFAULT_META.default_sensitive),
+  }
+}
+
+function isAccount(raw: unknown): raw is AccountEntity {
+  const account = readJson(raw)
+  return account.at('id').textOrNull() !== null && account.at('acct').textOrNull() !== null
+}
+
+/**
+ * The session in the record that a server put into its page. Every key may be missing or wrong;
+ * without an access token and an own account there is no session. Never throws.
+ *
+ * @param raw the parsed JSON of the page's `initial-state` element
+ * @param pageHost stands for a missing domain: the page comes from the server itself
+ * @see SES-01 to SES-12
+ */
+export function readInitialState(raw: unknown, pageHost = ''): InitialState | null {
+  const state = readJson(raw)
+  const meta = readMeta(state, pageHost)
+  if (meta === null) return null
+  const account = state.at('accounts').at(meta.me).raw
+  return {
+    meta,
+    account: isAccount(account) ? account : null,
+    settings: state.at('settings').raw,
+    composeText: state.at('compose').at('text').text(''),
+    acceptContentTypes: state.at('media_attachments').at('accept_content_types').texts(),
+  }
+}

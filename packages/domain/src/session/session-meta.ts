@@ -1,0 +1,54 @@
+import type { Visibility } from '../entities/account.ts'
+import type { AccountId } from '../entities/ids.ts'
+import type { DisplayMedia } from '../media/reveal.ts'
+
+/** What is known of the signed-in account and its server when the program starts. @see SES-01 */
+export interface SessionMeta {
+  readonly access_token: string
+  /** The host that account names end in. */
+  readonly domain: string
+  /** `wss://host`; null where the server names none: then it is the API's own host. */
+  readonly streaming_api_base_url: string | null
+  readonly locale: string
+  readonly me: AccountId
+  readonly is_staff: boolean
+  /** Empty when it is not known. */
+  readonly version: string
+  /** A picture's address. */
+  readonly mascot: string | null
+  readonly search_enabled: boolean
+  readonly invites_enabled: boolean
+  readonly max_toot_chars: number
+  readonly characters_reserved_per_url: number
+  readonly reduce_motion: boolean
+  readonly auto_play_gif: boolean
+  readonly display_media: DisplayMedia
+  readonly unfollow_modal: boolean
+  readonly boost_modal: boolean
+  readonly favourite_modal: boolean
+  readonly delete_modal: boolean
+  readonly default_privacy: Visibility
+  readonly default_sensitive: boolean
+}
+
+/** What holds where a server says nothing. @see SES-07, SES-09, TIM-07 */
+export const DEFAULT_META = {
+  streaming_api_base_url: null,
+  locale: 'en',
+  is_staff: false,
+  version: '',
+  mascot: null,
+  search_enabled: false,
+  invites_enabled: false,
+  max_toot_chars: 500,
+  characters_reserved_per_url: 23,
+  reduce_motion: false,
+  auto_play_gif: false,
+  display_media: 'default',
+  unfollow_modal: true,
+  boost_modal: false,
+  favourite_modal: false,
+  delete_modal: true,
+  default_privacy: 'public',
+  default_sensitive: false,
+} as const satisfies Partial<SessionMeta>

@@ -1,0 +1,21 @@
+export {
+  type Contrast,
+  CONTRASTS,
+  DEFAULT_LOCAL_SETTINGS,
+  DENSITIES,
+  type Density,
+  type LocalSettings,
+  parseLocalSettings,
+  SIDE_ARM_REPLY_MODES,
+  SIDE_ARMS,
+  type SideArm,
+  type SideArmReplyMode,
+  type Theme,
+  THEMES,
+} from './local-settings.ts'
+export {
+  DEFAULT_SERVER_SETTINGS,
+  type NotificationSwitches,
+  parseServerSettings,
+  type ServerSettings,
+} from './server-settings.ts'

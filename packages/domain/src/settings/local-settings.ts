@@ -1,0 +1,120 @@
+import { type Layout, LAYOUTS } from '../columns/layout.ts'
+import { VISIBILITIES, type Visibility } from '../entities/account.ts'
+import { isJsonObject, mergeOverDefaults, oneOf } from './merge-over-defaults.ts'
+
+export const SIDE_ARMS = ['none', ...VISIBILITIES] as const
+/** The visibility of the second publish button; `none` hides it. */
+export type SideArm = 'none' | Visibility
+export const SIDE_ARM_REPLY_MODES = ['keep', 'copy', 'restrict'] as const
+export type SideArmReplyMode = (typeof SIDE_ARM_REPLY_MODES)[number]
+export const THEMES = ['auto', 'dark', 'light'] as const
+export type Theme = (typeof THEMES)[number]
+export const CONTRASTS = ['auto', 'more'] as const
+export type Contrast = (typeof CONTRASTS)[number]
+export const DENSITIES = ['compact', 'cosy', 'roomy'] as const
+export type Density = (typeof DENSITIES)[number]
+
+/** What only this browser remembers. @see LOC-01 */
+export interface LocalSettings {
+  readonly layout: Layout
+  readonly stretch: boolean
+  readonly navbar_under: boolean
+  readonly swipe_to_change_columns: boolean
+  readonly side_arm: SideArm
+  readonly side_arm_reply_mode: SideArmReplyMode
+  readonly show_reply_count: boolean
+  readonly always_show_spoilers_field: boolean
+  readonly confirm_missing_media_description: boolean
+  readonly confirm_before_clearing_draft: boolean
+  readonly preselect_on_reply: boolean
+  readonly inline_preview_cards: boolean
+  readonly content_warnings: {
+    readonly auto_unfold: boolean
+    /** A regular expression for the warnings that stay folded; null or empty for none. */
+    readonly filter: string | null
+  }
+  readonly collapsed: {
+    readonly enabled: boolean
+    readonly auto: {
+      readonly all: boolean
+      readonly notifications: boolean
+      readonly lengthy: boolean
+      readonly reblogs: boolean
+      readonly replies: boolean
+      readonly media: boolean
+    }
+    readonly backgrounds: { readonly user_backgrounds: boolean; readonly preview_images: boolean }
+    readonly show_action_bar: boolean
+  }
+  readonly media: {
+    readonly letterbox: boolean
+    readonly fullwidth: boolean
+    readonly reveal_behind_cw: boolean
+    readonly pop_in_player: boolean
+  }
+  readonly notifications: { readonly favicon_badge: boolean; readonly tab_badge: boolean }
+  readonly theme: Theme
+  readonly contrast: Contrast
+  readonly density: Density
+}
+
+export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
+  layout: 'auto',
+  stretch: true,
+  navbar_under: false,
+  swipe_to_change_columns: true,
+  side_arm: 'none',
+  side_arm_reply_mode: 'keep',
+  show_reply_count: false,
+  always_show_spoilers_field: false,
+  confirm_missing_media_description: false,
+  confirm_before_clearing_draft: true,
+  preselect_on_reply: true,
+  inline_preview_cards: true,
+  content_warnings: { auto_unfold: false, filter: null },
+  collapsed: {
+    enabled: true,
+    auto: {
+      all: false,
+      notifications: true,
+      lengthy: true,
+      reblogs: false,
+      replies: false,
+      media: false,
+    },
+    backgrounds: { user_backgrounds: false, preview_images: false },
+    show_action_bar: true,
+  },
+  media: { letterbox: true, fullwidth: true, reveal_behind_cw: false, pop_in_player: false },
+  notifications: { favicon_badge: false, tab_badge: true },
+  theme: 'auto',
+  contrast: 'auto',
+  density: 'cosy',
+}
+
+function readFilter(raw: unknown): string | null {
+  const warnings = isJsonObject(raw) ? raw['content_warnings'] : null
+  const filter = isJsonObject(warnings) ? warnings['filter'] : null
+  return typeof filter === 'string' ? filter : null
+}
+
+/**
+ * The local settings in whatever the browser holds, over the defaults. Never throws; a damaged or
+ * unknown value becomes its default, unknown keys are kept.
+ *
+ * @param raw any JSON value
+ * @see LOC-01 to LOC-19
+ */
+export function parseLocalSettings(raw: unknown): LocalSettings {
+  const merged = mergeOverDefaults(DEFAULT_LOCAL_SETTINGS, raw)
+  return {
+    ...merged,
+    layout: oneOf(LAYOUTS, merged.layout, 'auto'),
+    side_arm: oneOf(SIDE_ARMS, merged.side_arm, 'none'),
+    side_arm_reply_mode: oneOf(SIDE_ARM_REPLY_MODES, merged.side_arm_reply_mode, 'keep'),
+    content_warnings: { ...merged.content_warnings, filter: readFilter(raw) },
+    theme: oneOf(THEMES, merged.theme, 'auto'),
+    contrast: oneOf(CONTRASTS, merged.contrast, 'auto'),
+    density: oneOf(DENSITIES, merged.density, 'cosy'),
+  }
+}

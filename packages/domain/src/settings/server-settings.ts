@@ -1,0 +1,107 @@
+import { isJsonObject, mergeOverDefaults } from './merge-over-defaults.ts'
+
+/** One switch for each kind of notification that the specification names. */
+export interface NotificationSwitches {
+  readonly follow: boolean
+  readonly favourite: boolean
+  readonly reblog: boolean
+  readonly mention: boolean
+  readonly [type: string]: boolean
+}
+
+interface TextRule {
+  /** A regular expression; empty hides nothing. */
+  readonly regex: { readonly body: string }
+}
+
+/** What is saved on the server, in the shape that other clients of it save too. Unknown keys are kept. */
+export interface ServerSettings {
+  readonly onboarded: boolean
+  /** 1 to 6 */
+  readonly skinTone: number
+  /** As saved: read them with `readSavedColumns`; undefined where none were saved. */
+  readonly columns: unknown
+  readonly home: TextRule & {
+    readonly shows: { readonly reblog: boolean; readonly reply: boolean; readonly direct: boolean }
+  }
+  readonly community: TextRule
+  readonly public: TextRule
+  readonly direct: TextRule
+  readonly notifications: {
+    readonly alerts: NotificationSwitches
+    readonly shows: NotificationSwitches
+    readonly sounds: NotificationSwitches
+    readonly quickFilter: {
+      /** `all` or one kind of notification. */
+      readonly active: string
+      readonly show: boolean
+      readonly advanced: boolean
+    }
+  }
+  /** How often each emoji was used, by its id. */
+  readonly frequentlyUsedEmojis: Readonly<Record<string, number>>
+  readonly [key: string]: unknown
+}
+
+const ALL_ON: NotificationSwitches = { follow: true, favourite: true, reblog: true, mention: true }
+const NO_RULE: TextRule = { regex: { body: '' } }
+
+/** @see SET-01, NTF-17 */
+export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
+  onboarded: false,
+  skinTone: 1,
+  columns: undefined,
+  home: { shows: { reblog: true, reply: true, direct: true }, regex: { body: '' } },
+  community: NO_RULE,
+  public: NO_RULE,
+  direct: NO_RULE,
+  notifications: {
+    alerts: ALL_ON,
+    shows: ALL_ON,
+    sounds: ALL_ON,
+    quickFilter: { active: 'all', show: true, advanced: false },
+  },
+  frequentlyUsedEmojis: {},
+}
+
+const SKIN_TONES = [1, 2, 3, 4, 5, 6]
+
+function readCounts(raw: unknown): Readonly<Record<string, number>> {
+  if (!isJsonObject(raw)) return {}
+  const counts = Object.entries(raw).flatMap(([emoji, count]) =>
+    typeof count === 'number' && Number.isFinite(count) && count > 0 ? [[emoji, count] as const] : [],
+  )
+  return Object.fromEntries(counts)
+}
+
+function readSwitches(switches: NotificationSwitches): NotificationSwitches {
+  const known = Object.entries(switches).filter(([, isOn]) => typeof isOn === 'boolean')
+  return { ...ALL_ON, ...Object.fromEntries(known) }
+}
+
+/**
+ * The settings in whatever the server or the browser holds, over the defaults. Never throws; keys that
+ * are not known are kept, so that saving loses nothing of other clients'. `saved` never leaves the
+ * browser and is left out.
+ *
+ * @see SET-01, SET-05
+ */
+export function parseServerSettings(raw: unknown): ServerSettings {
+  const saved = isJsonObject(raw) ? raw : {}
+  const { columns: _columns, ...defaults } = DEFAULT_SERVER_SETTINGS
+  const { saved: _saved, ...merged } = mergeOverDefaults(defaults, saved)
+  const settings = mergeOverDefaults(DEFAULT_SERVER_SETTINGS, merged)
+  const { notifications } = settings
+  return {
+    ...settings,
+    columns: saved['columns'],
+    skinTone: SKIN_TONES.includes(settings.skinTone) ? settings.skinTone : 1,
+    frequentlyUsedEmojis: readCounts(saved['frequentlyUsedEmojis']),
+    notifications: {
+      ...notifications,
+      alerts: readSwitches(notifications.alerts),
+      shows: readSwitches(notifications.shows),
+      sounds: readSwitches(notifications.sounds),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** Above this share of right-to-left characters a text runs right to left. */
+export const RTL_THRESHOLD = 0.3
+
+const NOT_PROSE = /(?:^|(?<=[^\p{L}\p{N}\p{M}_/]))[@#＠＃][\p{L}\p{N}\p{M}_]+(?:@[\p{L}\p{N}.-]+)?|\s+/gu
+const RTL_CHARACTER = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
+
+/**
+ * Whether a text is to be laid out from right to left: of what is left without mentions, hashtags and
+ * white space, more than 30 % (in UTF-16 units) are Hebrew- and Arabic-range characters. Never throws.
+ *
+ * @see RTL-01 to RTL-03
+ */
+export function isRtl(text: string): boolean {
+  const prose = text.replace(NOT_PROSE, '')
+  const rightToLeft = prose.match(RTL_CHARACTER)?.length ?? 0
+  return prose.length > 0 && rightToLeft / prose.length > RTL_THRESHOLD
+}

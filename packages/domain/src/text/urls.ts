@@ -1,0 +1,52 @@
+/** A piece of a text; `end` is exclusive, both in UTF-16 units. */
+export interface TextSpan {
+  readonly start: number
+  readonly end: number
+}
+
+export interface UrlSpan extends TextSpan {
+  readonly url: string
+}
+
+/** http(s), a host with a dot and a top-level name of letters (or punycode), then port, path, query, fragment. */
+const CANDIDATE =
+  /(?<![\p{L}\p{N}@#$])https?:\/\/(?:[\p{L}\p{N}\p{M}_-]+\.)+(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]*)(?![\p{L}\p{N}\p{M}_-]|\.[\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>"]*)?/giu
+const CLOSING = new Set('.,;:!?\'"…。、，．！？：；')
+const OPENER_OF: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '}': '{',
+  '）': '（',
+  '」': '「',
+  '』': '『',
+  '】': '【',
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}
+
+/** Cuts the punctuation that belongs to the sentence around the URL, but keeps balanced brackets. */
+function withoutClosing(url: string): string {
+  let kept = url
+  for (;;) {
+    const last = kept.at(-1) ?? ''
+    const opener = OPENER_OF[last]
+    const isUnbalanced = opener !== undefined && count(kept, last) > count(kept, opener)
+    if (!isUnbalanced && !CLOSING.has(last)) return kept
+    kept = kept.slice(0, -1)
+  }
+}
+
+/**
+ * The web addresses in a plain text, first to last, as the character counter means them. No list of
+ * top-level domains is used. Never throws.
+ *
+ * @see CMP-11
+ */
+export function findUrls(text: string): readonly UrlSpan[] {
+  return [...text.matchAll(CANDIDATE)].map((match) => {
+    const url = withoutClosing(match[0])
+    return { start: match.index, end: match.index + url.length, url }
+  })
+}

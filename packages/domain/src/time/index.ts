@@ -1,0 +1,9 @@
+export {
+  LIBRARY_THRESHOLDS,
+  LONG_THRESHOLDS,
+  type LongTime,
+  longTime,
+  type LongUnit,
+  type TimeThresholds,
+} from './long-time.ts'
+export { MIN_REFRESH_MS, nextRefresh, type ShortTime, shortTime } from './relative-time.ts'

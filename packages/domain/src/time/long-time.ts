@@ -1,0 +1,56 @@
+/** From how many of a unit the next larger one is used. */
+export interface TimeThresholds {
+  readonly second: number
+  readonly minute: number
+  readonly hour: number
+  readonly day: number
+  readonly month: number
+}
+
+/** What the screens use. @see TIM-05 */
+export const LONG_THRESHOLDS: TimeThresholds = { second: 60, minute: 60, hour: 24, day: 30, month: 12 }
+
+/** The defaults of the time library that the reference used; no screen uses them. @see TIM-06 */
+export const LIBRARY_THRESHOLDS: TimeThresholds = {
+  second: 45,
+  minute: 45,
+  hour: 22,
+  day: 26,
+  month: 11,
+}
+
+export type LongUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
+
+/** As `Intl.RelativeTimeFormat` takes it: negative is past. */
+export interface LongTime {
+  readonly unit: LongUnit
+  readonly value: number
+}
+
+/** Years of the Gregorian calendar: 400 of them have 146,097 days. */
+const YEARS_PER_DAY = 400 / 146_097
+
+/** Rounds half away from zero, so that past and future read alike; never -0. */
+const round = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
+
+/**
+ * How long ago or ahead a moment is, in the largest fitting unit, rounded: "5 minutes ago", "in 3 days".
+ *
+ * @param at ms since 1970
+ * @param now ms since 1970
+ * @see TIM-05, TIM-06
+ */
+export function longTime(at: number, now: number, thresholds = LONG_THRESHOLDS): LongTime {
+  const second = round((at - now) / 1000)
+  const minute = round(second / 60)
+  const hour = round(minute / 60)
+  const day = round(hour / 24)
+  const years = day * YEARS_PER_DAY
+  const month = round(years * 12)
+  if (Math.abs(second) < thresholds.second) return { unit: 'second', value: second }
+  if (Math.abs(minute) < thresholds.minute) return { unit: 'minute', value: minute }
+  if (Math.abs(hour) < thresholds.hour) return { unit: 'hour', value: hour }
+  if (Math.abs(day) < thresholds.day) return { unit: 'day', value: day }
+  if (Math.abs(month) < thresholds.month) return { unit: 'month', value: month }
+  return { unit: 'year', value: round(years) }
+}

@@ -1,0 +1,59 @@
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Younger than this reads "now". */
+const NOW_LIMIT_MS = 10 * SECOND_MS
+/** From this age a date is shown. */
+const DATE_LIMIT_MS = 7 * DAY_MS
+/** No label is refreshed more often. */
+export const MIN_REFRESH_MS = 10 * SECOND_MS
+/** Clocks that differ must not make a timer that never fires. */
+const MAX_REFRESH_MS = DAY_MS
+
+/** A short label in parts, for the interface to word: `5m` is `{unit: 'minute', value: 5}`. */
+export type ShortTime =
+  | { readonly unit: 'now' | 'second' | 'minute' | 'hour' | 'day'; readonly value: number }
+  /** `value` is the moment itself; `withYear` when its year is not the current one. */
+  | { readonly unit: 'date'; readonly value: number; readonly withYear: boolean }
+
+/**
+ * How a status says its age: now, seconds, minutes, hours, days (rounded down), then a date.
+ * A moment in the future is now.
+ *
+ * @param at ms since 1970
+ * @param now ms since 1970
+ * @see TIM-01 to TIM-03
+ */
+export function shortTime(at: number, now: number): ShortTime {
+  const age = now - at
+  if (age >= DATE_LIMIT_MS) {
+    return { unit: 'date', value: at, withYear: new Date(at).getFullYear() !== new Date(now).getFullYear() }
+  }
+  if (age >= DAY_MS) return { unit: 'day', value: Math.floor(age / DAY_MS) }
+  if (age >= HOUR_MS) return { unit: 'hour', value: Math.floor(age / HOUR_MS) }
+  if (age >= MINUTE_MS) return { unit: 'minute', value: Math.floor(age / MINUTE_MS) }
+  if (age >= NOW_LIMIT_MS) return { unit: 'second', value: Math.floor(age / SECOND_MS) }
+  return { unit: 'now', value: 0 }
+}
+
+function untilNextLabel(age: number): number {
+  if (age < NOW_LIMIT_MS) return NOW_LIMIT_MS - age
+  if (age < MINUTE_MS) return SECOND_MS - (age % SECOND_MS)
+  if (age < HOUR_MS) return MINUTE_MS - (age % MINUTE_MS)
+  if (age < DAY_MS) return HOUR_MS - (age % HOUR_MS)
+  return DAY_MS - (age % DAY_MS)
+}
+
+/**
+ * When the label of `shortTime` should be made anew.
+ *
+ * @returns ms from now, at least 10 s and at most a day; null for a date, which stays
+ * @see TIM-04
+ */
+export function nextRefresh(at: number, now: number): number | null {
+  const age = now - at
+  if (age >= DATE_LIMIT_MS) return null
+  return Math.min(MAX_REFRESH_MS, Math.max(MIN_REFRESH_MS, untilNextLabel(age)))
+}

@@ -1,0 +1,28 @@
+import type { TimelineWindow } from './timeline-window.ts'
+
+/**
+ * Notes that what comes next may not join what is held: a gap goes in front, unless one is there or
+ * nothing is held. @see TL-11
+ */
+export function markGap<Id extends string>(window: TimelineWindow<Id>): TimelineWindow<Id> {
+  const [first] = window.items
+  if (first === null || first === undefined) return window
+  return { ...window, items: [null, ...window.items] }
+}
+
+/**
+ * Where a gap is now, by what stands above it, since its index moves while a page is on its way.
+ *
+ * @param above the id just above the gap; null for the gap in front
+ * @returns -1 when there is no such gap any more
+ */
+export function findGap<Id extends string>(window: TimelineWindow<Id>, above: Id | null): number {
+  if (above === null) return window.items[0] === null ? 0 : -1
+  const index = window.items.indexOf(above) + 1
+  return index > 0 && window.items[index] === null ? index : -1
+}
+
+/** The `max_id` that a gap is filled with: the id just above it, none when it is first. @see TL-12 */
+export function gapMaxId<Id extends string>(window: TimelineWindow<Id>, index: number): Id | null {
+  return window.items[index - 1] ?? null
+}
