@@ -31,12 +31,15 @@ export interface Endpoint<Path extends string = string, Input = unknown, Result 
   readonly onError: 'alert' | 'silent'
   /** Whether a call of it moves the loading bar. */
   readonly showsLoading: boolean
+  /** Sent unless the call says otherwise. */
+  readonly defaults: Readonly<Record<string, unknown>>
   readonly input?: Accepts<Input>
 }
 
 interface EndpointTraits<Input, Result> {
   readonly returns: Decoder<Result>
   readonly accepts?: Accepts<Input>
+  readonly defaults?: Partial<Input>
   readonly sends?: InputPlace
   readonly onError?: 'alert' | 'silent'
   readonly showsLoading?: boolean
@@ -57,6 +60,7 @@ export function endpoint<Path extends string, Result, Input extends object = obj
     path,
     sends: traits.sends ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
     decode: traits.returns,
+    defaults: { ...traits.defaults },
     onError: traits.onError ?? 'alert',
     showsLoading: traits.showsLoading ?? method !== 'GET',
   }

@@ -70,6 +70,7 @@ export const searchAccounts = endpoint('GET', '/api/v1/accounts/search', {
 /** `reblogs` false hides their boosts. @see https://docs.joinmastodon.org/methods/accounts/#follow */
 export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
   accepts: accepts<{ reblogs?: boolean }>(),
+  defaults: { reblogs: true },
   returns: decodeRelationship,
 })
 

@@ -25,7 +25,8 @@ export interface CreateTokenInput {
   readonly client_secret: string
   readonly redirect_uri: string
   readonly scope: string
-  readonly code_verifier: string
+  /** Absent where the page could not make one. */
+  readonly code_verifier?: string
 }
 
 /** @see https://docs.joinmastodon.org/methods/oauth/#token */

@@ -1,5 +1,6 @@
 import type { Endpoint, Method } from '../endpoint.ts'
 import { addressOf, fillPath, ownAddress, withoutPathParams } from './address.ts'
+import type { InputValues } from './query.ts'
 import { toRequestBody, type RequestBody } from './request-body.ts'
 
 /** A request as it will be sent, but for its headers. */
@@ -10,7 +11,7 @@ export interface Outgoing extends RequestBody {
 
 /** @throws TypeError when a path parameter is missing */
 export function toOutgoing(origin: string, endpoint: Endpoint, input: unknown): Outgoing {
-  const values = { ...(input as object) } as Readonly<Record<string, unknown>>
+  const values = { ...endpoint.defaults, ...(input as object) } as InputValues
   const path = fillPath(endpoint.path, values)
   const rest = withoutPathParams(endpoint.path, values)
   return {

@@ -1,6 +1,11 @@
 import type { CredentialAccountEntity } from '@colonnade/domain/entities'
+import { createApiClient } from '../client.ts'
+import { verifyCredentials } from '../endpoints/accounts.ts'
+import { createToken } from '../endpoints/oauth.ts'
 import type { Fetch } from '../http/send.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
+import { detailOf, isSilence, unreachable } from './recognise-server.ts'
+import { SignInError } from './sign-in-error.ts'
 
 export interface SignInAnswer {
   /** What was kept; null when there is nothing, as when the address is opened a second time. */
@@ -18,7 +23,56 @@ export interface SignedIn {
   readonly app: RegisteredApp
 }
 
-export async function finishSignIn(_answer: SignInAnswer): Promise<SignedIn> {
-  await Promise.reject(new Error('not yet'))
-  throw new Error('not yet')
+/**
+ * Trades the code that the server sent along for a token, and asks whose it is. Forget the
+ * pending sign-in before calling this: a code works once.
+ *
+ * @throws SignInError 'reused-state', 'foreign-state', 'refused', 'unreachable' or 'no-token'
+ */
+export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Promise<SignedIn> {
+  if (pending === null) throw new SignInError('reused-state')
+  const { origin, host, app } = pending
+  const code = readCode(pending, params)
+  const carrier = fetch && { fetch }
+  const { access_token: accessToken } = await withReason(
+    host,
+    createApiClient({ baseUrl: origin, ...carrier }).call(createToken, {
+      grant_type: 'authorization_code',
+      code,
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
+      redirect_uri: app.redirectUri,
+      scope: app.scopes,
+      ...(pending.verifier !== null && { code_verifier: pending.verifier }),
+    }),
+  )
+  const account = await withReason(
+    host,
+    createApiClient({ baseUrl: origin, accessToken, ...carrier }).call(verifyCredentials, {}),
+  )
+  return { origin, host, accessToken, account, app }
+}
+
+/** An error that comes without a state is the server's own and believed; a code never is. */
+function readCode({ host, state }: PendingSignIn, params: URLSearchParams): string {
+  const error = params.get('error')
+  const given = params.get('state')
+  if (given !== state && !(given === null && error !== null)) {
+    throw new SignInError('foreign-state', { host })
+  }
+  if (error !== null) {
+    throw new SignInError('refused', { host, detail: params.get('error_description') ?? error })
+  }
+  const code = params.get('code')
+  if (code === null || code === '') throw new SignInError('no-token', { host })
+  return code
+}
+
+async function withReason<Result>(host: string, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    if (isSilence(error)) throw unreachable(host, error)
+    throw new SignInError('no-token', { host, cause: error, ...detailOf(error) })
+  }
 }

@@ -18,7 +18,8 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export function normaliseServer(text: string, pageOrigin?: string): ServerAddress {
   const typed = text.trim()
   const named = typed.replace(/^@?[^@/:\s]+@/, '').replace(/^@/, '')
-  const url = parse(/^[a-z][a-z\d+.-]*:\/\//i.test(named) ? named : `${defaultScheme(named)}://${named}`)
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(named)
+  const url = parse(hasScheme ? named : `${schemeOf(named, pageOrigin)}//${named}`)
   if (url === null) throw new SignInError('wrong-address', { host: typed })
   const isLocal = LOOPBACK.test(url.hostname)
   const isNamed = isLocal || url.hostname.includes('.') || url.hostname.startsWith('[')
@@ -29,8 +30,11 @@ export function normaliseServer(text: string, pageOrigin?: string): ServerAddres
   return { origin: url.origin, host: url.host }
 }
 
-const defaultScheme = (named: string): string =>
-  LOOPBACK.test(named.replace(/(?::\d+)?(?:[/?#].*)?$/, '')) ? 'http' : 'https'
+function schemeOf(named: string, pageOrigin: string | undefined): string {
+  const host = named.replace(/[/?#].*$/, '')
+  if (pageOrigin !== undefined && new URL(pageOrigin).host === host) return new URL(pageOrigin).protocol
+  return LOOPBACK.test(host.replace(/:\d+$/, '')) ? 'http:' : 'https:'
+}
 
 function parse(address: string): URL | null {
   if (/\s/.test(address) || !URL.canParse(address)) return null

@@ -1,12 +1,18 @@
+import { createApiClient } from '../client.ts'
 import type { Fetch } from '../http/send.ts'
+import { toQuery } from '../http/query.ts'
+import { normaliseServer } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
+import { createPkce, createState, type Pkce } from './pkce.ts'
+import { recogniseServer } from './recognise-server.ts'
+import { registerApp, SCOPES } from './register-app.ts'
 
 export interface SignInPlan {
   /** As typed. */
   readonly server: string
   /** Where the server sends the user back to: without query or fragment. */
   readonly redirectUri: string
-  /** What an earlier sign-in on this server was given; used when the redirect URI is the same. */
+  /** What an earlier sign-in on this server was given; used while it fits. */
   readonly knownApp?: RegisteredApp | null
   readonly fetch?: Fetch
 }
@@ -17,7 +23,35 @@ export interface PreparedSignIn {
   readonly pending: PendingSignIn
 }
 
-export async function prepareSignIn(_plan: SignInPlan): Promise<PreparedSignIn> {
-  await Promise.reject(new Error('not yet'))
-  throw new Error('not yet')
+/**
+ * Everything before the user leaves for the server's own page.
+ *
+ * @throws SignInError 'wrong-address', 'unreachable', 'not-mastodon' or 'refused'
+ */
+export async function prepareSignIn(plan: SignInPlan): Promise<PreparedSignIn> {
+  const { redirectUri, knownApp, fetch } = plan
+  const { origin, host } = normaliseServer(plan.server, new URL(redirectUri).origin)
+  const client = createApiClient({ baseUrl: origin, ...(fetch && { fetch }) })
+  const instance = await recogniseServer(client, host)
+  const fits = knownApp?.redirectUri === redirectUri && knownApp.scopes === SCOPES
+  const app = fits ? knownApp : await registerApp(client, host, redirectUri)
+  const pkce = await createPkce()
+  const state = createState()
+  return {
+    authorizeUrl: authorizeUrl(origin, app, state, pkce),
+    pending: { origin, host, state, verifier: pkce?.verifier ?? null, app, instance },
+  }
+}
+
+function authorizeUrl(origin: string, app: RegisteredApp, state: string, pkce: Pkce | null): string {
+  const query = toQuery({
+    response_type: 'code',
+    client_id: app.clientId,
+    redirect_uri: app.redirectUri,
+    scope: app.scopes,
+    state,
+    code_challenge: pkce?.challenge,
+    code_challenge_method: pkce === null ? null : 'S256',
+  })
+  return `${origin}/oauth/authorize?${query}`
 }

@@ -1,5 +1,6 @@
 export { createStreamingClient } from './streaming-client.ts'
-export type { StreamingClient, StreamingTraits, StreamState } from './streaming-client.ts'
+export type { StreamState } from './lasting-socket.ts'
+export type { StreamingClient, StreamingTraits } from './streaming-client.ts'
 export { streamingBase } from './socket-address.ts'
 export type { StreamEvent } from './stream-event.ts'
 export type { StreamSource } from './stream-source.ts'
