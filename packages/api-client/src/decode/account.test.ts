@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import holloCredentials from '../fixtures/hollo-credentials.json'
+import snacCredentials from '../fixtures/snac-credentials.json'
+import { decodeAccount, decodeCredentialAccount } from './account.ts'
+import { DecodeError } from './decode-error.ts'
+
+const specified = {
+  id: '1',
+  acct: 'ada@a.example',
+  username: 'ada',
+  display_name: 'Ada',
+  avatar: 'https://a.example/ada.png',
+  note: '<p>Hi</p>',
+  emojis: [],
+  fields: [{ name: 'Site', value: '<a href="https://ada.example">ada</a>' }],
+  moved: null,
+  url: 'https://a.example/@ada',
+  locked: true,
+  followers_count: 3,
+  following_count: 4,
+  statuses_count: 5,
+}
+
+test('an account with only the specified fields is read [OVR-09]', () => {
+  expect(decodeAccount(specified)).toMatchObject({
+    id: '1',
+    acct: 'ada@a.example',
+    locked: true,
+    avatar_static: 'https://a.example/ada.png',
+    bot: false,
+    header: '',
+    fields: [{ name: 'Site', verified_at: null }],
+    followers_count: 3,
+  })
+})
+
+test('fields of newer servers change nothing [OVR-09]', () => {
+  const newer = { ...specified, roles: [{ id: '1' }], memorial: true, avatar_description: 'Ada' }
+
+  expect(decodeAccount(newer)).toEqual(decodeAccount(specified))
+})
+
+test.each([
+  ['Hollo', holloCredentials],
+  ['snac', snacCredentials],
+])('the own account of %s has the defaults of its posts [OVR-09]', (_server, raw) => {
+  const account = decodeCredentialAccount(raw)
+
+  expect(account).toMatchObject({ id: raw.id, acct: raw.acct, display_name: raw.display_name })
+  expect(account.source).toMatchObject({ privacy: 'public', sensitive: false, language: 'en' })
+  expect(account).not.toHaveProperty('role')
+})
+
+test('an own account without source posts publicly and has no requests', () => {
+  expect(decodeCredentialAccount(specified).source).toMatchObject({
+    privacy: 'public',
+    sensitive: false,
+    follow_requests_count: 0,
+  })
+})
+
+test('the rights of a role are text, even where a server counts them', () => {
+  const raw = { ...specified, role: { id: 3, name: 'Admin', permissions: 65_535 } }
+
+  expect(decodeCredentialAccount(raw).role).toEqual({ id: '3', name: 'Admin', permissions: '65535' })
+})
+
+test('an account moves one step, never in circles', () => {
+  const circle: { moved?: object } = { ...specified }
+  circle.moved = circle
+
+  const account = decodeAccount(circle)
+
+  expect(account.moved).toMatchObject({ acct: 'ada@a.example', moved: null })
+})
+
+test('an account without username takes it from its acct, and the other way round', () => {
+  expect(decodeAccount({ id: '1', acct: 'bo@b.example' }).username).toBe('bo')
+  expect(decodeAccount({ id: '1', username: 'bo' }).acct).toBe('bo')
+})
+
+test('an account needs an id and a name', () => {
+  expect(() => decodeAccount({ acct: 'ada' })).toThrow(DecodeError)
+  expect(() => decodeAccount({ id: '1' })).toThrow(DecodeError)
+  expect(() => decodeAccount(null)).toThrow(DecodeError)
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import relationship from '../fixtures/snac-relationship.json'
+import { decodeContext } from './context.ts'
+import { decodeCustomEmoji } from './custom-emoji.ts'
+import { DecodeError } from './decode-error.ts'
+import { decodeList } from './list.ts'
+import { decodeMarkers } from './markers.ts'
+import { decodeApplication, decodeToken } from './oauth.ts'
+import { decodePreferences } from './preferences.ts'
+import { decodeRelationship } from './relationship.ts'
+
+test('a relationship of a server that lacks a flag has it off [OVR-09]', () => {
+  expect(relationship).not.toHaveProperty('blocked_by')
+  expect(decodeRelationship(relationship)).toMatchObject({
+    id: relationship.id,
+    following: true,
+    blocked_by: false,
+    domain_blocking: false,
+  })
+  expect(() => decodeRelationship({ following: true })).toThrow(DecodeError)
+})
+
+test('a context of which a side is missing or partly broken is read as far as it goes [OVR-09]', () => {
+  const account = { id: '1', acct: 'ada' }
+
+  const context = decodeContext({ descendants: [{ id: '2', account }, { id: '3' }] })
+
+  expect(context.ancestors).toEqual([])
+  expect(context.descendants.map(({ id }) => id)).toEqual(['2'])
+  expect(() => decodeContext([])).toThrow(DecodeError)
+})
+
+test('a list keeps its policy only where the server has one [OVR-09]', () => {
+  expect(decodeList({ id: '1', title: 'Tea', replies_policy: 'list', exclusive: true })).toEqual({
+    id: '1',
+    title: 'Tea',
+    replies_policy: 'list',
+    exclusive: true,
+  })
+  expect(Object.keys(decodeList({ id: '1', title: 'Tea' }))).toEqual(['id', 'title'])
+})
+
+test('a custom emoji without a still picture uses the moving one [OVR-09]', () => {
+  expect(decodeCustomEmoji({ shortcode: 'blob', url: 'https://a.example/b.gif' })).toEqual({
+    shortcode: 'blob',
+    url: 'https://a.example/b.gif',
+    static_url: 'https://a.example/b.gif',
+    visible_in_picker: true,
+    category: null,
+  })
+})
+
+test('preferences keep what is stated with the right type; an empty body is fine [OVR-09]', () => {
+  const raw = {
+    'posting:default:visibility': 'unlisted',
+    'posting:default:sensitive': 'yes',
+    'reading:expand:spoilers': true,
+    'posting:default:quote_policy': 'public',
+  }
+
+  expect(decodePreferences(raw)).toEqual({
+    'posting:default:visibility': 'unlisted',
+    'reading:expand:spoilers': true,
+  })
+  expect(decodePreferences({})).toEqual({})
+  expect(decodePreferences(undefined)).toEqual({})
+})
+
+test('markers are absent where nothing was read [OVR-09]', () => {
+  const home = { last_read_id: '5', version: 2, updated_at: '2026-11-21T07:47:31.874Z' }
+
+  expect(decodeMarkers({ home, notifications: {} })).toEqual({ home })
+  expect(decodeMarkers({})).toEqual({})
+})
+
+test.each([
+  ['seconds', 1_795_247_709],
+  ['milliseconds', 1_795_247_709_000],
+])('the age of a token is understood in %s', (_unit, created_at) => {
+  const token = { access_token: 'T', token_type: 'Bearer', scope: 'read', created_at }
+
+  expect(decodeToken(token)).toEqual({
+    access_token: 'T',
+    scope: 'read',
+    created_at: 1_795_247_709_000,
+  })
+})
+
+test('an application needs its id and secret, a token its text', () => {
+  expect(decodeApplication({ client_id: 'a', client_secret: 'b', name: 'x' })).toEqual({
+    client_id: 'a',
+    client_secret: 'b',
+    vapid_key: null,
+  })
+  expect(() => decodeApplication({ client_id: 'a' })).toThrow(DecodeError)
+  expect(() => decodeToken({ error: 'invalid_grant' })).toThrow(DecodeError)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import gotosocial from '../fixtures/gotosocial-instance-v2.json'
+import hollo from '../fixtures/hollo-instance-v1.json'
+import snac from '../fixtures/snac-instance-v1.json'
+import { DecodeError } from './decode-error.ts'
+import { decodeInstanceV1, decodeInstanceV2 } from './instance.ts'
+
+test('version 2 gives limits, streaming and push key', () => {
+  expect(decodeInstanceV2(gotosocial)).toEqual({
+    domain: 'localhost:18083',
+    title: 'localhost:18083',
+    version: '0.19.2',
+    streaming_url: 'wss://localhost:18083',
+    max_characters: 5000,
+    characters_reserved_per_url: 25,
+    max_media_attachments: 6,
+    description_limit: 1500,
+    supported_mime_types: ['image/jpeg', 'image/gif', 'image/webp'],
+    vapid_key: gotosocial.configuration.vapid.public_key,
+    invites_enabled: false,
+  })
+})
+
+test('version 1 gives the same facts from other places', () => {
+  expect(decodeInstanceV1(snac)).toMatchObject({
+    domain: 'localhost:18082',
+    streaming_url: 'wss://localhost:18082',
+    max_characters: 100_000,
+    characters_reserved_per_url: 32,
+    vapid_key: null,
+  })
+})
+
+test('a server that names no streaming address has none', () => {
+  expect(decodeInstanceV1(hollo).streaming_url).toBeNull()
+})
+
+test('the limit of 2019 glitch servers counts where no newer one is stated', () => {
+  const old = { uri: 'https://old.example/', version: '2.7.1+glitch', max_toot_chars: 1024 }
+
+  expect(decodeInstanceV1(old)).toMatchObject({ domain: 'old.example', max_characters: 1024 })
+})
+
+test('a body without host or version is no instance', () => {
+  expect(() => decodeInstanceV2({ domain: 'a.example' })).toThrow(DecodeError)
+  expect(() => decodeInstanceV1({ version: '1' })).toThrow(DecodeError)
+  expect(() => decodeInstanceV1('<!doctype html>')).toThrow(DecodeError)
+})

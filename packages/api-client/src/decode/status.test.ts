@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import boost from '../fixtures/gotosocial-boost.json'
+import filtered from '../fixtures/gotosocial-filtered.json'
+import media from '../fixtures/gotosocial-media.json'
+import poll from '../fixtures/gotosocial-poll.json'
+import holloStatus from '../fixtures/hollo-status.json'
+import snacStatus from '../fixtures/snac-status.json'
+import { DecodeError } from './decode-error.ts'
+import { decodeStatus } from './status.ts'
+
+/** What the specification names, and no more. */
+const specified = {
+  id: '5',
+  account: { id: '1', acct: 'ada', username: 'ada' },
+  reblog: null,
+  content: '<p>Hello</p>',
+  spoiler_text: '',
+  emojis: [],
+  mentions: [{ id: '2', url: 'https://a.example/@bo', acct: 'bo', username: 'bo' }],
+  tags: [{ name: 'Tea', url: 'https://a.example/tags/tea' }],
+  visibility: 'unlisted',
+  in_reply_to_id: '4',
+  media_attachments: [],
+  created_at: '2026-11-21T08:00:00.000Z',
+  url: 'https://a.example/@ada/5',
+  favourited: true,
+  bookmarked: false,
+  reblogged: false,
+  muted: false,
+}
+
+/** Fields of newer servers, and some that nobody has. */
+const newer = {
+  ...specified,
+  quote: { state: 'accepted', quoted_status: null },
+  quotes_count: 3,
+  quote_approval: { automatic: [], manual: [], current_user: 'denied' },
+  reactions: [{ name: 'blob', count: 1 }],
+  something_else: { deep: [1, 2, { three: null }] },
+}
+
+test('a body with only the specified fields is read, the rest gets defaults [OVR-09]', () => {
+  const status = decodeStatus(specified)
+
+  expect(status).toMatchObject({
+    id: '5',
+    visibility: 'unlisted',
+    in_reply_to_id: '4',
+    favourited: true,
+    edited_at: null,
+    language: null,
+    poll: null,
+    card: null,
+    replies_count: 0,
+    local_only: false,
+  })
+  expect(status.account).toMatchObject({ acct: 'ada', display_name: '', followers_count: 0 })
+  expect(status.tags).toEqual([{ name: 'tea', url: 'https://a.example/tags/tea' }])
+})
+
+test('fields that are not known change nothing [OVR-09]', () => {
+  expect(decodeStatus(newer)).toEqual(decodeStatus(specified))
+})
+
+test.each([
+  ['GoToSocial', poll],
+  ['Hollo', holloStatus],
+  ['snac', snacStatus],
+])('a status of %s keeps what it says [OVR-09]', (_server, raw) => {
+  const status = decodeStatus(raw)
+
+  expect(status).toMatchObject({
+    id: raw.id,
+    created_at: raw.created_at,
+    content: raw.content,
+    url: raw.url,
+    visibility: raw.visibility,
+    language: raw.language,
+  })
+  expect(status.account).toMatchObject({ id: raw.account.id, acct: raw.account.acct })
+})
+
+test('a boost holds the status that it boosts', () => {
+  const status = decodeStatus(boost)
+
+  expect(status.reblog).toMatchObject({ id: boost.reblog.id, reblog: null })
+  expect(status.reblog?.account.acct).toBe('ada')
+})
+
+test('a poll keeps its options in their places', () => {
+  expect(decodeStatus(poll).poll).toMatchObject({
+    options: [
+      { title: 'Tea', votes_count: 0 },
+      { title: 'Coffee', votes_count: 0 },
+    ],
+    voters_count: null,
+  })
+})
+
+test('media keep type, addresses, description, size and focus [ENT-09]', () => {
+  const [image, loop] = decodeStatus(media).media_attachments
+
+  expect(image).toMatchObject({
+    id: media.media_attachments[0]?.id,
+    type: 'image',
+    url: media.media_attachments[0]?.url,
+    preview_url: media.media_attachments[0]?.preview_url,
+    remote_url: null,
+    description: media.media_attachments[0]?.description,
+    meta: { original: { width: 1000, height: 750 }, focus: { x: 0.41, y: 0.3 } },
+  })
+  expect(loop).toMatchObject({ type: 'gifv', meta: { original: { width: 480, height: 480 } } })
+})
+
+test('audio and types that nobody knows are accepted; no size is better than 0x0 [ENT-09]', () => {
+  const audio = decodeStatus(media).media_attachments[2]
+  const unknown = decodeStatus({
+    ...specified,
+    media_attachments: [{ id: '1', type: 'hologram', url: 'https://a.example/1', meta: null }],
+  }).media_attachments
+
+  expect(audio).toMatchObject({ type: 'audio', preview_url: null })
+  expect(audio?.meta).toEqual({ focus: { x: 0, y: 0 } })
+  expect(unknown).toMatchObject([{ type: 'unknown', url: 'https://a.example/1', meta: null }])
+})
+
+test('a focus outside its range is moved to the edge [ENT-09]', () => {
+  const item = { id: '1', type: 'image', meta: { focus: { x: -4, y: 1.5 } } }
+
+  const [image] = decodeStatus({ ...specified, media_attachments: [item] }).media_attachments
+
+  expect(image?.meta?.focus).toEqual({ x: -1, y: 1 })
+})
+
+test('filtered stays absent unless the server sends a list', () => {
+  expect(decodeStatus(specified)).not.toHaveProperty('filtered')
+  expect(decodeStatus(holloStatus)).not.toHaveProperty('filtered')
+  expect(decodeStatus(snacStatus).filtered).toEqual([])
+  expect(decodeStatus(filtered).filtered).toMatchObject([
+    { filter: { title: 'Ball games', filter_action: 'warn', context: ['home', 'public', 'thread'] } },
+  ])
+})
+
+test('a visibility of some other server counts as followers-only', () => {
+  expect(decodeStatus({ ...specified, visibility: 'mutuals_only' }).visibility).toBe('private')
+})
+
+test('an address that would run a script is no address', () => {
+  const status = decodeStatus({
+    ...specified,
+    url: 'javascript:alert(1)',
+    card: { url: ' javascript:alert(1)', title: 'x' },
+    account: { id: '1', acct: 'ada', url: 'data:text/html,x' },
+  })
+
+  expect(status.url).toBeNull()
+  expect(status.card).toBeNull()
+  expect(status.account.url).toBe('')
+})
+
+test('an unreadable time becomes one that can be shown', () => {
+  const status = decodeStatus({ ...specified, created_at: 'yesterday', edited_at: 'now' })
+
+  expect(status.created_at).toBe('1970-01-01T00:00:00.000Z')
+  expect(status.edited_at).toBeNull()
+})
+
+test('broken parts cost only themselves', () => {
+  const status = decodeStatus({
+    ...specified,
+    emojis: [null, { shortcode: 'blob', url: 'https://a.example/blob.png' }, { shortcode: '' }],
+    mentions: ['bo', { id: 7, acct: 'cy@b.example' }],
+    tags: {},
+    media_attachments: 'none',
+    poll: { id: '1', options: [] },
+  })
+
+  expect(status.emojis).toMatchObject([{ shortcode: 'blob', visible_in_picker: true }])
+  expect(status.mentions).toEqual([{ id: '7', acct: 'cy@b.example', username: 'cy', url: '' }])
+  expect([status.tags, status.media_attachments, status.poll]).toEqual([[], [], null])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['text', 'status'],
+  ['a list', [specified]],
+  ['an id alone', { id: '5' }],
+  ['an author alone', { account: specified.account }],
+  ['a boost of nothing', { ...specified, reblog: {} }],
+])('%s is no status, and the error says so by name', (_name, raw) => {
+  expect(() => decodeStatus(raw)).toThrow(DecodeError)
+})
+
+test('nesting without end is cut, not followed', () => {
+  let raw: object = specified
+  for (let depth = 0; depth < 20_000; depth += 1) raw = { ...specified, reblog: raw }
+
+  expect(decodeStatus(raw).reblog?.reblog).toBeNull()
+})
