@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { linguiMacro } from './scripts/lingui-macro.ts'
+
+const instancePlugin = fileURLToPath(new URL('apps/instance/src/vite-plugin.ts', import.meta.url))
+
+/** Serves the embedded instance from the dev server itself, so that pages and API share an origin. */
+function embeddedInstance(): Plugin {
+  return {
+    name: 'colonnade:embedded-instance',
+    apply: 'serve',
+    async configureServer(server) {
+      if (!existsSync(instancePlugin) || process.env['VITEST'] !== undefined) return
+      const { mountInstance } = await server.ssrLoadModule(instancePlugin)
+      await mountInstance(server)
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [linguiMacro(), react(), lingui(), embeddedInstance()],
+  build: { target: 'es2022', outDir: 'dist', manifest: true, sourcemap: true },
+})
