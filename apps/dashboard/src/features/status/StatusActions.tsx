@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import type { StatusRecord } from '@colonnade/domain/entities'
+import type { MouseEvent } from 'react'
+import { compactNumber } from '../../ui/count/compact-number.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { replyCount } from './reply-count.ts'
+import type { RowActions } from './row/row-actions.ts'
+import styles from './StatusActions.module.css'
+
+interface StatusActionsProps {
+  readonly status: StatusRecord
+  readonly acct: string
+  readonly isOwn: boolean
+  readonly canBoost: boolean
+  readonly showsReplyCount: boolean
+  readonly actions: RowActions
+}
+
+/** What can be done with a post. Counts stand beside the names, not in them. */
+export function StatusActions(props: StatusActionsProps) {
+  const { t, i18n } = useLingui()
+  const { status, actions } = props
+  const count = (value: number) => (value > 0 ? compactNumber(value, i18n.locale) : '')
+
+  return (
+    <div className={styles['actions']}>
+      <ActionButton
+        label={t`Reply`}
+        icon="reply"
+        count={props.showsReplyCount ? replyCount(status.replies_count) : ''}
+        onClick={actions.reply}
+      />
+      <ActionButton
+        label={t`Boost`}
+        icon="boost"
+        kind="boost"
+        isPressed={status.reblogged}
+        isDisabled={!props.canBoost}
+        count={count(status.reblogs_count)}
+        onClick={(event: MouseEvent) => {
+          actions.boost(event.shiftKey)
+        }}
+      />
+      <ActionButton
+        label={t`Favourite`}
+        icon="star"
+        kind="favourite"
+        isPressed={status.favourited}
+        count={count(status.favourites_count)}
+        onClick={(event: MouseEvent) => {
+          actions.favourite(event.shiftKey)
+        }}
+      />
+      <ActionButton
+        label={t`Bookmark`}
+        icon="bookmark"
+        kind="bookmark"
+        isPressed={status.bookmarked}
+        count=""
+        onClick={actions.bookmark}
+      />
+      <StatusMenu status={status} acct={props.acct} isOwn={props.isOwn} actions={actions} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { StatusRecord } from '@colonnade/domain/entities'
+import { revealAtStart } from '@colonnade/domain/media'
+import { useId } from 'react'
+import { emojify } from './content/emojify.tsx'
+import { StatusContent } from './content/StatusContent.tsx'
+import { FilteredLine } from './FilteredLine.tsx'
+import { LinkCard } from './LinkCard.tsx'
+import { AttachmentList } from './media/AttachmentList.tsx'
+import { StatusMedia } from './media/StatusMedia.tsx'
+import { filterOf } from './row/filter-of.ts'
+import type { RowMemory } from './row/row-memory.ts'
+import type { RowOptions } from './row/row-options.ts'
+import { SpoilerToggle } from './SpoilerToggle.tsx'
+import { StatusPoll } from './StatusPoll.tsx'
+
+interface StatusBodyProps {
+  readonly status: StatusRecord
+  readonly options: RowOptions
+  readonly memory: RowMemory
+  readonly onRemember: (change: RowMemory) => void
+  readonly onOpenMedia: (index: number) => void
+}
+
+/** What a post says and shows, behind whatever it or the reader put in front of it. */
+export function StatusBody({ status, options, memory, onRemember, onOpenMedia }: StatusBodyProps) {
+  const bodyId = useId()
+  const filter = filterOf(status)
+  const hasWarning = status.spoiler_text !== ''
+  const isOpen = !hasWarning || memory.isOpen === true
+
+  if (filter.action === 'warn' && memory.isShownAnyway !== true) {
+    return (
+      <FilteredLine
+        title={filter.title}
+        onShow={() => {
+          onRemember({ isShownAnyway: true })
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {hasWarning && (
+        <SpoilerToggle
+          warning={emojify(status.spoiler_text, status.emojis, options.isAnimated)}
+          isOpen={isOpen}
+          bodyId={bodyId}
+          onToggle={() => {
+            onRemember({ isOpen: !isOpen })
+          }}
+        />
+      )}
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && (
+          <OpenBody
+            status={status}
+            options={options}
+            memory={memory}
+            isBlurred={filter.action === 'blur'}
+            onRemember={onRemember}
+            onOpenMedia={onOpenMedia}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface OpenBodyProps extends StatusBodyProps {
+  readonly isBlurred: boolean
+}
+
+function OpenBody({ status, options, memory, isBlurred, onRemember, onOpenMedia }: OpenBodyProps) {
+  const shown = status.media_attachments.filter(({ type }) => type !== 'unknown' && type !== 'audio')
+  const listed = status.media_attachments.filter((each) => !shown.includes(each))
+  const isSensitive = status.sensitive || isBlurred
+  const isOpenedByWarning = options.revealsBehindWarning && status.spoiler_text !== ''
+  const isRevealed =
+    memory.isRevealed ?? (isOpenedByWarning || revealAtStart(options.displayMedia, isSensitive))
+
+  return (
+    <>
+      <StatusContent status={status} isAnimated={options.isAnimated} />
+      {status.poll !== null && <StatusPoll poll={status.poll} isAnimated={options.isAnimated} />}
+      {shown.length > 0 && (
+        <StatusMedia
+          media={shown}
+          isSensitive={isSensitive}
+          isRevealed={isRevealed}
+          isLetterboxed={options.isLetterboxed}
+          isFullWidth={options.isFullWidth}
+          autoPlays={options.isAnimated}
+          onRevealChange={(next) => {
+            onRemember({ isRevealed: next })
+          }}
+          onOpen={onOpenMedia}
+        />
+      )}
+      {listed.length > 0 && <AttachmentList media={listed} />}
+      {status.card !== null && options.showsCards && status.media_attachments.length === 0 && (
+        <LinkCard card={status.card} />
+      )}
+    </>
+  )
+}

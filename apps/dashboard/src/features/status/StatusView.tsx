@@ -1,0 +1,90 @@
+import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { accountName } from './account-name.ts'
+import { canBoost } from './boost-rule.ts'
+import { accountPath } from './content/link-target.ts'
+import { opensWarning } from './row/opens-warning.ts'
+import type { RowActions } from './row/row-actions.ts'
+import type { RowOptions } from './row/row-options.ts'
+import { useOpenOnPress } from './row/use-open-on-press.ts'
+import { useRowKeys } from './row/use-row-keys.ts'
+import { useRowMemory } from './row/use-row-memory.ts'
+import { StatusActions } from './StatusActions.tsx'
+import { StatusBody } from './StatusBody.tsx'
+import { StatusHeader } from './StatusHeader.tsx'
+import { StatusReason } from './StatusReason.tsx'
+import { statusLabel } from './status-label.ts'
+import styles from './StatusView.module.css'
+
+interface StatusViewProps {
+  readonly status: StatusRecord
+  readonly author: AccountRecord
+  /** Who passed it on; null for a post that stands for itself. */
+  readonly booster: AccountRecord | null
+  readonly me: AccountId
+  readonly options: RowOptions
+  readonly actions: RowActions
+  /** One for each place that a post is shown in. */
+  readonly memoryKey: string
+  /** From 1. */
+  readonly position: number
+  /** -1 while nobody knows. */
+  readonly setSize: number
+}
+
+/** One post in a list, with all that can be done with it. Knows nothing of stores. */
+export function StatusView(props: StatusViewProps) {
+  const { status, author, booster, options, actions } = props
+  const [memory, remember] = useRowMemory(props.memoryKey)
+  const isOpen = memory.isOpen ?? opensWarning(status.spoiler_text, options.warnings)
+  const press = useOpenOnPress(actions.expand)
+  const toggleWarning = () => {
+    remember({ isOpen: !isOpen })
+  }
+  const handleKeyDown = useRowKeys({ actions, toggleWarning })
+
+  return (
+    <article
+      className={styles['status']}
+      aria-label={statusLabel(author, status)}
+      aria-posinset={props.position}
+      aria-setsize={props.setSize}
+      data-visibility={status.visibility}
+      tabIndex={0}
+      onKeyDown={handleKeyDown}
+      {...press}
+    >
+      {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
+      <AppLink
+        to={accountPath(author.id)}
+        className={styles['avatar']}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        <Avatar
+          src={options.isAnimated ? author.avatar : author.avatar_static}
+          name={accountName(author)}
+        />
+      </AppLink>
+      <div className={styles['main']}>
+        <StatusHeader status={status} author={author} isAnimated={options.isAnimated} />
+        <StatusBody
+          status={status}
+          options={options}
+          memory={{ ...memory, isOpen }}
+          onRemember={remember}
+          onOpenMedia={actions.openMedia}
+        />
+        <StatusActions
+          status={status}
+          acct={author.acct}
+          isOwn={author.id === props.me}
+          canBoost={canBoost(status, props.me)}
+          showsReplyCount={options.showsReplyCount}
+          actions={actions}
+        />
+      </div>
+    </article>
+  )
+}

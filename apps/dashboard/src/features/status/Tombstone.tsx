@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import styles from './StatusView.module.css'
+
+interface TombstoneProps {
+  readonly position: number
+  readonly setSize: number
+}
+
+/** One line where a deleted post was, so that what is being read stays where it is. */
+export function Tombstone({ position, setSize }: TombstoneProps) {
+  const { t } = useLingui()
+
+  return (
+    <article
+      className={styles['tombstone']}
+      aria-label={t`Deleted post`}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={0}
+    >
+      <Icon name="trash" size={15} />
+      <Trans>This post was deleted</Trans>
+    </article>
+  )
+}

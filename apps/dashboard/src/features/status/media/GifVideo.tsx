@@ -1,0 +1,61 @@
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { useRef } from 'react'
+import styles from './Media.module.css'
+
+interface GifVideoProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  /** Without it the loop plays only under the pointer or the focus. */
+  readonly autoPlays: boolean
+}
+
+/** A silent loop. */
+export function GifVideo({ media, label, autoPlays }: GifVideoProps) {
+  const video = useRef<HTMLVideoElement>(null)
+
+  const handleEnter = () => {
+    // A refused play is the browser's or the user's wish, not a fault.
+    if (!autoPlays) video.current?.play().catch(() => undefined)
+  }
+  const handleLeave = () => {
+    if (autoPlays || video.current === null) return
+    video.current.pause()
+    video.current.currentTime = 0
+  }
+  const handleClick = () => {
+    const element = video.current
+    if (element === null) return
+    if (element.paused) element.play().catch(() => undefined)
+    else element.pause()
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles['open']}
+      aria-label={label}
+      onPointerEnter={handleEnter}
+      onPointerLeave={handleLeave}
+      onFocus={handleEnter}
+      onBlur={handleLeave}
+      onClick={handleClick}
+    >
+      <video
+        ref={video}
+        className={styles['content']}
+        src={media.url ?? undefined}
+        poster={media.preview_url ?? undefined}
+        autoPlay={autoPlays}
+        loop
+        muted
+        playsInline
+        preload={autoPlays ? 'auto' : 'none'}
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+      <span className={styles['gif']} aria-hidden="true">
+        GIF
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import type { GalleryBox } from '@colonnade/domain/media'
+import { AltBadge } from './AltBadge.tsx'
+import { Blurhash } from './Blurhash.tsx'
+import { MediaItem } from './MediaItem.tsx'
+import styles from './Media.module.css'
+
+interface MediaBoxProps {
+  readonly media: MediaAttachmentEntity
+  readonly box: GalleryBox | undefined
+  readonly label: string
+  readonly isRevealed: boolean
+  readonly autoPlays: boolean
+  readonly onOpen: () => void
+}
+
+/** One attachment in its place: its colours, then itself, and what it is said to show. */
+export function MediaBox({ media, box, label, isRevealed, autoPlays, onOpen }: MediaBoxProps) {
+  const isDescribed = media.description !== null && media.description.trim() !== ''
+
+  return (
+    <div
+      className={styles['box']}
+      style={{
+        insetInlineStart: `${box?.x ?? 0}%`,
+        insetBlockStart: `${box?.y ?? 0}%`,
+        inlineSize: `${box?.width ?? 100}%`,
+        blockSize: `${box?.height ?? 100}%`,
+      }}
+    >
+      {media.blurhash !== null && <Blurhash hash={media.blurhash} />}
+      {isRevealed && (
+        <MediaItem media={media} label={label} autoPlays={autoPlays} onOpen={onOpen} />
+      )}
+      {/* A player's own controls stand where the badge would. */}
+      {isRevealed && isDescribed && media.type !== 'video' && <AltBadge description={label} />}
+    </div>
+  )
+}

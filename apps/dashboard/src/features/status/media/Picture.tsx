@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { focalPosition } from '@colonnade/domain/media'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import styles from './Media.module.css'
+
+interface PictureProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  readonly onOpen: () => void
+}
+
+/** A picture that opens when it is pressed; what matters in it stays in view when it is cropped. */
+export function Picture({ media, label, onOpen }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const focus = focalPosition(media.meta?.focus ?? null)
+  const src = media.preview_url ?? media.url
+
+  return (
+    <button type="button" className={styles['open']} aria-label={label} onClick={onOpen}>
+      {state === 'failed' || src === null ? (
+        <span className={styles['failed']}>
+          <Icon name="image" size={22} />
+          <Trans>This picture could not be loaded</Trans>
+        </span>
+      ) : (
+        <img
+          className={styles['content']}
+          src={src}
+          alt=""
+          data-state={state}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+          onLoad={() => {
+            setState('loaded')
+          }}
+          onError={() => {
+            setState('failed')
+          }}
+        />
+      )}
+    </button>
+  )
+}

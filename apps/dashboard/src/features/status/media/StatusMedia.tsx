@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { GALLERY_LIMIT, galleryBoxes } from '@colonnade/domain/media'
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import { MediaBox } from './MediaBox.tsx'
+import { SensitiveCover } from './SensitiveCover.tsx'
+import styles from './Media.module.css'
+
+interface StatusMediaProps {
+  /** Images, films and silent loops. */
+  readonly media: readonly MediaAttachmentEntity[]
+  readonly isSensitive: boolean
+  readonly isRevealed: boolean
+  readonly isLetterboxed: boolean
+  readonly isFullWidth: boolean
+  readonly autoPlays: boolean
+  readonly onRevealChange: (isRevealed: boolean) => void
+  readonly onOpen: (index: number) => void
+}
+
+/** Pictures and films in one box of 16 to 9, whatever their number. */
+export function StatusMedia(props: StatusMediaProps) {
+  const { t } = useLingui()
+  const shown = props.media.slice(0, GALLERY_LIMIT)
+  const boxes = galleryBoxes(shown.length)
+
+  return (
+    <div
+      className={styles['gallery']}
+      data-fullwidth={props.isFullWidth || undefined}
+      data-letterboxed={props.isLetterboxed || undefined}
+    >
+      {shown.map((each, index) => (
+        <MediaBox
+          key={each.id}
+          media={each}
+          box={boxes[index]}
+          label={labelOf(each) ?? t`Image ${index + 1} of ${shown.length}`}
+          isRevealed={props.isRevealed}
+          autoPlays={props.autoPlays}
+          onOpen={() => {
+            props.onOpen(index)
+          }}
+        />
+      ))}
+      {props.isRevealed ? (
+        <IconButton
+          className={styles['hide']}
+          icon="eye-off"
+          iconSize={16}
+          label={t`Hide media`}
+          onClick={() => {
+            props.onRevealChange(false)
+          }}
+        />
+      ) : (
+        <SensitiveCover
+          isSensitive={props.isSensitive}
+          onReveal={() => {
+            props.onRevealChange(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function labelOf(media: MediaAttachmentEntity): string | null {
+  const description = media.description?.trim() ?? ''
+  return description === '' ? null : description
+}

@@ -1,0 +1,15 @@
+/** All that a row can do; each says what happens, none how. */
+export interface RowActions {
+  readonly reply: () => void
+  /** @param skipsQuestion Shift was held */
+  readonly boost: (skipsQuestion: boolean) => void
+  readonly favourite: (skipsQuestion: boolean) => void
+  readonly bookmark: () => void
+  readonly mention: () => void
+  readonly messageDirectly: () => void
+  readonly expand: () => void
+  readonly openProfile: () => void
+  readonly openMedia: (index: number) => void
+  readonly copyLink: () => void
+  readonly remove: () => void
+}

@@ -1,0 +1,25 @@
+/** What a reader opened in a row: it stays so when the row leaves the view and comes back. */
+export interface RowMemory {
+  readonly isOpen?: boolean
+  readonly isRevealed?: boolean
+  readonly isShownAnyway?: boolean
+}
+
+/** Rows remembered at once; the one touched longest ago goes first. */
+const CAPACITY = 500
+
+const memories = new Map<string, RowMemory>()
+
+/** @param key of the column and the status together: one post may be open here and closed there */
+export function recallRow(key: string): RowMemory {
+  return memories.get(key) ?? {}
+}
+
+export function rememberRow(key: string, change: RowMemory): RowMemory {
+  const memory = { ...recallRow(key), ...change }
+  memories.delete(key)
+  memories.set(key, memory)
+  const oldest = memories.keys().next().value
+  if (memories.size > CAPACITY && oldest !== undefined) memories.delete(oldest)
+  return memory
+}

@@ -1,0 +1,13 @@
+import type { DisplayMedia } from '@colonnade/domain/media'
+
+/** How rows look, from the settings of the browser and of the account. */
+export interface RowOptions {
+  readonly isAnimated: boolean
+  readonly displayMedia: DisplayMedia
+  readonly isLetterboxed: boolean
+  readonly isFullWidth: boolean
+  readonly showsReplyCount: boolean
+  readonly showsCards: boolean
+  readonly revealsBehindWarning: boolean
+  readonly warnings: { readonly autoUnfold: boolean; readonly filter: string | null }
+}

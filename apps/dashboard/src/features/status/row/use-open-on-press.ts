@@ -1,0 +1,33 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+/** A press that moves farther than this in all is the start of a selection. Pixels. */
+const CLICK_REACH = 5
+
+const CONTROLS = 'a, button, input, textarea, video, audio, label, dialog, [popover], [role=button]'
+
+/**
+ * Opens a row by a press anywhere on it that is neither a drag nor on a control.
+ *
+ * @see ST-34
+ */
+export function useOpenOnPress(onOpen: () => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null)
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY }
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const from = start.current
+      start.current = null
+      if (from === null || event.button !== 0 || event.defaultPrevented) return
+      const moved = Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y)
+      if (moved >= CLICK_REACH || isOnControl(event.target)) return
+      onOpen()
+    },
+  }
+}
+
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(CONTROLS) !== null
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react'
+import type { RowActions } from './row-actions.ts'
+
+interface RowKeys {
+  readonly actions: RowActions
+  readonly toggleWarning: () => void
+}
+
+/** Keys of a focused row. With a modifier, or while something is typed, they are not ours. @see ST-38 */
+export function useRowKeys({ actions, toggleWarning }: RowKeys) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === 'Enter' && event.target !== event.currentTarget) return
+    const act = actOf(event, actions, toggleWarning)
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+}
+
+function actOf(
+  event: KeyboardEvent<HTMLElement>,
+  actions: RowActions,
+  toggleWarning: () => void,
+): (() => void) | undefined {
+  const row = event.currentTarget
+  const keys: Readonly<Record<string, () => void>> = {
+    r: actions.reply,
+    f: () => {
+      actions.favourite(true)
+    },
+    b: () => {
+      actions.boost(true)
+    },
+    m: actions.mention,
+    p: actions.openProfile,
+    o: actions.expand,
+    Enter: actions.expand,
+    x: toggleWarning,
+    j: () => {
+      focusNeighbour(row, 1)
+    },
+    ArrowDown: () => {
+      focusNeighbour(row, 1)
+    },
+    k: () => {
+      focusNeighbour(row, -1)
+    },
+    ArrowUp: () => {
+      focusNeighbour(row, -1)
+    },
+  }
+  return keys[event.key]
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, video, audio'))
+  )
+}
+
+/** Rows are siblings in the feed's order, whatever wraps them. */
+function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
+  const feed = row.closest('[role=feed]') ?? document.body
+  const rows = Array.from(feed.querySelectorAll<HTMLElement>('article[tabindex]'))
+  rows[rows.indexOf(row) + step]?.focus()
+}

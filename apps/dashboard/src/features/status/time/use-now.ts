@@ -1,0 +1,22 @@
+import { nextRefresh } from '@colonnade/domain/time'
+import { useEffect, useState } from 'react'
+import { systemClock } from '../../../lib/clock.ts'
+
+/**
+ * The present, as often as a label about `moment` would read otherwise.
+ *
+ * @param moment milliseconds since 1970
+ */
+export function useNow(moment: number): number {
+  const [now, setNow] = useState(() => systemClock.now())
+
+  useEffect(() => {
+    const wait = nextRefresh(moment, now)
+    if (wait === null) return undefined
+    return systemClock.after(wait, () => {
+      setNow(systemClock.now())
+    })
+  }, [moment, now])
+
+  return now
+}

@@ -1,0 +1,111 @@
+import {
+  accountId,
+  mediaId,
+  pollId,
+  statusId,
+  type AccountRecord,
+  type MediaAttachmentEntity,
+  type StatusRecord,
+} from '@colonnade/domain/entities'
+import { searchIndex } from '@colonnade/domain/text'
+
+/** A person as the store would hold them. */
+export function person(username: string, rest: Partial<AccountRecord> = {}): AccountRecord {
+  return {
+    id: accountId(username),
+    username,
+    acct: username,
+    display_name: username,
+    display_name_html: username,
+    locked: false,
+    bot: false,
+    created_at: '2024-03-01T00:00:00.000Z',
+    note: '',
+    url: `https://colonnade.example/@${username}`,
+    avatar: '',
+    avatar_static: '',
+    header: '',
+    header_static: '',
+    emojis: [],
+    fields: [],
+    moved: null,
+    ...rest,
+  }
+}
+
+/** Minutes before now, as servers write time. */
+export const minutesAgo = (minutes: number): string =>
+  new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** A post as the store would hold it. */
+export function post(id: string, rest: Partial<StatusRecord> = {}): StatusRecord {
+  const status: StatusRecord = {
+    id: statusId(id),
+    account: accountId('ada'),
+    reblog: null,
+    created_at: minutesAgo(3),
+    edited_at: null,
+    in_reply_to_id: null,
+    in_reply_to_account_id: null,
+    sensitive: false,
+    spoiler_text: '',
+    visibility: 'public',
+    language: 'en',
+    uri: `https://colonnade.example/statuses/${id}`,
+    url: `https://colonnade.example/@ada/${id}`,
+    replies_count: 0,
+    reblogs_count: 0,
+    favourites_count: 0,
+    content: '<p>Hello.</p>',
+    media_attachments: [],
+    mentions: [],
+    tags: [],
+    emojis: [],
+    card: null,
+    poll: null,
+    application: null,
+    favourited: false,
+    reblogged: false,
+    bookmarked: false,
+    muted: false,
+    pinned: false,
+    local_only: false,
+    search_index: '',
+    ...rest,
+  }
+  return { ...status, search_index: searchIndex(status) }
+}
+
+/** A picture made of three colours, without a network. */
+export function picture(id: string, colours: readonly [string, string, string]): MediaAttachmentEntity {
+  const [from, middle, to] = colours
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450"><defs><linearGradient id="g" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="${from}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="800" height="450" fill="url(#g)"/></svg>`
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return {
+    id: mediaId(id),
+    type: 'image',
+    url,
+    preview_url: url,
+    remote_url: null,
+    description: 'Jupiter and three of its moons in a row',
+    blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+    meta: { original: { width: 800, height: 450 } },
+  }
+}
+
+export const bench = {
+  id: pollId('1'),
+  expires_at: minutesAgo(-300),
+  expired: false,
+  multiple: false,
+  votes_count: 120,
+  voters_count: 120,
+  options: [
+    { title: 'By the net lofts', votes_count: 70 },
+    { title: 'Under the crane', votes_count: 32 },
+    { title: 'The wet one', votes_count: 18 },
+  ],
+  emojis: [],
+  voted: true,
+  own_votes: [1],
+}
