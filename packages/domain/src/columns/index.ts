@@ -1,4 +1,10 @@
-export { COLUMN_KINDS, type Column, type ColumnKind, type ColumnParams, isColumnKind } from './column.ts'
+export {
+  COLUMN_KINDS,
+  type Column,
+  type ColumnKind,
+  type ColumnParams,
+  isColumnKind,
+} from './column.ts'
 export {
   addColumn,
   changeColumnParams,
@@ -10,3 +16,4 @@ export { columnTimeline } from './column-timeline.ts'
 export { defaultColumns } from './default-columns.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'
+export { isSwipe, resist, SWIPE_SECONDS, swipeDirection, swipeTarget } from './swipe.ts'

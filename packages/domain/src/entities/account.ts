@@ -46,7 +46,11 @@ export interface CredentialAccountEntity extends AccountEntity {
     readonly follow_requests_count: number
   }
   /** 4.x: `permissions` is a decimal bit mask. */
-  readonly role?: { readonly id: string; readonly name: string; readonly permissions: string } | null
+  readonly role?: {
+    readonly id: string
+    readonly name: string
+    readonly permissions: string
+  } | null
 }
 
 /** Least to most restrictive; `private` reads "Followers only" in the interface. */

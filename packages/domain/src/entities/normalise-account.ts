@@ -16,7 +16,13 @@ export function displayNameHtml(account: Pick<AccountEntity, 'display_name' | 'u
 
 /** An account without its counters, its `moved` target by id. @see ENT-01, ENT-02 */
 export function toAccountRecord(account: AccountEntity): AccountRecord {
-  const { followers_count, following_count, statuses_count, moved, ...rest } = account
+  const {
+    followers_count: _followers,
+    following_count: _following,
+    statuses_count: _statuses,
+    moved,
+    ...rest
+  } = account
   return { ...rest, moved: moved?.id ?? null, display_name_html: displayNameHtml(account) }
 }
 

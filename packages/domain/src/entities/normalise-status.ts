@@ -1,8 +1,8 @@
 import { searchIndex } from '../text/search-index.ts'
 import type { AccountEntity } from './account.ts'
-import type { NotificationEntity, NotificationRecord } from './notification.ts'
-import { type NormalisedAccounts, normaliseAccounts } from './normalise-account.ts'
 import type { StatusId } from './ids.ts'
+import { type NormalisedAccounts, normaliseAccounts } from './normalise-account.ts'
+import type { NotificationEntity, NotificationRecord } from './notification.ts'
 import type { StatusEntity, StatusRecord } from './status.ts'
 
 /** What an answer's statuses become in the store: boosted ones and authors included, each once. */
@@ -46,7 +46,9 @@ export function toNotificationRecord(notification: NotificationEntity): Notifica
 }
 
 /** The records of notifications, newest first as they came, with what they speak of. */
-export function normaliseNotifications(entities: readonly NotificationEntity[]): NormalisedStatuses & {
+export function normaliseNotifications(
+  entities: readonly NotificationEntity[],
+): NormalisedStatuses & {
   readonly notifications: readonly NotificationRecord[]
 } {
   const { statuses, ...fromStatuses } = normaliseStatuses(

@@ -37,7 +37,9 @@ export function endLoading(bar: LoadingBar): LoadingBar {
   const pending = Math.max(0, bar.pending - 1)
   if (pending > 0) return { ...bar, pending }
   if (bar.phase === 'starting') return HIDDEN_BAR
-  return bar.phase === 'running' ? { phase: 'stopping', percent: 100, pending } : { ...bar, pending }
+  return bar.phase === 'running'
+    ? { phase: 'stopping', percent: 100, pending }
+    : { ...bar, pending }
 }
 
 /** The full bar was shown long enough (terminating, then animation time). @see LBR-04 */

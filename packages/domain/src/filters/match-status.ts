@@ -34,7 +34,9 @@ function serverVerdict(results: readonly FilterResultEntity[], input: MatchInput
   )
   if (active.length === 0) return NOT_FILTERED
   const actions = new Set<string>(active.map(({ filter }) => filter.filter_action))
-  const isUnknown = [...actions].every((action) => !STRONGEST_FIRST.some((known) => known === action))
+  const isUnknown = [...actions].every(
+    (action) => !STRONGEST_FIRST.some((known) => known === action),
+  )
   const action = isUnknown ? 'warn' : STRONGEST_FIRST.find((known) => actions.has(known))
   return { action: action ?? 'warn', titles: active.map(({ filter }) => filter.title) }
 }

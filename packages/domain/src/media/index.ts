@@ -1,3 +1,9 @@
-export { type FocalPosition, focalPosition, type Focus, focusAt, formatFocus } from './focal-point.ts'
+export {
+  type FocalPosition,
+  focalPosition,
+  type Focus,
+  focusAt,
+  formatFocus,
+} from './focal-point.ts'
 export { GALLERY_LIMIT, type GalleryBox, galleryBoxes, mediaHeight } from './gallery-boxes.ts'
 export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart } from './reveal.ts'

@@ -15,7 +15,11 @@ type Listed = readonly (NotificationId | null)[]
 const ids = (items: Listed): readonly NotificationId[] => items.filter((item) => item !== null)
 
 /** @see NTF-07 */
-export function setMark(marks: DeletionMarks, id: NotificationId, isMarked: boolean): DeletionMarks {
+export function setMark(
+  marks: DeletionMarks,
+  id: NotificationId,
+  isMarked: boolean,
+): DeletionMarks {
   const next = new Set(marks.ids)
   if (isMarked) next.add(id)
   else next.delete(id)

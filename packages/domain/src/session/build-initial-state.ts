@@ -1,6 +1,6 @@
+import { toVisibility } from '../compose/visibility.ts'
 import type { CredentialAccountEntity } from '../entities/account.ts'
 import type { InstanceEntity, PreferencesEntity } from '../entities/instance.ts'
-import { toVisibility } from '../compose/visibility.ts'
 import { toDisplayMedia } from './display-media.ts'
 import type { InitialState } from './initial-state.ts'
 import { DEFAULT_META } from './session-meta.ts'

@@ -16,7 +16,9 @@ export function readJson(raw: unknown): JsonReader {
     raw,
     at: (key) => {
       const isObject = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, key)
-      return readJson(isObject ? Object.entries(raw).find(([name]) => name === key)?.[1] : undefined)
+      return readJson(
+        isObject ? Object.entries(raw).find(([name]) => name === key)?.[1] : undefined,
+      )
     },
     text: (fallback) => (typeof raw === 'string' ? raw : fallback),
     textOrNull: () => (typeof raw === 'string' && raw !== '' ? raw : null),

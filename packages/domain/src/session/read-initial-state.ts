@@ -1,6 +1,6 @@
+import { toVisibility } from '../compose/visibility.ts'
 import type { AccountEntity } from '../entities/account.ts'
 import { accountId } from '../entities/ids.ts'
-import { toVisibility } from '../compose/visibility.ts'
 import { toDisplayMedia } from './display-media.ts'
 import type { InitialState } from './initial-state.ts'
 import { type JsonReader, readJson } from './json-reader.ts'

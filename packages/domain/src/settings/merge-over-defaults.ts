@@ -32,6 +32,10 @@ export function mergeOverDefaults<Shape extends object>(defaults: Shape, raw: un
 }
 
 /** One of a few words, or the fallback. */
-export function oneOf<Word extends string>(words: readonly Word[], raw: string, fallback: Word): Word {
+export function oneOf<Word extends string>(
+  words: readonly Word[],
+  raw: string,
+  fallback: Word,
+): Word {
   return words.find((word) => word === raw) ?? fallback
 }

@@ -69,7 +69,9 @@ const SKIN_TONES = [1, 2, 3, 4, 5, 6]
 function readCounts(raw: unknown): Readonly<Record<string, number>> {
   if (!isJsonObject(raw)) return {}
   const counts = Object.entries(raw).flatMap(([emoji, count]) =>
-    typeof count === 'number' && Number.isFinite(count) && count > 0 ? [[emoji, count] as const] : [],
+    typeof count === 'number' && Number.isFinite(count) && count > 0
+      ? [[emoji, count] as const]
+      : [],
   )
   return Object.fromEntries(counts)
 }

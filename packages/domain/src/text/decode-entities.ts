@@ -38,9 +38,12 @@ function fromCode(code: number): string {
  * Never throws; an unknown reference stays as written.
  */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
-    if (typeof hex === 'string') return fromCode(Number.parseInt(hex, 16))
-    if (typeof decimal === 'string') return fromCode(Number.parseInt(decimal, 10))
-    return NAMED[String(name)] ?? whole
-  })
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|([a-z]{2,8}));/gi,
+    (whole, hex, decimal, name) => {
+      if (typeof hex === 'string') return fromCode(Number.parseInt(hex, 16))
+      if (typeof decimal === 'string') return fromCode(Number.parseInt(decimal, 10))
+      return NAMED[String(name)] ?? whole
+    },
+  )
 }

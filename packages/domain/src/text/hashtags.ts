@@ -6,7 +6,8 @@ export interface HashtagSpan extends TextSpan {
 }
 
 /** At least one character that is not a digit, as servers ask: `#1` is no hashtag. */
-const HASHTAG = /(?<![\p{L}\p{N}\p{M}_/&)])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}\p{M}_][\p{L}\p{N}\p{M}_]*)/gu
+const HASHTAG =
+  /(?<![\p{L}\p{N}\p{M}_/&)])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}\p{M}_][\p{L}\p{N}\p{M}_]*)/gu
 
 /** The hashtags in a plain text, first to last. Never throws. */
 export function findHashtags(text: string): readonly HashtagSpan[] {

@@ -1,7 +1,8 @@
 /** Above this share of right-to-left characters a text runs right to left. */
 export const RTL_THRESHOLD = 0.3
 
-const NOT_PROSE = /(?:^|(?<=[^\p{L}\p{N}\p{M}_/]))[@#＠＃][\p{L}\p{N}\p{M}_]+(?:@[\p{L}\p{N}.-]+)?|\s+/gu
+const NOT_PROSE =
+  /(?:^|(?<=[^\p{L}\p{N}\p{M}_/]))[@#＠＃][\p{L}\p{N}\p{M}_]+(?:@[\p{L}\p{N}.-]+)?|\s+/gu
 const RTL_CHARACTER = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
 
 /**

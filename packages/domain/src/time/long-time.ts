@@ -8,7 +8,13 @@ export interface TimeThresholds {
 }
 
 /** What the screens use. @see TIM-05 */
-export const LONG_THRESHOLDS: TimeThresholds = { second: 60, minute: 60, hour: 24, day: 30, month: 12 }
+export const LONG_THRESHOLDS: TimeThresholds = {
+  second: 60,
+  minute: 60,
+  hour: 24,
+  day: 30,
+  month: 12,
+}
 
 /** The defaults of the time library that the reference used; no screen uses them. @see TIM-06 */
 export const LIBRARY_THRESHOLDS: TimeThresholds = {

@@ -29,7 +29,11 @@ export type ShortTime =
 export function shortTime(at: number, now: number): ShortTime {
   const age = now - at
   if (age >= DATE_LIMIT_MS) {
-    return { unit: 'date', value: at, withYear: new Date(at).getFullYear() !== new Date(now).getFullYear() }
+    return {
+      unit: 'date',
+      value: at,
+      withYear: new Date(at).getFullYear() !== new Date(now).getFullYear(),
+    }
   }
   if (age >= DAY_MS) return { unit: 'day', value: Math.floor(age / DAY_MS) }
   if (age >= HOUR_MS) return { unit: 'hour', value: Math.floor(age / HOUR_MS) }

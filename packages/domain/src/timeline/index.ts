@@ -1,10 +1,12 @@
 export { acceptsStatus } from './accepts-status.ts'
 export { anchorShift } from './anchor-shift.ts'
+export { type ColumnRules, compileColumnRegex, isHiddenByColumn, SHOW_ALL } from './column-rules.ts'
 export { WINDOW_LIMIT } from './cut-stretch.ts'
 export { findGap, gapMaxId, markGap } from './gap.ts'
 export { insertNewest, TRIM_ABOVE, TRIM_TO } from './insert-newest.ts'
 export { fillGap, mergeNewer, mergeOlder, type NewerPage, type OlderPage } from './merge-page.ts'
 export { normaliseTag } from './normalise-tag.ts'
+export { takesOwn, timelinesForOwn } from './place-own-status.ts'
 export { removeIds } from './remove-ids.ts'
 export {
   type AccountShow,
@@ -13,10 +15,4 @@ export {
   type TimelineKey,
   type TimelineParams,
 } from './timeline-key.ts'
-export {
-  emptyWindow,
-  newestId,
-  oldestId,
-  setTop,
-  type TimelineWindow,
-} from './timeline-window.ts'
+export { emptyWindow, newestId, oldestId, setTop, type TimelineWindow } from './timeline-window.ts'

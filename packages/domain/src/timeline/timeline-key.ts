@@ -25,7 +25,9 @@ export type TimelineParams =
 const escapePart = (text: string): string => text.replace(/[%:=,/]/g, encodeURIComponent)
 
 const unescapePart = (text: string): string =>
-  text.replace(/%([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  text.replace(/%([0-9A-F]{2})/g, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 
 const uniqueTags = (tags: readonly string[]): readonly string[] =>
   [...new Set(tags.map(normaliseTag))].filter((tag) => tag !== '').toSorted()
@@ -64,7 +66,12 @@ export function encodeTimelineKey(params: TimelineParams): TimelineKey {
 
 function parseTags(parts: readonly string[], name: string): readonly string[] {
   const part = parts.find((candidate) => candidate.startsWith(`${name}=`))
-  return part === undefined ? [] : part.slice(name.length + 1).split(',').map(unescapePart)
+  return part === undefined
+    ? []
+    : part
+        .slice(name.length + 1)
+        .split(',')
+        .map(unescapePart)
 }
 
 function parseShow(part: string | undefined): AccountShow {

@@ -1,0 +1,34 @@
+import type { Visibility } from '../entities/account.ts'
+import type { Draft } from './draft.ts'
+import type { ReplyDraft } from './reply-draft.ts'
+
+/** Takes the reply's names from the start of a text, also when some were removed by hand. */
+function withoutMentions(text: string, mentions: string): string {
+  return mentions
+    .split(' ')
+    .filter((mention) => mention !== '')
+    .reduce((rest, mention) => {
+      if (rest === mention) return ''
+      return rest.startsWith(`${mention} `) ? rest.slice(mention.length + 1) : rest
+    }, text)
+}
+
+/**
+ * Turns a reply back into a post of its own: what the reply had put there goes, what was typed stays.
+ *
+ * @param reply what `replyDraft` gave at the start
+ * @see CMP-27
+ */
+export function cancelReply(draft: Draft, reply: ReplyDraft, defaultPrivacy: Visibility): Draft {
+  const isOwnWarning = draft.spoilerText !== reply.spoilerText
+  return {
+    ...draft,
+    text: withoutMentions(draft.text, reply.text),
+    spoiler: isOwnWarning && draft.spoiler,
+    spoilerText: isOwnWarning ? draft.spoilerText : '',
+    privacy: defaultPrivacy,
+    inReplyTo: null,
+    localOnly: false,
+    threaded: false,
+  }
+}

@@ -1,0 +1,49 @@
+import type { MediaId } from '../entities/ids.ts'
+import type { MediaType } from '../entities/media-attachment.ts'
+import type { Draft } from './draft.ts'
+import { hasWarning } from './warning.ts'
+
+/** Attachments of one post. @see UPL-01 */
+export const MAX_MEDIA = 4
+/** Graphemes of a description where the instance states no larger limit. @see UPL-10 */
+export const DESCRIPTION_LIMIT = 420
+
+interface SensitiveDefaults {
+  /** The account's own default. */
+  readonly isSensitiveByDefault?: boolean
+  /** The local setting `always_show_spoilers_field`. */
+  readonly alwaysShown?: boolean
+}
+
+/** Whether nothing more may be attached: four, or any video. @see UPL-03 */
+export function isMediaFull(attachments: readonly { readonly type: MediaType }[]): boolean {
+  return attachments.length >= MAX_MEDIA || attachments.some(({ type }) => type === 'video')
+}
+
+/** Attaches; the first attachment makes a draft sensitive that has a warning or such a default. @see CMP-18, UPL-02 */
+export function attachMedia(
+  draft: Draft,
+  id: MediaId,
+  { isSensitiveByDefault = false, alwaysShown = false }: SensitiveDefaults = {},
+): Draft {
+  if (draft.mediaIds.length >= MAX_MEDIA || draft.mediaIds.includes(id)) return draft
+  const isFirst = draft.mediaIds.length === 0
+  const becomesSensitive = isFirst && (isSensitiveByDefault || hasWarning(draft, alwaysShown))
+  return {
+    ...draft,
+    mediaIds: [...draft.mediaIds, id],
+    sensitive: draft.sensitive || becomesSensitive,
+  }
+}
+
+/** Takes an attachment away; without any a draft is not sensitive. @see CMP-19, UPL-13 */
+export function detachMedia(draft: Draft, id: MediaId): Draft {
+  const mediaIds = draft.mediaIds.filter((attached) => attached !== id)
+  if (mediaIds.length === draft.mediaIds.length) return draft
+  return { ...draft, mediaIds, sensitive: draft.sensitive && mediaIds.length > 0 }
+}
+
+/** Whole percent of an upload; 0 while its size is not known. @see UPL-05 */
+export function uploadPercent(loaded: number, total: number): number {
+  return total > 0 ? Math.min(100, Math.round((loaded / total) * 100)) : 0
+}

@@ -1,0 +1,18 @@
+import type { Draft } from './draft.ts'
+
+/** Puts a name at the end of what is written. @see CMP-31 */
+export function mentionAccount<Written extends Pick<Draft, 'text'>>(
+  draft: Written,
+  acct: string,
+): Written {
+  const text = draft.text.trimEnd()
+  return { ...draft, text: `${text}${text === '' ? '' : ' '}@${acct} ` }
+}
+
+/** Writes to one account only. @see CMP-30 */
+export function directToAccount<Written extends Pick<Draft, 'text' | 'privacy'>>(
+  draft: Written,
+  acct: string,
+): Written {
+  return { ...mentionAccount(draft, acct), privacy: 'direct' }
+}

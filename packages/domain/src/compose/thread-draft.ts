@@ -1,0 +1,36 @@
+import type { AccountId } from '../entities/ids.ts'
+import type { TagEntity } from '../entities/status.ts'
+import { findHashtags } from '../text/index.ts'
+import type { Draft } from './draft.ts'
+import { replyMentions, type ReplyTarget } from './reply-draft.ts'
+
+/** Servers lower-case hashtags; the writer's own letter case is taken from what was written. */
+function tagsAsWritten(tags: readonly TagEntity[], text: string): readonly string[] {
+  const written = new Map(findHashtags(text).map(({ tag }) => [tag.toLowerCase(), tag]))
+  return tags.map((tag) => written.get(tag.name.toLowerCase()) ?? tag.name)
+}
+
+/**
+ * The next part of a thread, after a draft was posted in threaded mode: names and hashtags carried
+ * over, same visibility, warning and options, no media.
+ *
+ * @param status what the instance made of `posted`
+ * @param idempotencyKey of the new draft
+ * @see CMP-40
+ */
+export function threadDraft(
+  posted: Draft,
+  status: ReplyTarget & { readonly tags: readonly TagEntity[] },
+  me: AccountId,
+  idempotencyKey: string,
+): Draft {
+  const tags = tagsAsWritten(status.tags, posted.text).map((tag) => `#${tag} `)
+  return {
+    ...posted,
+    text: `${replyMentions(status, me)}${tags.join('')}`,
+    inReplyTo: status.id,
+    mediaIds: [],
+    sensitive: false,
+    idempotencyKey,
+  }
+}

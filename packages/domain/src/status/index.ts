@@ -1,0 +1,6 @@
+export { attachmentName } from './attachment-name.ts'
+export { CLICK_TOLERANCE_PX, isClick } from './click.ts'
+export { startsCollapsed } from './collapse.ts'
+export { canBoost, canPin } from './permissions.ts'
+export { replyCountLabel } from './reply-count.ts'
+export { startsUnfolded } from './unfold.ts'

@@ -1,0 +1,17 @@
+import type { AccountId } from '../entities/ids.ts'
+import type { StatusRecord } from '../entities/status.ts'
+
+type Audience = Pick<StatusRecord, 'account' | 'visibility'>
+
+/** Direct statuses and others' followers-only ones cannot be boosted. @see ST-04 */
+export function canBoost(status: Audience, me: AccountId): boolean {
+  if (status.visibility === 'private') return status.account === me
+  return status.visibility !== 'direct'
+}
+
+/** Own statuses that anybody may see can be pinned to the profile. @see ST-10 */
+export function canPin(status: Audience, me: AccountId): boolean {
+  return (
+    status.account === me && (status.visibility === 'public' || status.visibility === 'unlisted')
+  )
+}
