@@ -1,0 +1,46 @@
+import { logError } from '../lib/logger.ts'
+import { fetchListsAtom } from '../state/columns/lists.ts'
+import { startWatchingColumns } from '../state/columns/watch-columns.ts'
+import { startKeepingDraft } from '../state/compose/keep-draft.ts'
+import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
+import { startSweeping } from '../state/entities/sweep.ts'
+import { stopMarkers } from '../state/markers/save-markers.ts'
+import type { Session } from '../state/session.ts'
+import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
+import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts'
+import { startSavingSettings } from '../state/settings/save-settings.ts'
+import type { Store } from '../state/store.ts'
+import { startStreaming } from '../state/streaming/connect.ts'
+
+/** Everything that runs while an account is signed in. @returns stops all of it */
+function startAccount(session: Session): () => void {
+  const stops = [
+    startWatchingColumns(session),
+    startSavingSettings(session),
+    startKeepingDraft(session),
+    startSweeping(session),
+    startStreaming(session),
+    () => stopMarkers(session),
+  ]
+  void session.store.set(fetchListsAtom, session)
+  void session.store.set(fetchCustomEmojisAtom, session)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Finds who is signed in and starts all that runs for them; signing out stops it. @returns stops everything */
+export function startSession(app: Store): () => void {
+  let isStopped = false
+  let sessions: readonly Session[] = []
+  const started = app.set(openSessionsAtom, app).then((found) => {
+    if (isStopped) return
+    sessions = found
+    for (const session of found) rememberStop(session, startAccount(session))
+  })
+  started.catch((error: unknown) => logError('the start failed', error))
+  return () => {
+    isStopped = true
+    for (const session of sessions) stopSession(session)
+  }
+}

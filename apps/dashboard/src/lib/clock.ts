@@ -1,0 +1,24 @@
+/** Time and timers; replaceable in a test. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs once after `ms` milliseconds. @returns cancels it */
+  after(ms: number, run: () => void): () => void
+  /** Runs when the browser has nothing better to do, at the latest after a second. @returns cancels it */
+  whenIdle(run: () => void): () => void
+}
+
+const LATEST_IDLE_MS = 1_000
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  whenIdle(run) {
+    if (typeof requestIdleCallback === 'undefined') return systemClock.after(0, run)
+    const handle = requestIdleCallback(run, { timeout: LATEST_IDLE_MS })
+    return () => cancelIdleCallback(handle)
+  },
+}

@@ -1,0 +1,25 @@
+/** What the server wrote into the page's head; replaceable in a test. */
+export interface PageElements {
+  /** The parsed initial state, null without one or when it is damaged. */
+  initialState(): unknown
+  /** The server's CSRF token for calls on its own origin. */
+  csrfToken(): string | null
+  /** As `document.cookie` gives them. */
+  cookies(): string
+}
+
+export const browserElements: PageElements = {
+  initialState: () => parsed(document.getElementById('initial-state')?.textContent ?? null),
+  csrfToken: () =>
+    document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null,
+  cookies: () => document.cookie,
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null || text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

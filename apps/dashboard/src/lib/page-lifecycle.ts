@@ -1,0 +1,22 @@
+/** Whether the page is seen; replaceable in a test. */
+export interface PageLifecycle {
+  isHidden(): boolean
+  /** Calls on every change, and with `true` when the page is about to go away. */
+  watch(listener: (isHidden: boolean) => void): () => void
+}
+
+export const browserPage: PageLifecycle = {
+  isHidden: () => document.visibilityState === 'hidden',
+  watch(listener) {
+    const handleVisibility = () => listener(document.visibilityState === 'hidden')
+    const handleLeaving = () => listener(true)
+    document.addEventListener('visibilitychange', handleVisibility)
+    document.addEventListener('freeze', handleLeaving)
+    window.addEventListener('pagehide', handleLeaving)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      document.removeEventListener('freeze', handleLeaving)
+      window.removeEventListener('pagehide', handleLeaving)
+    }
+  },
+}

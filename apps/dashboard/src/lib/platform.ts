@@ -1,0 +1,46 @@
+import { systemClock, type Clock } from './clock.ts'
+import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
+import { browserElements, type PageElements } from './page-elements.ts'
+import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
+import { browserLocation, type PageLocation } from './page-location.ts'
+import { webStorage, type KeyValueStorage } from './storage.ts'
+
+/** All that the state needs of the browser: a test gives its own. */
+export interface Platform {
+  readonly storage: KeyValueStorage
+  /** Forgotten with the tab: what a sign-in needs while it is under way. */
+  readonly tabStorage: KeyValueStorage
+  readonly clock: Clock
+  readonly frames: FrameScheduler
+  readonly page: PageLifecycle
+  readonly elements: PageElements
+  readonly location: PageLocation
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly WebSocket: typeof WebSocket
+  /** From 0 up to, not including, 1. */
+  random(): number
+  uuid(): string
+}
+
+export function browserPlatform(): Platform {
+  return {
+    storage: webStorage(() => window.localStorage),
+    tabStorage: webStorage(() => window.sessionStorage),
+    clock: systemClock,
+    frames: browserFrames,
+    page: browserPage,
+    elements: browserElements,
+    location: browserLocation,
+    fetch: (request) => window.fetch(request),
+    WebSocket: window.WebSocket,
+    random: () => Math.random(),
+    uuid: randomUuid,
+  }
+}
+
+/** `crypto.randomUUID` exists only on https and loopback; a LAN address over http has the other. */
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

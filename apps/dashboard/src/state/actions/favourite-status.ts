@@ -1,0 +1,9 @@
+import { favouriteStatus, unfavouriteStatus } from '@colonnade/api-client/endpoints'
+import { statusSwitchAtom } from './status-action.ts'
+
+/** Makes a status a favourite, or no longer. */
+export const setFavouriteAtom = statusSwitchAtom({
+  flag: 'favourited',
+  count: 'favourites_count',
+  call: ({ api }, id, wanted) => api.call(wanted ? favouriteStatus : unfavouriteStatus, { id }),
+})

@@ -1,0 +1,61 @@
+import type { StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { atom } from 'jotai/vanilla'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import type { Session } from '../session.ts'
+import { runAction, type Action } from './run-action.ts'
+
+type Flag = 'favourited' | 'reblogged' | 'bookmarked'
+type Count = 'favourites_count' | 'reblogs_count'
+
+interface StatusSwitch {
+  readonly flag: Flag
+  /** The number that goes along, if there is one. */
+  readonly count?: Count
+  readonly call: (session: Session, id: StatusId, wanted: boolean) => Promise<StatusEntity>
+}
+
+/** The wish as a function: it counts only where the flag really changes. */
+export function flagIntent(flag: Flag, count: Count | undefined, wanted: boolean): StatusIntent {
+  return {
+    kind: flag,
+    apply(status) {
+      if (status[flag] === wanted) return status
+      const changed: StatusRecord = { ...status, [flag]: wanted }
+      if (count === undefined) return changed
+      return { ...changed, [count]: Math.max(0, status[count] + (wanted ? 1 : -1)) }
+    },
+  }
+}
+
+/** The answer comes in and the wish goes in one write, so that nothing flickers. */
+const settleAtom = atom(
+  null,
+  (_get, set, session: Session, id: StatusId, kind: string | null, answer: StatusEntity) => {
+    set(ingestStatusesAtom, session, [answer])
+    if (kind !== null) set(dropIntentAtom, session, id, kind)
+  },
+)
+
+/** A write atom that turns one flag of a status on or off, at once on screen. */
+export function statusSwitchAtom({ flag, count, call }: StatusSwitch) {
+  return atom(null, (get, _set, session: Session, id: StatusId, wanted: boolean): Promise<void> => {
+    const { store } = session
+    // A boost is a wrapper: what is meant is the status inside.
+    const target = get(serverStatusAtoms(session)(id))?.reblog ?? id
+    const action: Action<StatusEntity> = {
+      name: `${flag}:${target}`,
+      show: (wish) => store.set(addIntentAtom, session, target, flagIntent(flag, count, wish)),
+      call: (wish) => call(session, target, wish),
+      accept(answer, wish, isSettled) {
+        // Some servers answer an undo with the flag still set: the wish is what counts.
+        const told: StatusEntity = { ...(answer.reblog ?? answer), [flag]: wish }
+        store.set(settleAtom, session, target, isSettled ? flag : null, told)
+      },
+      drop: () => store.set(dropIntentAtom, session, target, flag),
+      isOn: () => store.get(serverStatusAtoms(session)(target))?.[flag] === true,
+    }
+    return runAction(session, action, wanted)
+  })
+}

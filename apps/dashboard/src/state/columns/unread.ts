@@ -1,0 +1,5 @@
+import { atom } from 'jotai/vanilla'
+import { atomFamily } from 'jotai-family'
+
+/** How many rows a column holds that its reader has not seen. Written as the sessions' lists change. */
+export const unreadAtoms = atomFamily((_uuid: string) => atom(0))

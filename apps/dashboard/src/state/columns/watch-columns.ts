@@ -1,0 +1,43 @@
+import { settleNotificationsAtom } from '../notifications/report-view.ts'
+import type { Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
+import { forgetColumn } from '../timelines/open-column.ts'
+import { columnAtoms, columnsAtom } from './columns.ts'
+import { scrollRequestAtoms } from './column-views.ts'
+import { unreadAtoms } from './unread.ts'
+
+/** Lets the session's lists follow what the shell's store says of columns, settings and the page. @returns stops it */
+export function startWatchingColumns(session: Session): () => void {
+  let uuids = ownUuids()
+
+  function ownUuids(): ReadonlySet<string> {
+    const own = session.app.get(columnsAtom).filter(({ accountKey }) => accountKey === session.key)
+    return new Set(own.map(({ uuid }) => uuid))
+  }
+
+  function handleColumns(): void {
+    const now = ownUuids()
+    for (const uuid of uuids) if (!now.has(uuid)) forget(uuid)
+    uuids = now
+    session.store.set(layAllColumnsAtom, session)
+  }
+
+  function forget(uuid: string): void {
+    forgetColumn(session, uuid)
+    columnAtoms.remove(uuid)
+    scrollRequestAtoms.remove(uuid)
+    unreadAtoms.remove(uuid)
+  }
+
+  const stops = [
+    session.app.sub(columnsAtom, handleColumns),
+    session.store.sub(serverSettingsAtom(session), () =>
+      session.store.set(layAllColumnsAtom, session),
+    ),
+    session.platform.page.watch(() => session.store.set(settleNotificationsAtom, session)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,102 @@
+import { replyDraft, type Draft, type ReplyDraft, type ReplyTarget } from '@colonnade/domain/compose'
+import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import { atom, type Getter } from 'jotai/vanilla'
+import { accountAtoms } from '../entities/accounts.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import { perSession, type Session } from '../session.ts'
+import { focusComposerAtom } from './composer-focus.ts'
+import { changeDraftAtom, draftAtom, freshDraft } from './draft.ts'
+
+/** What a reply put into the draft: cancelling takes away this and nothing that was typed. */
+const givenAtom = perSession(() => atom<Pick<ReplyDraft, 'text' | 'spoilerText'> | null>(null))
+
+/** The text without the names that a reply put in front. */
+function typedText(draft: Draft, given: Pick<ReplyDraft, 'text'> | null): string {
+  const names = given?.text ?? ''
+  return draft.text.startsWith(names) ? draft.text.slice(names.length) : draft.text
+}
+
+/** The status that is meant, with its author; null once it is gone. */
+function targetOf(get: Getter, session: Session, id: StatusId): ReplyTarget | null {
+  const status = get(serverStatusAtoms(session)(id))
+  if (status === undefined) return null
+  if (status.reblog !== null) return targetOf(get, session, status.reblog)
+  const account = get(accountAtoms(session)(status.account))
+  return account === undefined ? null : { ...status, account }
+}
+
+/** Turns the draft into an answer; words that were typed before come along. */
+export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
+  const target = targetOf(get, session, id)
+  if (target === null) return
+  const draft = get(draftAtom(session))
+  const reply = replyDraft(target, session.me, session.meta.default_privacy)
+  const typed = typedText(draft, get(givenAtom(session)))
+  set(changeDraftAtom, session, { ...reply, text: reply.text + typed })
+  set(givenAtom(session), { text: reply.text, spoilerText: reply.spoilerText })
+  session.app.set(focusComposerAtom)
+})
+
+/** The next post of a thread: names and hashtags of the last one, the same warning and visibility (CMP-40). */
+export const continueThreadAtom = atom(null, (get, set, session: Session, id: StatusId) => {
+  const target = targetOf(get, session, id)
+  const status = get(serverStatusAtoms(session)(id))
+  if (target === null || status === undefined) return
+  const reply = replyDraft(target, session.me, target.visibility)
+  const tags = status.tags.map(({ name }) => `#${name} `).join('')
+  const text = reply.text + tags
+  const spoilerText = status.spoiler_text
+  set(changeDraftAtom, session, { ...reply, text, spoilerText, spoiler: spoilerText !== '', threaded: true })
+  set(givenAtom(session), { text, spoilerText })
+})
+
+/** Puts an account's name into the text. */
+export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {
+  const account = get(accountAtoms(session)(id))
+  if (account === undefined) return
+  set(changeDraftAtom, session, { text: withName(get(draftAtom(session)).text, account.acct) })
+  session.app.set(focusComposerAtom)
+})
+
+/** The same, to be read by that account alone (CMP-30). */
+export const startDirectAtom = atom(null, (_get, set, session: Session, id: AccountId) => {
+  set(startMentionAtom, session, id)
+  set(changeDraftAtom, session, { privacy: 'direct' })
+})
+
+function withName(text: string, acct: string): string {
+  const start = text === '' || text.endsWith(' ') || text.endsWith('\n') ? text : `${text} `
+  return `${start}@${acct} `
+}
+
+/** Takes away the reply and what it had put there; what was typed stays (CMP-27). */
+export const cancelReplyAtom = atom(null, (get, set, session: Session) => {
+  const draft = get(draftAtom(session))
+  const given = get(givenAtom(session))
+  const isWarningTyped = draft.spoilerText !== (given?.spoilerText ?? '')
+  const { privacy } = freshDraft(session)
+  set(changeDraftAtom, session, {
+    inReplyTo: null,
+    text: typedText(draft, given),
+    spoiler: isWarningTyped && draft.spoiler,
+    spoilerText: isWarningTyped ? draft.spoilerText : '',
+    privacy,
+    localOnly: false,
+    threaded: false,
+  })
+  set(givenAtom(session), null)
+})
+
+/** An answered status was deleted: the answer stays, without a target (CMP-28). */
+export const dropReplyTargetAtom = atom(
+  null,
+  (get, set, session: Session, gone: ReadonlySet<StatusId>) => {
+    const { inReplyTo } = get(draftAtom(session))
+    if (inReplyTo !== null && gone.has(inReplyTo)) set(changeDraftAtom, session, { inReplyTo: null })
+  },
+)
+
+/** After the post: the next draft owes nothing to a reply. */
+export const forgetReplyAtom = atom(null, (_get, set, session: Session) => {
+  set(givenAtom(session), null)
+})

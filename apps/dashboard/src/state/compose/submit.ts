@@ -1,0 +1,56 @@
+import { ApiError } from '@colonnade/api-client'
+import { createStatus } from '@colonnade/api-client/endpoints'
+import { toPostedStatus } from '@colonnade/domain/compose'
+import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
+import { atom } from 'jotai/vanilla'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import type { Session } from '../session.ts'
+import { placeOwnStatusAtom } from '../timelines/place-status.ts'
+import { focusComposerAtom } from './composer-focus.ts'
+import { canSubmitAtom, changeDraftAtom, draftAtom, isSubmittingAtom, limitsOf, resetDraftAtom } from './draft.ts'
+import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
+
+/** What was published shows at once, and the composer is ready for the next (CMP-04, TL-19). */
+const publishedAtom = atom(
+  null,
+  (_get, set, session: Session, status: StatusEntity, isThreaded: boolean) => {
+    set(ingestStatusesAtom, session, [status])
+    set(placeOwnStatusAtom, session, status)
+    set(resetDraftAtom, session)
+    set(forgetReplyAtom, session)
+    if (isThreaded) set(continueThreadAtom, session, status.id)
+    set(isSubmittingAtom(session), false)
+  },
+)
+
+/**
+ * Publishes the draft. A failure leaves everything as it was, its key included, so that sending it
+ * again cannot publish it twice (CMP-05).
+ *
+ * @param privacy the side-arm's visibility, where that was pressed
+ * @returns whether it was published
+ */
+export const submitDraftAtom = atom(
+  null,
+  async (get, set, session: Session, privacy?: Visibility): Promise<boolean> => {
+    if (!get(canSubmitAtom(session))) return false
+    const isOther = privacy !== undefined && privacy !== get(draftAtom(session)).privacy
+    if (isOther) set(changeDraftAtom, session, { privacy })
+    const draft = get(draftAtom(session))
+    set(isSubmittingAtom(session), true)
+    try {
+      const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
+      const status = await session.api.call(createStatus, posted, {
+        idempotencyKey: draft.idempotencyKey,
+      })
+      set(publishedAtom, session, status, draft.threaded)
+      return true
+    } catch (error) {
+      set(isSubmittingAtom(session), false)
+      if (!(error instanceof ApiError)) throw error
+      return false
+    } finally {
+      session.app.set(focusComposerAtom)
+    }
+  },
+)

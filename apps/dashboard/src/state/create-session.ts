@@ -1,0 +1,78 @@
+import { createApiClient, movesLoadingBar, raisesAlert, retryReads } from '@colonnade/api-client'
+import type { ApiError, CallOptions, Endpoint } from '@colonnade/api-client'
+import { createStreamingClient, streamingBase } from '@colonnade/api-client/streaming'
+import { accountId, type AccountKey } from '@colonnade/domain/entities'
+import type { InitialState } from '@colonnade/domain/session'
+import { createStore } from 'jotai/vanilla'
+import type { Platform } from '../lib/platform.ts'
+import type { Session } from './session.ts'
+import type { Store } from './store.ts'
+import { showErrorAtom } from './ui/alerts.ts'
+import { startLoadingAtom, stopLoadingAtom } from './ui/loading-bar.ts'
+
+export interface SessionTraits {
+  readonly key: AccountKey
+  readonly origin: string
+  readonly initialState: InitialState
+  readonly app: Store
+  readonly platform: Platform
+  /** The server no longer knows the token. */
+  readonly onUnauthorised: () => void
+}
+
+const UNAUTHORISED = 401
+
+/** Settings are the page's business, not the token's: their refusal says nothing about the session. */
+const isAboutToken = (endpoint: Endpoint) => !endpoint.path.startsWith('/api/web/')
+
+/** Makes a session without starting anything; `start-session` does that. */
+export function createSession(traits: SessionTraits): Session {
+  const { key, origin, initialState, app, platform } = traits
+  const { meta } = initialState
+  const pageOrigin = new URL(platform.location.href()).origin
+  const observer = {
+    onStart(endpoint: Endpoint, options: CallOptions) {
+      if (movesLoadingBar(endpoint, options)) app.set(startLoadingAtom)
+    },
+    onEnd(endpoint: Endpoint, options: CallOptions) {
+      if (movesLoadingBar(endpoint, options)) app.set(stopLoadingAtom)
+    },
+    onError(endpoint: Endpoint, error: ApiError, options: CallOptions) {
+      if (error.status === UNAUTHORISED && isAboutToken(endpoint)) traits.onUnauthorised()
+      else if (raisesAlert(endpoint, error, options)) app.set(showErrorAtom, error)
+    },
+  }
+  return {
+    key,
+    me: accountId(meta.me),
+    origin,
+    store: createStore(),
+    app,
+    api: createApiClient({
+      baseUrl: origin,
+      accessToken: meta.access_token,
+      csrf: {
+        pageOrigin,
+        readCookies: platform.elements.cookies,
+        readMeta: platform.elements.csrfToken,
+      },
+      fetch: platform.fetch,
+      observer,
+      retry: retryReads({ random: platform.random }),
+      now: platform.clock.now,
+    }),
+    streaming: createStreamingClient({
+      baseUrl: streamingBase(origin, meta.streaming_api_base_url),
+      accessToken: meta.access_token,
+      WebSocket: platform.WebSocket,
+      schedule: (run, ms) => platform.clock.after(ms, run),
+      random: platform.random,
+    }),
+    meta,
+    initialState,
+    platform,
+    servesPage: origin === pageOrigin,
+    mounted: new Set(),
+    mountedAccounts: new Set(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import type { Getter } from 'jotai/vanilla'
+import { draftAtom } from '../compose/draft.ts'
+import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import type { Session } from '../session.ts'
+import { columnLayoutAtoms } from '../timelines/column-list.ts'
+import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
+import { modalStackAtom } from '../ui/modals.ts'
+import { pendingIntentAtoms } from './status-intents.ts'
+import { accountAtoms } from './accounts.ts'
+import { serverStatusAtoms } from './statuses.ts'
+
+export interface LiveIds {
+  readonly statuses: ReadonlySet<StatusId>
+  readonly accounts: ReadonlySet<AccountId>
+}
+
+/** Everything that is listed, shown, answered or waited for, with what it refers to. */
+export function liveIds(get: Getter, session: Session): LiveIds {
+  const statuses = new Set<StatusId>([
+    ...session.mounted,
+    ...listedIds(get, session),
+    ...wantedIds(get, session),
+  ])
+  const accounts = new Set<AccountId>([session.me, ...session.mountedAccounts])
+  for (const id of get(notificationsWindowAtom(session)).items) {
+    const notification = id === null ? undefined : get(notificationAtoms(session)(id))
+    if (notification === undefined) continue
+    accounts.add(notification.account)
+    if (notification.status !== null) statuses.add(notification.status)
+  }
+  // A set grows while it is walked: what a boost refers to is walked too.
+  for (const id of statuses) {
+    const status = get(serverStatusAtoms(session)(id))
+    if (status?.reblog != null) statuses.add(status.reblog)
+    if (status !== undefined) accounts.add(status.account)
+  }
+  for (const id of accounts) {
+    const moved = get(accountAtoms(session)(id))?.moved ?? null
+    if (moved !== null) accounts.add(moved)
+  }
+  return { statuses, accounts }
+}
+
+function listedIds(get: Getter, session: Session): StatusId[] {
+  const windows = [...timelineAtoms(session).getParams()].flatMap((key) => get(timelineAtoms(session)(key)).items)
+  const drawn = [...openColumns(session).keys()].flatMap((uuid) => get(columnLayoutAtoms(session)(uuid)).items)
+  return [...windows, ...drawn].filter((id) => id !== null)
+}
+
+function wantedIds(get: Getter, session: Session): StatusId[] {
+  const { inReplyTo } = get(draftAtom(session))
+  const wished = [...pendingIntentAtoms(session).getParams()].filter(
+    (id) => get(pendingIntentAtoms(session)(id)).length > 0,
+  )
+  const shown = session.app
+    .get(modalStackAtom)
+    .flatMap(({ modal }) => ('statusId' in modal ? [modal.statusId] : []))
+  return [...wished, ...shown, ...(inReplyTo === null ? [] : [inReplyTo])]
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@colonnade/api-client'
+import { saveMarkers } from '@colonnade/api-client/endpoints'
+import { encodeTimelineKey, newestId } from '@colonnade/domain/timeline'
+import { atom, type Getter } from 'jotai/vanilla'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { perSession, type Session } from '../session.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+
+export type MarkedTimeline = 'home' | 'notifications'
+
+/** Reading makes many small moves; the server hears of the last one. */
+export const MARKER_DELAY_MS = 3_000
+
+/** Servers without markers are asked once (before Mastodon 3.0). */
+const KEEPS_NONE: readonly (number | null)[] = [404, 405, 501]
+
+const state = perSession(() => ({
+  isOffered: true,
+  saved: new Map<MarkedTimeline, string>(),
+  waiting: new Map<MarkedTimeline, () => void>(),
+}))
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+
+function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): string | null {
+  if (timeline === 'home') return newestId(get(timelineAtoms(session)(HOME)))
+  return newestId(get(notificationsWindowAtom(session)))
+}
+
+/** Tells the server how far a timeline was read: its newest row, in a moment (BY-13, NTF-26). */
+export const saveMarkerAtom = atom(null, (_get, _set, session: Session, timeline: MarkedTimeline) => {
+  const { isOffered, waiting } = state(session)
+  if (!isOffered || waiting.has(timeline)) return
+  const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
+    waiting.delete(timeline)
+    void session.store.set(sendMarkerAtom, session, timeline)
+  })
+  waiting.set(timeline, cancel)
+})
+
+/** A refusal costs nothing: the next reading tells again. */
+const sendMarkerAtom = atom(null, async (get, _set, session: Session, timeline: MarkedTimeline) => {
+  const { saved } = state(session)
+  const id = newestOf(get, session, timeline)
+  if (id === null || saved.get(timeline) === id) return
+  saved.set(timeline, id)
+  try {
+    await session.api.call(saveMarkers, { [timeline]: { last_read_id: id } }, { skipAlert: true })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    saved.delete(timeline)
+    if (KEEPS_NONE.includes(error.status)) state(session).isOffered = false
+  }
+})
+
+/** Nothing is told after the session ended. */
+export function stopMarkers(session: Session): void {
+  const { waiting } = state(session)
+  for (const cancel of waiting.values()) cancel()
+  waiting.clear()
+}

@@ -1,0 +1,103 @@
+import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
+import { getNotifications, type NotificationsParams } from '@colonnade/api-client/endpoints'
+import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
+import { excludeTypes } from '@colonnade/domain/notifications'
+import {
+  fillGap,
+  findGap,
+  gapMaxId,
+  mergeNewer,
+  mergeOlder,
+  newestId,
+  oldestId,
+  type NewerPage,
+  type TimelineWindow,
+} from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import type { Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import { writeNotificationsAtom } from './notifications-list.ts'
+import { ingestNotificationsAtom } from './place-notifications.ts'
+
+type Window = TimelineWindow<NotificationId>
+type Loaded = NewerPage<NotificationId> & { readonly hasNext: boolean }
+
+interface Load {
+  readonly paging: NotificationsParams & { readonly limit: number }
+  readonly merge: (window: Window, page: Loaded) => Window
+  readonly options: CallOptions
+}
+
+const takeAtom = atom(
+  null,
+  (get, set, session: Session, load: Load, page: Page<NotificationEntity>) => {
+    set(ingestNotificationsAtom, session, page.items)
+    const merged = load.merge(get(notificationsWindowAtom(session)), {
+      ids: page.items.map(({ id }) => id),
+      isPartial: page.isPartial,
+      isFull: page.items.length >= load.paging.limit,
+      hasNext: page.next !== null,
+    })
+    set(writeNotificationsAtom, session, { ...merged, isLoading: false })
+    set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+  },
+)
+
+/** Does nothing while a load is under way (NTF-02). */
+const runAtom = atom(null, async (get, set, session: Session, load: Load): Promise<void> => {
+  const windowAtom = notificationsWindowAtom(session)
+  const window = get(windowAtom)
+  if (window.isLoading) return
+  set(windowAtom, { ...window, isLoading: true })
+  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+  const excluded = excludeTypes(shows, quickFilter.active)
+  const input = { ...load.paging, ...(excluded.length > 0 && { exclude_types: excluded }) }
+  try {
+    set(takeAtom, session, load, await session.api.page(getNotifications, input, load.options))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    set(windowAtom, (held) => ({ ...held, isLoading: false }))
+    set(notificationsLoadAtom(session), (known) => ({ ...known, error }))
+  }
+})
+
+/** Loads the first page, or what is newer than what is listed. */
+export const loadNewestNotificationsAtom = atom(null, (get, set, session: Session) => {
+  const window = get(notificationsWindowAtom(session))
+  const isFirst = newestId(window) === null
+  const since = window.items[0] ?? null
+  return set(runAtom, session, {
+    paging: {
+      limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
+      ...(since !== null && { since_id: since }),
+    },
+    merge: (held, page) => mergeNewer(held, { ...page, since }),
+    options: isFirst ? { ...REFRESH, isRefresh: false } : REFRESH,
+  })
+})
+
+/** Loads the next page downwards, if there may be one. */
+export const loadOlderNotificationsAtom = atom(null, async (get, set, session: Session) => {
+  const window = get(notificationsWindowAtom(session))
+  const tail = oldestId(window)
+  if (!window.hasMore || tail === null) return
+  const paging = { limit: PAGE_SIZE, max_id: tail }
+  await set(runAtom, session, { paging, merge: mergeOlder, options: {} })
+})
+
+/** Loads what is missing at a gap, from the top. @param index of the gap among the items */
+export const fillNotificationsGapAtom = atom(
+  null,
+  async (get, set, session: Session, index: number) => {
+    const window = get(notificationsWindowAtom(session))
+    if (window.items[index] !== null) return
+    const above = gapMaxId(window, index)
+    await set(runAtom, session, {
+      paging: { limit: PAGE_SIZE, ...(above !== null && { max_id: above }) },
+      merge: (held, page) => fillGap(held, findGap(held, above), page),
+      options: {},
+    })
+  },
+)

@@ -1,0 +1,23 @@
+import type { ApiError } from '@colonnade/api-client'
+import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
+import { emptyWindow, type TimelineWindow } from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import { atomFamily } from 'jotai-family'
+import { perSession } from '../session.ts'
+
+/** Which notifications are listed. Written by `place-notifications.ts` and `load-notifications.ts`. */
+export const notificationsWindowAtom = perSession(() =>
+  atom<TimelineWindow<NotificationId>>(emptyWindow<NotificationId>()),
+)
+
+/** Each notification, with its account and status by id. */
+export const notificationAtoms = perSession(() =>
+  atomFamily((_id: NotificationId) => atom<NotificationRecord | undefined>(undefined)),
+)
+
+export const notificationsLoadAtom = perSession(() =>
+  atom<{ readonly isLoaded: boolean; readonly error: ApiError | null }>({
+    isLoaded: false,
+    error: null,
+  }),
+)

@@ -1,0 +1,69 @@
+import type { AccountId, NotificationEntity, StatusId } from '@colonnade/domain/entities'
+import { insertNewest, removeIds } from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
+import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
+import type { Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
+import { notificationsPlaceAtom, writeNotificationsAtom } from './notifications-list.ts'
+
+/** Takes in notifications with their accounts and statuses. */
+export const ingestNotificationsAtom = atom(
+  null,
+  (_get, set, session: Session, notifications: readonly NotificationEntity[]) => {
+    for (const { account, status, ...rest } of notifications) {
+      set(ingestAccountsAtom, session, [account])
+      if (status !== null) set(ingestStatusesAtom, session, [status], 'stream')
+      const record = { ...rest, account: account.id, status: status?.id ?? null }
+      set(notificationAtoms(session)(rest.id), record)
+    }
+    const followers = notifications.filter(({ type }) => type === 'follow')
+    const ids = followers.map(({ account }) => account.id)
+    if (ids.length > 0) set(requestRelationshipsAtom, session, ids)
+  },
+)
+
+/** Puts new notifications in front. @param notifications newest first */
+export const placeNotificationsAtom = atom(
+  null,
+  (get, set, session: Session, notifications: readonly NotificationEntity[]) => {
+    if (notifications.length === 0) return
+    const { shows } = get(serverSettingsAtom(session)).notifications
+    const shown = notifications.filter(({ type }) => shows[type] !== false)
+    set(ingestNotificationsAtom, session, shown)
+    const { firstVisibleId } = get(notificationsPlaceAtom(session))
+    const anchors = firstVisibleId === null ? [] : [firstVisibleId]
+    const window = get(notificationsWindowAtom(session))
+    const ids = shown.map(({ id }) => id)
+    set(writeNotificationsAtom, session, insertNewest(window, ids, { anchors }))
+  },
+)
+
+/** Takes out the notifications about deleted statuses (NTF-16). */
+export const removeNotificationsAboutAtom = atom(
+  null,
+  (_get, set, session: Session, statuses: ReadonlySet<StatusId>) => {
+    set(removeNotificationsAtom, session, (status) => status !== null && statuses.has(status))
+  },
+)
+
+/** Takes out the notifications of a blocked or muted account (TL-15). */
+export const removeNotificationsOfAtom = atom(
+  null,
+  (_get, set, session: Session, account: AccountId) => {
+    set(removeNotificationsAtom, session, (_status, from) => from === account)
+  },
+)
+
+type IsGone = (status: StatusId | null, account: AccountId) => boolean
+
+const removeNotificationsAtom = atom(null, (get, set, session: Session, isGone: IsGone) => {
+  const window = get(notificationsWindowAtom(session))
+  const gone = window.items.filter((id) => {
+    const record = id === null ? undefined : get(notificationAtoms(session)(id))
+    return record !== undefined && isGone(record.status, record.account)
+  })
+  const ids = new Set(gone.filter((id) => id !== null))
+  set(writeNotificationsAtom, session, removeIds(window, ids))
+})

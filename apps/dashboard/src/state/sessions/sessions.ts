@@ -1,0 +1,25 @@
+import type { AccountKey } from '@colonnade/domain/entities'
+import { atom } from 'jotai/vanilla'
+import { atomFamily } from 'jotai-family'
+import type { Session } from '../session.ts'
+
+/** The accounts that are signed in. Written by `add-session.ts` and `sign-out.ts`. */
+export const sessionsAtom = atom<readonly Session[]>([])
+sessionsAtom.debugLabel = 'sessions'
+
+/** Whether the start is over: until then neither the deck nor the sign-in screen shows. */
+export const isStartedAtom = atom(false)
+
+/** The account that new columns and posts belong to. */
+export const currentSessionAtom = atom((get): Session | null => get(sessionsAtom)[0] ?? null)
+
+export const phaseAtom = atom((get): 'starting' | 'signed-out' | 'signed-in' => {
+  if (get(currentSessionAtom) !== null) return 'signed-in'
+  return get(isStartedAtom) ? 'signed-out' : 'starting'
+})
+phaseAtom.debugLabel = 'phase'
+
+/** The session of a column's account; null while it is signed out. */
+export const sessionAtoms = atomFamily((key: AccountKey) =>
+  atom((get): Session | null => get(sessionsAtom).find((session) => session.key === key) ?? null),
+)

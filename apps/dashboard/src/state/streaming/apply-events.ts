@@ -1,0 +1,59 @@
+import type { StreamEvent } from '@colonnade/api-client/streaming'
+import type { NotificationEntity, StatusEntity, StatusId } from '@colonnade/domain/entities'
+import { acceptsStatus, markGap, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
+import type { Session } from '../session.ts'
+import { layAllColumnsAtom, writeWindowAtom } from '../timelines/lay-columns.ts'
+import { placeStatusesAtom } from '../timelines/place-status.ts'
+import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import type { QueuedEvent } from './queued-event.ts'
+
+/** Applies a flush of stream events in one store write: every subscriber hears of it once. */
+export const applyStreamEventsAtom = atom(
+  null,
+  (
+    get,
+    set,
+    session: Session,
+    events: readonly QueuedEvent[],
+    missed: ReadonlySet<QueuedEvent['key']> = new Set(),
+  ) => {
+    const deleted = new Set(events.flatMap(({ event }) => (event.type === 'delete' ? [event.id] : [])))
+    set(ingestStatusesAtom, session, events.flatMap(({ event }) => told(event)), 'stream')
+    for (const [key, statuses] of arrivals(events, deleted)) {
+      set(placeStatusesAtom, session, key, statuses)
+    }
+    const notifications = events.flatMap(({ event }) => notified(event))
+    set(placeNotificationsAtom, session, notifications.toReversed())
+    if (deleted.size > 0) set(removeStatusesAtom, session, [...deleted])
+    for (const key of missed) {
+      if (key !== null) set(writeWindowAtom, session, key, markGap(get(timelineAtoms(session)(key))))
+    }
+    if (events.some(({ event }) => event.type === 'status.update')) set(layAllColumnsAtom, session)
+  },
+)
+
+function told(event: StreamEvent): readonly StatusEntity[] {
+  return event.type === 'update' || event.type === 'status.update' ? [event.status] : []
+}
+
+function notified(event: StreamEvent): readonly NotificationEntity[] {
+  return event.type === 'notification' ? [event.notification] : []
+}
+
+/** New statuses by timeline, newest first; one that was deleted in the same breath never shows. */
+function arrivals(
+  events: readonly QueuedEvent[],
+  deleted: ReadonlySet<StatusId>,
+): ReadonlyMap<TimelineKey, StatusId[]> {
+  const byKey = new Map<TimelineKey, StatusId[]>()
+  for (const { key, event } of events) {
+    if (key === null || event.type !== 'update' || deleted.has(event.status.id)) continue
+    if (!acceptsStatus(parseTimelineKey(key), event.status)) continue
+    byKey.set(key, [event.status.id, ...(byKey.get(key) ?? [])])
+  }
+  return byKey
+}

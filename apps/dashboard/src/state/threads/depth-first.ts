@@ -1,0 +1,41 @@
+import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+
+type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
+
+/**
+ * The order in which answers are read: each followed by its own answers, siblings oldest first.
+ * An answer whose parent is missing (deleted, or unknown to the server) comes at the end.
+ *
+ * @param root the status that the thread was opened at
+ */
+export function depthFirst(root: StatusId, answers: readonly Answer[]): readonly StatusId[] {
+  const oldestFirst = answers.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+  const children = new Map<StatusId | null, Answer[]>()
+  for (const answer of oldestFirst) {
+    const siblings = children.get(answer.in_reply_to_id)
+    if (siblings === undefined) children.set(answer.in_reply_to_id, [answer])
+    else siblings.push(answer)
+  }
+  const read = new Set<StatusId>()
+  follow(root, children, read)
+  for (const { id } of oldestFirst) {
+    if (read.has(id)) continue
+    read.add(id)
+    follow(id, children, read)
+  }
+  return [...read]
+}
+
+/** A stack of its own: a long chain of answers must not use up the program's. */
+function follow(
+  root: StatusId,
+  children: ReadonlyMap<StatusId | null, readonly Answer[]>,
+  read: Set<StatusId>,
+): void {
+  const waiting = [...(children.get(root) ?? [])].reverse()
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (read.has(next.id)) continue
+    read.add(next.id)
+    waiting.push(...[...(children.get(next.id) ?? [])].reverse())
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@colonnade/api-client'
+import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
+import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
+import { atom } from 'jotai/vanilla'
+import { atomFamily } from 'jotai-family'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import { perSession, type Session } from '../session.ts'
+import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { depthFirst } from './depth-first.ts'
+
+export interface Thread {
+  /** `missing`: the server does not know the status, or may not show it. */
+  readonly phase: 'loading' | 'ready' | 'missing'
+  readonly ancestors: readonly StatusId[]
+  readonly descendants: readonly StatusId[]
+}
+
+const LOADING: Thread = { phase: 'loading', ancestors: [], descendants: [] }
+
+/** What was said before and after a status. Written by `openThreadAtom` only. */
+export const threadAtoms = perSession(() => atomFamily((_id: StatusId) => atom(LOADING)))
+
+/** Fetches the thread around a status, and the status itself where it is unknown. Fails silently. */
+export const openThreadAtom = atom(null, async (get, set, session: Session, id: StatusId) => {
+  const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
+  const asked = await Promise.allSettled([
+    isKnown ? null : session.api.call(getStatus, { id }),
+    session.api.call(getStatusContext, { id }),
+  ])
+  const [status, context] = asked
+  if (status.status === 'fulfilled' && status.value !== null) {
+    set(ingestStatusesAtom, session, [status.value])
+  }
+  if (context.status === 'fulfilled') set(takeContextAtom, session, id, context.value)
+  else if (isGone(context.reason)) set(removeStatusesAtom, session, [id])
+  const isThere = get(serverStatusAtoms(session)(id)) !== undefined
+  const known = get(threadAtoms(session)(id))
+  set(threadAtoms(session)(id), { ...known, phase: isThere ? 'ready' : 'missing' })
+})
+
+const takeContextAtom = atom(
+  null,
+  (_get, set, session: Session, id: StatusId, context: ContextEntity) => {
+    const { ancestors, descendants } = context
+    set(ingestStatusesAtom, session, [...ancestors, ...descendants])
+    set(threadAtoms(session)(id), {
+      phase: 'ready',
+      ancestors: ancestors.map((status) => status.id),
+      descendants: depthFirst(id, descendants),
+    })
+  },
+)
+
+/** The column that showed it is gone. */
+export function forgetThread(session: Session, id: StatusId): void {
+  threadAtoms(session).remove(id)
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

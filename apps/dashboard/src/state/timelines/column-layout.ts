@@ -1,0 +1,125 @@
+import type { StatusId } from '@colonnade/domain/entities'
+import { anchorShift } from '@colonnade/domain/timeline'
+
+export type ListItems = readonly (StatusId | null)[]
+
+/** What a column's list draws. */
+export interface ColumnLayout {
+  /** Newest first; null is a gap. */
+  readonly items: ListItems
+  /** The list's number of the first item: it falls as rows come in above the reader. */
+  readonly firstItemIndex: number
+  /** Rows that came in above while the reader was further down. */
+  readonly unread: number
+  /** Listed statuses that were deleted: they keep a line until the reader has moved on. */
+  readonly tombstones: ReadonlySet<StatusId>
+}
+
+/** Where the reader is in a column. */
+export interface ColumnView {
+  /** The list stands at its very beginning. */
+  readonly isAtTop: boolean
+  /** Within the first 100 px: counts as top for unread and for trimming (TL-09). */
+  readonly isNearTop: boolean
+  /** The status at the top edge of the view. */
+  readonly firstVisibleId: StatusId | null
+}
+
+/** High enough never to be used up: react-virtuoso breaks on negative numbers (its issue 245). */
+export const FIRST_ITEM_INDEX = 1_000_000
+
+/** How many rows around the reader keep a deleted status as a line. */
+export const TOMBSTONE_REACH = 40
+
+export const EMPTY_LAYOUT: ColumnLayout = {
+  items: [],
+  firstItemIndex: FIRST_ITEM_INDEX,
+  unread: 0,
+  tombstones: new Set(),
+}
+
+export const TOP_VIEW: ColumnView = { isAtTop: true, isNearTop: true, firstVisibleId: null }
+
+/**
+ * The next layout of a column. At the top the first row keeps its number and new rows show; below
+ * it the number falls by as much as the row under the reader's eye moved, so that it stands still.
+ */
+export function layOut(previous: ColumnLayout, listed: ListItems, view: ColumnView): ColumnLayout {
+  const tombstones = view.isAtTop ? new Set<StatusId>() : previous.tombstones
+  const items = withTombstones(listed, previous.items, tombstones)
+  const shift = view.isAtTop ? 0 : anchorShift(previous.items, items, anchorOf(previous, view))
+  return {
+    items,
+    firstItemIndex: previous.firstItemIndex - shift,
+    unread: view.isNearTop ? 0 : previous.unread + countNew(previous.items, items),
+    tombstones,
+  }
+}
+
+/** Marks deleted statuses near the reader as tombstones; those farther away simply go. */
+export function bury(
+  previous: ColumnLayout,
+  deleted: ReadonlySet<StatusId>,
+  view: ColumnView,
+): ColumnLayout {
+  if (view.isAtTop) return previous
+  const reach = reachOf(previous.items, view)
+  const buried = previous.items.slice(reach.from, reach.to).filter(isDeletedBy(deleted))
+  if (buried.length === 0) return previous
+  return { ...previous, tombstones: new Set([...previous.tombstones, ...buried]) }
+}
+
+/** Lets go of the tombstones that the reader has left behind. */
+export function clearTombstones(layout: ColumnLayout, view: ColumnView): ColumnLayout {
+  if (layout.tombstones.size === 0) return layout
+  const reach = reachOf(layout.items, view)
+  const near = new Set(layout.items.slice(reach.from, reach.to))
+  const left = [...layout.tombstones].filter((id) => !view.isAtTop && near.has(id))
+  return left.length === layout.tombstones.size ? layout : { ...layout, tombstones: new Set(left) }
+}
+
+function isDeletedBy(deleted: ReadonlySet<StatusId>) {
+  return (item: StatusId | null): item is StatusId => item !== null && deleted.has(item)
+}
+
+function reachOf(items: ListItems, view: ColumnView): { from: number; to: number } {
+  const at = view.firstVisibleId === null ? 0 : Math.max(0, items.indexOf(view.firstVisibleId))
+  return { from: Math.max(0, at - TOMBSTONE_REACH), to: at + TOMBSTONE_REACH }
+}
+
+/** A gap or an unknown row at the edge cannot be found again: the next status below it can. */
+function anchorOf(previous: ColumnLayout, view: ColumnView): StatusId | null {
+  return view.firstVisibleId ?? previous.items.find((item) => item !== null) ?? null
+}
+
+function countNew(previous: ListItems, next: ListItems): number {
+  const known = new Set(previous)
+  const firstKnown = next.findIndex((item) => item !== null && known.has(item))
+  const above = firstKnown === -1 ? [] : next.slice(0, firstKnown)
+  return above.filter((item) => item !== null).length
+}
+
+/** Puts each tombstone back in front of the row that it stood in front of. */
+function withTombstones(
+  listed: ListItems,
+  previous: ListItems,
+  tombstones: ReadonlySet<StatusId>,
+): ListItems {
+  const missing = [...tombstones].filter((id) => !listed.includes(id))
+  if (missing.length === 0) return listed
+  const stays = new Set(listed)
+  const before = new Map<StatusId | 'end', StatusId[]>()
+  let waiting: StatusId[] = []
+  for (const item of previous) {
+    if (item === null) continue
+    if (tombstones.has(item) && !stays.has(item)) waiting.push(item)
+    else if (stays.has(item) && waiting.length > 0) {
+      before.set(item, waiting)
+      waiting = []
+    }
+  }
+  const placed = listed.flatMap((item) =>
+    item === null ? [item] : [...(before.get(item) ?? []), item],
+  )
+  return [...placed, ...waiting]
+}

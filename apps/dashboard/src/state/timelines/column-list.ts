@@ -1,0 +1,56 @@
+import type { ApiError } from '@colonnade/api-client'
+import type { TimelineKey } from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import { atomFamily } from 'jotai-family'
+import { perSession } from '../session.ts'
+import { EMPTY_LAYOUT, TOP_VIEW, type ColumnLayout, type ColumnView } from './column-layout.ts'
+import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+
+/** Which timeline an open column shows; null while it is closed. */
+export const columnSourceAtoms = perSession(() =>
+  atomFamily((_uuid: string) => atom<TimelineKey | null>(null)),
+)
+
+/** What a column draws: what its timeline lists, without what the column leaves out. Written by `lay-columns.ts`. */
+export const columnLayoutAtoms = perSession(() =>
+  atomFamily((_uuid: string) => atom<ColumnLayout>(EMPTY_LAYOUT)),
+)
+
+/** Where the reader is. Written by `report-view.ts`. */
+export const columnViewAtoms = perSession(() =>
+  atomFamily((_uuid: string) => atom<ColumnView>(TOP_VIEW)),
+)
+
+export interface ColumnList extends ColumnLayout {
+  readonly isLoading: boolean
+  readonly hasMore: boolean
+  /** The server still builds this timeline. */
+  readonly isPartial: boolean
+  readonly error: ApiError | null
+  /** Nothing has come yet and nothing has failed: skeletons stand in. */
+  readonly isFirstLoad: boolean
+}
+
+const CLOSED: ColumnList = {
+  ...EMPTY_LAYOUT,
+  isLoading: false,
+  hasMore: false,
+  isPartial: false,
+  error: null,
+  isFirstLoad: true,
+}
+
+/** All that the list of a column needs, in one value. */
+export const columnListAtoms = perSession((session) =>
+  atomFamily((uuid: string) =>
+    atom((get): ColumnList => {
+      const key = get(columnSourceAtoms(session)(uuid))
+      if (key === null) return CLOSED
+      const layout = get(columnLayoutAtoms(session)(uuid))
+      const { isLoading, hasMore, isPartial } = get(timelineAtoms(session)(key))
+      const { isLoaded, error } = get(timelineLoadAtoms(session)(key))
+      const isFirstLoad = !isLoaded && error === null && layout.items.length === 0
+      return { ...layout, isLoading, hasMore, isPartial, error, isFirstLoad }
+    }),
+  ),
+)

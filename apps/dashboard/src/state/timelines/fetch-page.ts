@@ -1,0 +1,69 @@
+import type { ApiClient, CallOptions, Page } from '@colonnade/api-client'
+import {
+  getAccountStatuses,
+  getDirectTimeline,
+  getHomeTimeline,
+  getListTimeline,
+  getPublicTimeline,
+  getTagTimeline,
+  type PageParams,
+} from '@colonnade/api-client/endpoints'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import type { TimelineParams } from '@colonnade/domain/timeline'
+
+/** One page of any kind of timeline. */
+export function fetchPage(
+  api: ApiClient,
+  params: TimelineParams,
+  paging: PageParams,
+  options: CallOptions,
+): Promise<Page<StatusEntity>> {
+  switch (params.kind) {
+    case 'home':
+      return api.page(getHomeTimeline, paging, options)
+    case 'direct':
+      return api.page(getDirectTimeline, paging, options)
+    case 'list':
+      return api.page(getListTimeline, { id: params.id, ...paging }, options)
+    case 'hashtag': {
+      const { tag, any, all, none } = params
+      return api.page(getTagTimeline, { tag, any, all, none, ...paging }, options)
+    }
+    case 'public':
+      return api.page(getPublicTimeline, { ...onlyMedia(params), ...paging }, options)
+    case 'community':
+      return api.page(getPublicTimeline, { local: true, ...onlyMedia(params), ...paging }, options)
+    case 'account':
+      return api.page(getAccountStatuses, { ...accountChoice(params), ...paging }, options)
+  }
+}
+
+/** The page behind a Link header: ids that the server pages by are its own business. */
+export function followPage(
+  api: ApiClient,
+  params: TimelineParams,
+  link: string,
+  options: CallOptions,
+): Promise<Page<StatusEntity>> {
+  return api.follow(ENDPOINTS[params.kind], link, options)
+}
+
+const ENDPOINTS = {
+  home: getHomeTimeline,
+  direct: getDirectTimeline,
+  list: getListTimeline,
+  hashtag: getTagTimeline,
+  public: getPublicTimeline,
+  community: getPublicTimeline,
+  account: getAccountStatuses,
+} as const
+
+function onlyMedia(params: { readonly onlyMedia: boolean }): { only_media?: boolean } {
+  return params.onlyMedia ? { only_media: true } : {}
+}
+
+function accountChoice({ id, show }: Extract<TimelineParams, { kind: 'account' }>) {
+  if (show === 'media') return { id, only_media: true }
+  if (show === 'pinned') return { id, pinned: true }
+  return { id, exclude_replies: show === 'posts' }
+}

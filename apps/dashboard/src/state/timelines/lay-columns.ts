@@ -1,0 +1,90 @@
+import type { StatusId } from '@colonnade/domain/entities'
+import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
+import { atom, type Getter } from 'jotai/vanilla'
+import { columnAtoms } from '../columns/columns.ts'
+import { unreadAtoms } from '../columns/unread.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import { perSession, type Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { columnFilter, compileColumnFilter } from './column-filter.ts'
+import { bury, layOut, type ColumnLayout, type ListItems } from './column-layout.ts'
+import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
+import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
+
+type Listed = ReturnType<typeof compileColumnFilter>
+
+/** Compiled filters by what they say: two columns alike share one. */
+const compiledFilters = perSession(() => new Map<string, Listed>())
+
+function filterOf(get: Getter, session: Session, uuid: string): Listed | null {
+  const column = session.app.get(columnAtoms(uuid))
+  if (column === undefined) return null
+  const filter = columnFilter(column, get(serverSettingsAtom(session)))
+  const name = JSON.stringify(filter)
+  const known = compiledFilters(session).get(name)
+  if (known !== undefined) return known
+  const made = compileColumnFilter(filter, session.me)
+  compiledFilters(session).set(name, made)
+  return made
+}
+
+/** Decided here and not by an empty row: a virtual list dislikes rows without height. */
+function listedItems(get: Getter, session: Session, uuid: string, window: TimelineWindow): ListItems {
+  const isListed = filterOf(get, session, uuid)
+  if (isListed === null) return window.items
+  return window.items.filter((id) => {
+    const status = id === null ? undefined : get(serverStatusAtoms(session)(id))
+    if (status === undefined) return true
+    const original =
+      status.reblog === null ? null : (get(serverStatusAtoms(session)(status.reblog)) ?? null)
+    return isListed(status, original)
+  })
+}
+
+/** The only writer of layouts; the shell's store hears of what is unread. */
+export const setLayoutAtom = atom(
+  null,
+  (_get, set, session: Session, uuid: string, layout: ColumnLayout) => {
+    set(columnLayoutAtoms(session)(uuid), layout)
+    session.app.set(unreadAtoms(uuid), layout.unread)
+  },
+)
+
+/** Draws one open column anew: after its timeline, its settings or its place changed. */
+export const layColumnAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string, deleted?: ReadonlySet<StatusId>) => {
+    const key = openColumns(session).get(uuid)
+    if (key === undefined) return
+    const layoutAtom = columnLayoutAtoms(session)(uuid)
+    const view = get(columnViewAtoms(session)(uuid))
+    const listed = listedItems(get, session, uuid, get(timelineAtoms(session)(key)))
+    const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
+    set(setLayoutAtom, session, uuid, layOut(previous, listed, view))
+  },
+)
+
+/** The only writer of windows: the columns that show the timeline move in the same write. */
+export const writeWindowAtom = atom(
+  null,
+  (
+    get,
+    set,
+    session: Session,
+    key: TimelineKey,
+    window: TimelineWindow,
+    deleted?: ReadonlySet<StatusId>,
+  ) => {
+    const windowAtom = timelineAtoms(session)(key)
+    const previous = get(windowAtom)
+    if (previous === window) return
+    set(windowAtom, window)
+    if (previous.items === window.items && deleted === undefined) return
+    for (const uuid of columnsOf(openColumns(session), key)) set(layColumnAtom, session, uuid, deleted)
+  },
+)
+
+/** After settings or columns changed: what is listed may be another choice now. */
+export const layAllColumnsAtom = atom(null, (_get, set, session: Session) => {
+  for (const uuid of openColumns(session).keys()) set(layColumnAtom, session, uuid)
+})

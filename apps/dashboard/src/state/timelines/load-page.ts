@@ -1,0 +1,105 @@
+import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
+import type { PageParams } from '@colonnade/api-client/endpoints'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import {
+  mergeNewer,
+  mergeOlder,
+  newestId,
+  oldestId,
+  parseTimelineKey,
+  type TimelineKey,
+  type TimelineWindow,
+} from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import type { Session } from '../session.ts'
+import { fetchPage, followPage } from './fetch-page.ts'
+import { writeWindowAtom } from './lay-columns.ts'
+import { failPageAtom, takePageAtom, type Load } from './take-page.ts'
+import { openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+
+/** How many statuses a first or older page asks for. */
+export const PAGE_SIZE = 20
+
+/** A newer-only refresh asks for as many as servers give, to leave fewer gaps. */
+export const REFRESH_SIZE = 40
+
+/** How long until a timeline that the server still builds is asked for again (TL-05). */
+export const PARTIAL_RETRY_MS = 3_000
+
+/** Nobody asked for it, so nobody is told; the column itself shows a first load that failed. */
+export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, isRefresh: true }
+
+/** Loads and takes in one page; does nothing while that timeline is loading already (TL-03). */
+export const runLoadAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    session: Session,
+    key: TimelineKey,
+    load: Load,
+    fetch: () => Promise<Page<StatusEntity>>,
+  ): Promise<void> => {
+    const window = get(timelineAtoms(session)(key))
+    if (window.isLoading) return
+    set(writeWindowAtom, session, key, { ...window, isLoading: true })
+    try {
+      const page = await fetch()
+      set(takePageAtom, session, key, load, page)
+      if (page.isPartial) askAgain(session, key)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      set(failPageAtom, session, key, error)
+    }
+  },
+)
+
+function askAgain(session: Session, key: TimelineKey): void {
+  session.platform.clock.after(PARTIAL_RETRY_MS, () => {
+    const isOpen = [...openColumns(session).values()].includes(key)
+    if (isOpen) void session.store.set(loadNewestAtom, session, key)
+  })
+}
+
+/** Loads the first page, or what is newer than what is listed. */
+export const loadNewestAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
+  const window = get(timelineAtoms(session)(key))
+  const isFirst = newestId(window) === null
+  const since = sinceOf(key, window)
+  const paging = {
+    limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
+    ...(since !== null && { since_id: since }),
+  }
+  const load: Load = {
+    merge: (held, page) => mergeNewer(held, { ...page, since }),
+    asked: paging.limit,
+    isAtEnd: isFirst,
+  }
+  const options = isFirst ? { ...REFRESH, isRefresh: false } : REFRESH
+  return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
+})
+
+/** A list that begins with a gap, and pinned posts, are asked for whole (TL-04). */
+function sinceOf(key: TimelineKey, window: TimelineWindow) {
+  const params = parseTimelineKey(key)
+  if (params.kind === 'account' && params.show === 'pinned') return null
+  return window.items[0] ?? null
+}
+
+/** Loads the next page downwards, if there may be one. */
+export const loadOlderPageAtom = atom(null, async (get, set, session: Session, key: TimelineKey) => {
+  const window = get(timelineAtoms(session)(key))
+  const tail = oldestId(window)
+  if (!window.hasMore || tail === null) return
+  const { older } = get(timelineLoadAtoms(session)(key))
+  const load: Load = { merge: mergeOlder, asked: PAGE_SIZE, isAtEnd: true }
+  await set(runLoadAtom, session, key, load, () =>
+    older?.tail === tail
+      ? followPage(session.api, parseTimelineKey(key), older.link, {})
+      : fetch(session, key, { limit: PAGE_SIZE, max_id: tail }, {}),
+  )
+})
+
+function fetch(session: Session, key: TimelineKey, paging: PageParams, options: CallOptions) {
+  return fetchPage(session.api, parseTimelineKey(key), paging, options)
+}

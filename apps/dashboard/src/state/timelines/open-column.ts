@@ -1,0 +1,92 @@
+import { columnTimeline } from '@colonnade/domain/columns'
+import { emptyWindow, setTop, type TimelineKey } from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import { columnAtoms } from '../columns/columns.ts'
+import { perSession, type Session } from '../session.ts'
+import { listenToTimeline } from '../streaming/timeline-streams.ts'
+import { columnLayoutAtoms, columnSourceAtoms, columnViewAtoms } from './column-list.ts'
+import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
+import { layColumnAtom, setLayoutAtom } from './lay-columns.ts'
+import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
+import { settleTopAtom } from './report-view.ts'
+import { columnsOf, openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+
+/** How long a timeline outlives its last column: a column that is moved or comes back finds it (architecture 2.6). */
+export const TIMELINE_GRACE_MS = 60_000
+
+interface Listening {
+  readonly stop: () => void
+}
+
+const listening = perSession(() => new Map<TimelineKey, Listening>())
+const farewells = perSession(() => new Map<TimelineKey, () => void>())
+
+/** A column came on screen: its timeline is loaded, listened to, and laid out for it. */
+export const openColumnAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const column = session.app.get(columnAtoms(uuid))
+  const key = column === undefined ? null : columnTimeline(column)
+  if (key === null || openColumns(session).get(uuid) === key) return
+  set(closeColumnAtom, session, uuid)
+  openColumns(session).set(uuid, key)
+  farewells(session).get(key)?.()
+  set(columnSourceAtoms(session)(uuid), key)
+  set(columnViewAtoms(session)(uuid), TOP_VIEW)
+  set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
+  set(layColumnAtom, session, uuid)
+  set(settleTopAtom, session, key)
+  const known = listening(session)
+  if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
+  void set(loadNewestAtom, session, key)
+})
+
+/** A column left the screen; the last one of a timeline ends its stream. */
+export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {
+  const key = openColumns(session).get(uuid)
+  if (key === undefined) return
+  openColumns(session).delete(uuid)
+  set(columnSourceAtoms(session)(uuid), null)
+  if (columnsOf(openColumns(session), key).length > 0) {
+    set(settleTopAtom, session, key)
+    return
+  }
+  listening(session).get(key)?.stop()
+  listening(session).delete(key)
+  const windowAtom = timelineAtoms(session)(key)
+  set(windowAtom, setTop(get(windowAtom), true))
+  const cancel = session.platform.clock.after(TIMELINE_GRACE_MS, () => {
+    farewells(session).delete(key)
+    session.store.set(forgetTimelineAtom, session, key)
+  })
+  farewells(session).set(key, () => {
+    cancel()
+    farewells(session).delete(key)
+  })
+})
+
+const forgetTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
+  set(timelineAtoms(session)(key), emptyWindow())
+  timelineAtoms(session).remove(key)
+  timelineLoadAtoms(session).remove(key)
+})
+
+/** Forgets a column that was removed for good. */
+export function forgetColumn(session: Session, uuid: string): void {
+  session.store.set(closeColumnAtom, session, uuid)
+  columnSourceAtoms(session).remove(uuid)
+  columnLayoutAtoms(session).remove(uuid)
+  columnViewAtoms(session).remove(uuid)
+}
+
+/** Loads the next page downwards for a column. */
+export const loadOlderAtom = atom(null, async (_get, set, session: Session, uuid: string) => {
+  const key = openColumns(session).get(uuid)
+  if (key !== undefined) await set(loadOlderPageAtom, session, key)
+})
+
+/** Tries again after a load that failed, wherever it stood. */
+export const retryLoadAtom = atom(null, async (get, set, session: Session, uuid: string) => {
+  const key = openColumns(session).get(uuid)
+  if (key === undefined) return
+  const isEmpty = get(timelineAtoms(session)(key)).items.length === 0
+  await set(isEmpty ? loadNewestAtom : loadOlderPageAtom, session, key)
+})

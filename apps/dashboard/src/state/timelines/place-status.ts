@@ -1,0 +1,57 @@
+import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import { encodeTimelineKey, insertNewest, type TimelineKey } from '@colonnade/domain/timeline'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { Session } from '../session.ts'
+import { columnViewAtoms } from './column-list.ts'
+import { writeWindowAtom } from './lay-columns.ts'
+import { columnsOf, openColumns, timelineAtoms, timelineIndex } from './timelines.ts'
+
+/** Remembers where statuses are listed, for the day they are deleted. */
+export function indexStatuses(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
+  const index = timelineIndex(session)
+  for (const id of ids) {
+    const listedIn = index.get(id)
+    if (listedIn === undefined) index.set(id, new Set([key]))
+    else listedIn.add(key)
+  }
+}
+
+function anchorsOf(get: Getter, session: Session, key: TimelineKey): StatusId[] {
+  return columnsOf(openColumns(session), key)
+    .map((uuid) => get(columnViewAtoms(session)(uuid)).firstVisibleId)
+    .filter((id) => id !== null)
+}
+
+/** Puts statuses that are ingested already in front of a timeline. @param ids newest first */
+export const placeStatusesAtom = atom(
+  null,
+  (get, set, session: Session, key: TimelineKey, ids: readonly StatusId[]) => {
+    indexStatuses(session, key, ids)
+    const window = get(timelineAtoms(session)(key))
+    const anchors = anchorsOf(get, session, key)
+    set(writeWindowAtom, session, key, insertNewest(window, ids, { anchors }))
+  },
+)
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const DIRECT = encodeTimelineKey({ kind: 'direct' })
+const COMMUNITY = encodeTimelineKey({ kind: 'community', onlyMedia: false })
+const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
+
+function homesOfOwn(status: StatusEntity): TimelineKey[] {
+  if (status.visibility === 'direct') return [HOME, DIRECT]
+  if (status.visibility === 'public' && status.in_reply_to_id === null) return [HOME, COMMUNITY, PUBLIC]
+  return [HOME]
+}
+
+/**
+ * Shows an own new post at once; the streamed copy finds it listed already. A timeline that
+ * begins with a gap, or was never loaded, is left alone: the post would stand beside a hole.
+ */
+export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status: StatusEntity) => {
+  for (const key of homesOfOwn(status)) {
+    const { items } = get(timelineAtoms(session)(key))
+    const isLive = [...openColumns(session).values()].includes(key)
+    if (isLive && items[0] !== null) set(placeStatusesAtom, session, key, [status.id])
+  }
+})

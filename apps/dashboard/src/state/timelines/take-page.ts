@@ -1,0 +1,68 @@
+import type { ApiError, Page } from '@colonnade/api-client'
+import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import {
+  acceptsStatus,
+  oldestId,
+  parseTimelineKey,
+  type TimelineKey,
+  type TimelineWindow,
+} from '@colonnade/domain/timeline'
+import { atom } from 'jotai/vanilla'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import type { Session } from '../session.ts'
+import { writeWindowAtom } from './lay-columns.ts'
+import { indexStatuses } from './place-status.ts'
+import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+
+/** What a window needs to know of a page. */
+export interface MergedPage {
+  /** Without those that the timeline does not accept. */
+  readonly ids: readonly StatusId[]
+  readonly isPartial: boolean
+  readonly isFull: boolean
+  readonly hasNext: boolean
+}
+
+/** How a page is asked for and taken in. */
+export interface Load {
+  readonly merge: (window: TimelineWindow, page: MergedPage) => TimelineWindow
+  /** How many statuses were asked for. */
+  readonly asked: number
+  /** Whether the page is the list's end, so that its `next` leads on. */
+  readonly isAtEnd: boolean
+}
+
+/** Takes an answer in: records, window and load state in one write. */
+export const takePageAtom = atom(
+  null,
+  (get, set, session: Session, key: TimelineKey, load: Load, page: Page<StatusEntity>) => {
+    set(ingestStatusesAtom, session, page.items)
+    const params = parseTimelineKey(key)
+    const ids = page.items.filter((status) => acceptsStatus(params, status)).map(({ id }) => id)
+    indexStatuses(session, key, ids)
+    const merged = load.merge(get(timelineAtoms(session)(key)), {
+      ids,
+      isPartial: page.isPartial,
+      isFull: page.items.length >= load.asked,
+      hasNext: page.next !== null,
+    })
+    set(writeWindowAtom, session, key, { ...merged, isLoading: false })
+    const loadAtom = timelineLoadAtoms(session)(key)
+    const older = load.isAtEnd ? linkAt(page.next, oldestId(merged)) : get(loadAtom).older
+    set(loadAtom, { isLoaded: true, error: null, older })
+  },
+)
+
+function linkAt(link: string | null, tail: StatusId | null) {
+  return link === null || tail === null ? null : { link, tail }
+}
+
+/** What was listed stays; the column says what went wrong. */
+export const failPageAtom = atom(
+  null,
+  (get, set, session: Session, key: TimelineKey, error: ApiError) => {
+    set(writeWindowAtom, session, key, { ...get(timelineAtoms(session)(key)), isLoading: false })
+    const loadAtom = timelineLoadAtoms(session)(key)
+    set(loadAtom, { ...get(loadAtom), error })
+  },
+)
