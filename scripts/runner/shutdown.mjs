@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { say } from './say.mjs'
 
 /** What a stop may take before we leave anyhow. */
 const GRACE_MS = 8_000
-const PARENT_WATCH_MS = 1_000
+const PARENT_WATCH_MS = 200
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 const closers = new Set()
@@ -44,8 +45,19 @@ export function watchSignals() {
   }
 
   if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
+  const family = ancestry()
   setInterval(() => {
-    if (process.ppid !== parent) void leave(EXIT_CODES.SIGHUP)
+    if (ancestry() !== family) void leave(EXIT_CODES.SIGHUP)
   }, PARENT_WATCH_MS).unref()
+}
+
+/** Who started us, and who started them: npm itself stands behind the shell that it asks to run a script. */
+function ancestry() {
+  const parent = process.ppid
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    return `${parent} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return `${parent}`
+  }
 }
