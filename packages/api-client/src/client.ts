@@ -3,8 +3,8 @@ import { ApiError } from './http/api-error.ts'
 import { createBudgetKeeper, type CallBudget } from './http/call-budget.ts'
 import { csrfHeaders, type CsrfSource } from './http/csrf.ts'
 import type { CallObserver, CallOptions } from './http/observer.ts'
-import { toPage, type Page } from './http/page.ts'
 import { toFollowing, toOutgoing, type Outgoing } from './http/outgoing.ts'
+import { toPage, type Page } from './http/page.ts'
 import { withRetries, type RetryPolicy } from './http/retry.ts'
 import { createSend, type Answer, type Fetch } from './http/send.ts'
 
@@ -69,7 +69,11 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
     })
   }
 
-  async function ask(endpoint: Endpoint, prepare: () => Outgoing, options: CallOptions): Promise<Received> {
+  async function ask(
+    endpoint: Endpoint,
+    prepare: () => Outgoing,
+    options: CallOptions,
+  ): Promise<Received> {
     traits.observer?.onStart?.(endpoint, options)
     try {
       const { response, body } = await deliver(prepare(), options)
@@ -91,7 +95,11 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       return result as ResultOf<E>
     },
     async page<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
-      const { result, response } = await ask(endpoint, () => toOutgoing(origin, endpoint, input), options)
+      const { result, response } = await ask(
+        endpoint,
+        () => toOutgoing(origin, endpoint, input),
+        options,
+      )
       return toPage(result as readonly ItemOf<E>[], response)
     },
     async follow<E extends Endpoint>(endpoint: E, link: string, options: CallOptions = {}) {

@@ -67,7 +67,8 @@ export function endpoint<Path extends string, Result, Input extends object = obj
 }
 
 /** Everything a call of this endpoint must or may be given, path parameters included. */
-export type InputOf<E> = E extends Endpoint<infer Path, infer Input, unknown> ? PathParams<Path> & Input : never
+export type InputOf<E> =
+  E extends Endpoint<infer Path, infer Input, unknown> ? PathParams<Path> & Input : never
 
 export type ResultOf<E> = E extends Endpoint<string, infer _Input, infer Result> ? Result : never
 

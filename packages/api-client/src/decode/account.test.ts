@@ -62,12 +62,16 @@ test('an own account without source posts publicly and has no requests', () => {
 test('the rights of a role are text, even where a server counts them', () => {
   const raw = { ...specified, role: { id: 3, name: 'Admin', permissions: 65_535 } }
 
-  expect(decodeCredentialAccount(raw).role).toEqual({ id: '3', name: 'Admin', permissions: '65535' })
+  expect(decodeCredentialAccount(raw).role).toEqual({
+    id: '3',
+    name: 'Admin',
+    permissions: '65535',
+  })
 })
 
 test('an account moves one step, never in circles', () => {
-  const circle: { moved?: object } = { ...specified }
-  circle.moved = circle
+  const circle: Record<string, unknown> = { ...specified }
+  circle['moved'] = circle
 
   const account = decodeAccount(circle)
 

@@ -10,7 +10,8 @@ export function decodeCustomEmoji(raw: unknown): CustomEmojiEntity {
 }
 
 /** The custom emoji of a text; broken ones are left out. */
-export const customEmojis = (raw: unknown): readonly CustomEmojiEntity[] => many(raw, readCustomEmoji)
+export const customEmojis = (raw: unknown): readonly CustomEmojiEntity[] =>
+  many(raw, readCustomEmoji)
 
 function readCustomEmoji(raw: unknown): CustomEmojiEntity | null {
   const fields = fieldsOf<CustomEmojiEntity>(raw)

@@ -11,7 +11,9 @@ const SAFE_URL = /^(?:https?:\/\/|\/(?!\/))/i
 
 /** The fields of an object, none of them checked yet; null for anything else. */
 export function fieldsOf<Entity>(raw: unknown): Raw<Entity> | null {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Raw<Entity>) : null
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? (raw as Raw<Entity>)
+    : null
 }
 
 /** Text, or the fallback for everything that is none. */

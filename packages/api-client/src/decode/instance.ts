@@ -52,7 +52,9 @@ function readInstance(
   host: unknown,
   streaming: unknown,
 ): InstanceEntity {
-  const domain = text(host).replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+  const domain = text(host)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '')
   const version = text(body?.version)
   if (body === null || domain === '') throw new DecodeError('instance', 'no host')
   if (version === '') throw new DecodeError('instance', 'no version')

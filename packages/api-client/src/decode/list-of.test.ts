@@ -6,7 +6,12 @@ import { decodeList } from './list.ts'
 const decode = listOf(decodeList)
 
 test('a broken item is skipped and costs no other', () => {
-  const lists = decode([{ id: '1', title: 'Tea' }, null, { title: 'no id' }, { id: 2, title: 'Ink' }])
+  const lists = decode([
+    { id: '1', title: 'Tea' },
+    null,
+    { title: 'no id' },
+    { id: 2, title: 'Ink' },
+  ])
 
   expect(lists).toEqual([
     { id: '1', title: 'Tea' },
@@ -14,9 +19,12 @@ test('a broken item is skipped and costs no other', () => {
   ])
 })
 
-test.each([[undefined], [{}], ['<html>'], [null]])('%j is no list, and the error says so', (raw) => {
-  expect(() => decode(raw)).toThrow(DecodeError)
-})
+test.each([[undefined], [{}], ['<html>'], [null]])(
+  '%j is no list, and the error says so',
+  (raw) => {
+    expect(() => decode(raw)).toThrow(DecodeError)
+  },
+)
 
 test('an error of the program is not taken for a broken item', () => {
   const broken = listOf(() => {

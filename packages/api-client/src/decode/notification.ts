@@ -1,4 +1,8 @@
-import { notificationId, type NotificationEntity, type StatusEntity } from '@colonnade/domain/entities'
+import {
+  notificationId,
+  type NotificationEntity,
+  type StatusEntity,
+} from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
 import { DecodeError } from './decode-error.ts'
 import { fieldsOf, idText, text, time } from './fields.ts'

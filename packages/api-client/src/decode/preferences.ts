@@ -1,7 +1,11 @@
 import type { PreferencesEntity } from '@colonnade/domain/entities'
 import { fieldsOf } from './fields.ts'
 
-const WORDS = ['posting:default:visibility', 'posting:default:language', 'reading:expand:media'] as const
+const WORDS = [
+  'posting:default:visibility',
+  'posting:default:language',
+  'reading:expand:media',
+] as const
 
 const FLAGS = [
   'posting:default:sensitive',

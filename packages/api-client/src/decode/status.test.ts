@@ -137,7 +137,9 @@ test('filtered stays absent unless the server sends a list', () => {
   expect(decodeStatus(holloStatus)).not.toHaveProperty('filtered')
   expect(decodeStatus(snacStatus).filtered).toEqual([])
   expect(decodeStatus(filtered).filtered).toMatchObject([
-    { filter: { title: 'Ball games', filter_action: 'warn', context: ['home', 'public', 'thread'] } },
+    {
+      filter: { title: 'Ball games', filter_action: 'warn', context: ['home', 'public', 'thread'] },
+    },
   ])
 })
 

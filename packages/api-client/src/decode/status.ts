@@ -72,7 +72,8 @@ function readStatus(raw: unknown, withReblog: boolean): StatusEntity {
     pinned: flag(fields.pinned),
     local_only: flag(fields.local_only),
     account: decodeAccount(fields.account),
-    reblog: withReblog && fieldsOf(fields.reblog) !== null ? readStatus(fields.reblog, false) : null,
+    reblog:
+      withReblog && fieldsOf(fields.reblog) !== null ? readStatus(fields.reblog, false) : null,
   }
   return Array.isArray(fields.filtered)
     ? { ...status, filtered: filterResults(fields.filtered) }

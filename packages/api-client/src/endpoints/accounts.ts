@@ -12,7 +12,10 @@ export const verifyCredentials = endpoint('GET', '/api/v1/accounts/verify_creden
 })
 
 /** One account by its id. @see https://docs.joinmastodon.org/methods/accounts/#get */
-export const getAccount = endpoint('GET', '/api/v1/accounts/:id', { returns: decodeAccount, onError: 'silent' })
+export const getAccount = endpoint('GET', '/api/v1/accounts/:id', {
+  returns: decodeAccount,
+  onError: 'silent',
+})
 
 /** The account behind `user@domain`; 404 when unknown. @see https://docs.joinmastodon.org/methods/accounts/#lookup */
 export const lookupAccount = endpoint('GET', '/api/v1/accounts/lookup', {
@@ -75,7 +78,11 @@ export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
 })
 
 /** @see https://docs.joinmastodon.org/methods/accounts/#unfollow */
-export const unfollowAccount = endpoint('POST', '/api/v1/accounts/:id/unfollow', { returns: decodeRelationship })
+export const unfollowAccount = endpoint('POST', '/api/v1/accounts/:id/unfollow', {
+  returns: decodeRelationship,
+})
 
 /** The own lists that hold this account. @see https://docs.joinmastodon.org/methods/accounts/#lists */
-export const getAccountLists = endpoint('GET', '/api/v1/accounts/:id/lists', { returns: listOf(decodeList) })
+export const getAccountLists = endpoint('GET', '/api/v1/accounts/:id/lists', {
+  returns: listOf(decodeList),
+})

@@ -6,10 +6,16 @@ import { decodePreferences } from '../decode/preferences.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 
 /** @see https://docs.joinmastodon.org/methods/instance/#v1 */
-export const getInstanceV1 = endpoint('GET', '/api/v1/instance', { returns: decodeInstanceV1, onError: 'silent' })
+export const getInstanceV1 = endpoint('GET', '/api/v1/instance', {
+  returns: decodeInstanceV1,
+  onError: 'silent',
+})
 
 /** 4.0 and later. @see https://docs.joinmastodon.org/methods/instance/#v2 */
-export const getInstanceV2 = endpoint('GET', '/api/v2/instance', { returns: decodeInstanceV2, onError: 'silent' })
+export const getInstanceV2 = endpoint('GET', '/api/v2/instance', {
+  returns: decodeInstanceV2,
+  onError: 'silent',
+})
 
 /** @see https://docs.joinmastodon.org/methods/preferences/#get */
 export const getPreferences = endpoint('GET', '/api/v1/preferences', {

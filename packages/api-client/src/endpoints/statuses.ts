@@ -1,9 +1,9 @@
 import type { Visibility } from '@colonnade/domain/entities'
 import { decodeAccount } from '../decode/account.ts'
 import { decodeContext } from '../decode/context.ts'
+import { ignored } from '../decode/ignored.ts'
 import { listOf } from '../decode/list-of.ts'
 import { decodeStatus } from '../decode/status.ts'
-import { ignored } from '../decode/ignored.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 
@@ -23,7 +23,10 @@ export const createStatus = endpoint('POST', '/api/v1/statuses', {
 })
 
 /** @see https://docs.joinmastodon.org/methods/statuses/#get */
-export const getStatus = endpoint('GET', '/api/v1/statuses/:id', { returns: decodeStatus, onError: 'silent' })
+export const getStatus = endpoint('GET', '/api/v1/statuses/:id', {
+  returns: decodeStatus,
+  onError: 'silent',
+})
 
 /** Ancestors and descendants; a 404 means the status is gone and callers drop it. @see https://docs.joinmastodon.org/methods/statuses/#context */
 export const getStatusContext = endpoint('GET', '/api/v1/statuses/:id/context', {

@@ -33,7 +33,8 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
         state.resetAt = resetAt
       }
     },
-    pause: () => (state.left === 0 && state.resetAt !== null ? Math.max(0, state.resetAt - now()) : 0),
+    pause: () =>
+      state.left === 0 && state.resetAt !== null ? Math.max(0, state.resetAt - now()) : 0,
   }
 }
 

@@ -9,7 +9,10 @@ export interface CsrfSource {
 }
 
 /** The CSRF headers of a call; none for another origin. Read anew for each call: servers rotate them. */
-export function csrfHeaders(source: CsrfSource | undefined, origin: string): Record<string, string> {
+export function csrfHeaders(
+  source: CsrfSource | undefined,
+  origin: string,
+): Record<string, string> {
   if (source === undefined || source.pageOrigin !== origin) return {}
   const cookie = readCookie(source.readCookies(), 'XSRF-TOKEN')
   const meta = source.readMeta()

@@ -5,10 +5,13 @@ export type InputValues = Readonly<Record<string, unknown>>
 export function toPairs(values: InputValues): readonly (readonly [string, string])[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
-    if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)] as const)
-    return [[name, String(value)] as const]
+    if (Array.isArray(value)) return value.map((item) => [`${name}[]`, asText(item)] as const)
+    return [[name, asText(value)] as const]
   })
 }
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
 
 /** Brackets stay readable: `id[]=1&id[]=2`. */
 export function toQuery(values: InputValues): string {

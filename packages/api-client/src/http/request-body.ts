@@ -30,7 +30,7 @@ function toFormData(given: readonly (readonly [string, unknown])[]): FormData {
   const form = new FormData()
   for (const [name, value] of given) {
     if (value instanceof Blob) form.append(name, value)
-    else form.append(name, String(value))
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form
 }

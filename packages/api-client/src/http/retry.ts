@@ -22,7 +22,11 @@ const PASSING_FAILURES: readonly number[] = [502, 503, 504]
  * Tries a read again after a failure that tends to pass: no answer, or a gateway's 502 to 504.
  * The wait doubles, and is spread at random so that a crowd of clients does not return at once.
  */
-export function retryReads({ attempts = 2, random = Math.random, wait = pause }: RetryTraits = {}): RetryPolicy {
+export function retryReads({
+  attempts = 2,
+  random = Math.random,
+  wait = pause,
+}: RetryTraits = {}): RetryPolicy {
   return {
     wait,
     delay(attempt, error) {

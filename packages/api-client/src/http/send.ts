@@ -28,20 +28,22 @@ export type Send = (url: string, sending: Sending) => Promise<Answer>
  * @returns a function that throws an ApiError unless the status is 200 to 299
  */
 export function createSend(fetch: Fetch, note: (response: Response) => void): Send {
-  const { raw } = createFetch({ fetch: (input, init) => fetch(new Request(input, init)) })
+  const ofetch = createFetch({ fetch: (input, init) => fetch(new Request(input, init)) })
   return async (url, { method, headers, body, signal, keepalive }) => {
-    const response = await raw(url, {
-      method,
-      headers,
-      retry: 0,
-      ignoreResponseError: true,
-      parseResponse: parseBody,
-      ...(body === null ? {} : { body }),
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-    }).catch((cause: unknown) => {
-      throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', { cause })
-    })
+    const response = await ofetch
+      .raw(url, {
+        method,
+        headers,
+        retry: 0,
+        ignoreResponseError: true,
+        parseResponse: parseBody,
+        ...(body === null ? {} : { body }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+      })
+      .catch((cause: unknown) => {
+        throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', { cause })
+      })
     note(response)
     if (signal?.aborted === true) throw new ApiError('aborted', { cause: signal.reason })
     const answer = { response, body: response._data as unknown }

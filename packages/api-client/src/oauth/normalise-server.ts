@@ -32,7 +32,8 @@ export function normaliseServer(text: string, pageOrigin?: string): ServerAddres
 
 function schemeOf(named: string, pageOrigin: string | undefined): string {
   const host = named.replace(/[/?#].*$/, '')
-  if (pageOrigin !== undefined && new URL(pageOrigin).host === host) return new URL(pageOrigin).protocol
+  if (pageOrigin !== undefined && new URL(pageOrigin).host === host)
+    return new URL(pageOrigin).protocol
   return LOOPBACK.test(host.replace(/:\d+$/, '')) ? 'http:' : 'https:'
 }
 

@@ -1,6 +1,6 @@
 import { createApiClient } from '../client.ts'
-import type { Fetch } from '../http/send.ts'
 import { toQuery } from '../http/query.ts'
+import type { Fetch } from '../http/send.ts'
 import { normaliseServer } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
 import { createPkce, createState, type Pkce } from './pkce.ts'
@@ -43,7 +43,12 @@ export async function prepareSignIn(plan: SignInPlan): Promise<PreparedSignIn> {
   }
 }
 
-function authorizeUrl(origin: string, app: RegisteredApp, state: string, pkce: Pkce | null): string {
+function authorizeUrl(
+  origin: string,
+  app: RegisteredApp,
+  state: string,
+  pkce: Pkce | null,
+): string {
   const query = toQuery({
     response_type: 'code',
     client_id: app.clientId,

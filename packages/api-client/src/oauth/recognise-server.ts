@@ -16,7 +16,10 @@ const PRIVATE: readonly number[] = [401, 403]
  * @returns null for a Mastodon server that tells only its own users
  * @throws SignInError 'unreachable' or 'not-mastodon'
  */
-export async function recogniseServer(client: ApiClient, host: string): Promise<InstanceEntity | null> {
+export async function recogniseServer(
+  client: ApiClient,
+  host: string,
+): Promise<InstanceEntity | null> {
   // Whatever went wrong here, v1 decides: a browser cannot tell a missing v2 from a dead server
   // where the 404 lacks its CORS header.
   const newest = await client.call(getInstanceV2, {}).catch(() => null)

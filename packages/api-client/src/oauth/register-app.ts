@@ -15,7 +15,11 @@ export const SCOPES = 'read write follow push'
  *
  * @throws SignInError 'unreachable', 'not-mastodon' or 'refused'
  */
-export async function registerApp(client: ApiClient, host: string, redirectUri: string): Promise<RegisteredApp> {
+export async function registerApp(
+  client: ApiClient,
+  host: string,
+  redirectUri: string,
+): Promise<RegisteredApp> {
   const website = new URL(redirectUri).origin
   const names = { client_name: CLIENT_NAME, redirect_uris: redirectUri, scopes: SCOPES, website }
   try {
@@ -36,4 +40,5 @@ export async function registerApp(client: ApiClient, host: string, redirectUri: 
 
 /** The call is not there, or something that is no app came back. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'decode' || [404, 405, 501].includes(error.status ?? 0))
+  error instanceof ApiError &&
+  (error.kind === 'decode' || [404, 405, 501].includes(error.status ?? 0))

@@ -20,7 +20,10 @@ export class SignInError extends Error {
   readonly host: string | undefined
   readonly detail: string | undefined
 
-  constructor(reason: SignInErrorReason, about: { host?: string; detail?: string; cause?: unknown } = {}) {
+  constructor(
+    reason: SignInErrorReason,
+    about: { host?: string; detail?: string; cause?: unknown } = {},
+  ) {
     super([reason, about.host, about.detail].filter(Boolean).join(': '), { cause: about.cause })
     this.reason = reason
     this.host = about.host

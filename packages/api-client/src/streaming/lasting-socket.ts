@@ -96,7 +96,10 @@ export function createLastingSocket(traits: LastingSocketTraits): LastingSocket 
     isReady = false
     stopTimer()
     if (traits.isWanted()) {
-      later(connect, backoffMs(failures, traits.random(), hasOpened ? MAX_DELAY_MS : MAX_DELAY_UNPROVEN_MS))
+      later(
+        connect,
+        backoffMs(failures, traits.random(), hasOpened ? MAX_DELAY_MS : MAX_DELAY_UNPROVEN_MS),
+      )
       failures += 1
     }
     become('closed')

@@ -3,8 +3,8 @@ import { DecodeError } from '../decode/decode-error.ts'
 import { fieldsOf, idText, text, texts } from '../decode/fields.ts'
 import { decodeNotification } from '../decode/notification.ts'
 import { decodeStatus } from '../decode/status.ts'
-import { frameKey } from './stream-source.ts'
 import type { StreamEvent } from './stream-event.ts'
+import { frameKey } from './stream-source.ts'
 
 interface FrameBody {
   readonly stream: readonly string[]

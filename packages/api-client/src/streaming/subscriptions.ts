@@ -1,5 +1,5 @@
-import { sourceKey, type StreamSource } from './stream-source.ts'
 import type { StreamEvent } from './stream-event.ts'
+import { sourceKey, type StreamSource } from './stream-source.ts'
 
 type Listener = (event: StreamEvent) => void
 

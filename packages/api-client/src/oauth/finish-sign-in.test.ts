@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import credentials from '../fixtures/hollo-credentials.json'
+import { createFakeServer, unreachableServer } from '../testing/fake-server.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import type { PendingSignIn } from './pending-sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const pending: PendingSignIn = {
+  origin: 'https://host.example',
+  host: 'host.example',
+  state: 'S',
+  verifier: 'V',
+  app: {
+    clientId: 'id',
+    clientSecret: 'secret',
+    redirectUri: 'https://deck.example/oauth/callback',
+    scopes: 'read write follow push',
+    vapidKey: null,
+  },
+  instance: null,
+}
+
+const token = () =>
+  Response.json({
+    access_token: 'T',
+    token_type: 'Bearer',
+    scope: 'read',
+    created_at: 1_795_247_709_000,
+  })
+
+const routes = {
+  'POST /oauth/token': token,
+  'GET /api/v1/accounts/verify_credentials': () => Response.json(credentials),
+}
+
+const query = (text: string) => new URLSearchParams(text)
+
+test('the code becomes a token, and the token an account', async () => {
+  const { fetch, requests } = createFakeServer(routes)
+
+  const signedIn = await finishSignIn({ pending, params: query('code=C&state=S'), fetch })
+
+  expect(signedIn).toMatchObject({
+    origin: 'https://host.example',
+    host: 'host.example',
+    accessToken: 'T',
+    account: { acct: 'ada', display_name: 'Ada Veldkamp' },
+    app: pending.app,
+  })
+  expect(Object.fromEntries(new URLSearchParams(await requests[0]?.text()))).toEqual({
+    grant_type: 'authorization_code',
+    code: 'C',
+    client_id: 'id',
+    client_secret: 'secret',
+    redirect_uri: 'https://deck.example/oauth/callback',
+    scope: 'read write follow push',
+    code_verifier: 'V',
+  })
+  expect(requests[0]?.headers.get('Authorization')).toBeNull()
+  expect(requests[1]?.headers.get('Authorization')).toBe('Bearer T')
+})
+
+test('an attempt that was made without PKCE sends no verifier', async () => {
+  const { fetch, requests } = createFakeServer(routes)
+
+  await finishSignIn({
+    pending: { ...pending, verifier: null },
+    params: query('code=C&state=S'),
+    fetch,
+  })
+
+  expect(new URLSearchParams(await requests[0]?.text()).has('code_verifier')).toBe(false)
+})
+
+test.each([
+  ['an answer that nobody waits for', null, 'code=C&state=S', 'reused-state'],
+  ['a state that is not ours', pending, 'code=C&state=X', 'foreign-state'],
+  ['a code without a state', pending, 'code=C', 'foreign-state'],
+  [
+    'a refusal under a state that is not ours',
+    pending,
+    'error=access_denied&state=X',
+    'foreign-state',
+  ],
+  ['a refusal', pending, 'error=access_denied&state=S', 'refused'],
+  ['a refusal without a state', pending, 'error=access_denied', 'refused'],
+  ['an answer without a code', pending, 'state=S', 'no-token'],
+])('%s stops before anything is asked', async (_name, kept, params, reason) => {
+  const { fetch, requests } = createFakeServer(routes)
+
+  await expect(finishSignIn({ pending: kept, params: query(params), fetch })).rejects.toMatchObject(
+    {
+      name: 'SignInError',
+      reason,
+    },
+  )
+  expect(requests).toEqual([])
+})
+
+test('a refusal says why, in the words of the server', async () => {
+  const params = query('error=access_denied&error_description=The+owner+said+no&state=S')
+
+  await expect(finishSignIn({ pending, params })).rejects.toMatchObject({
+    reason: 'refused',
+    detail: 'The owner said no',
+    host: 'host.example',
+  })
+})
+
+test('a code that the server does not take gives no token, and says what the server said', async () => {
+  const body = { error: 'invalid_grant', error_description: 'The code was used before.' }
+  const { fetch } = createFakeServer({
+    'POST /oauth/token': () => Response.json(body, { status: 400 }),
+  })
+
+  await expect(
+    finishSignIn({ pending, params: query('code=C&state=S'), fetch }),
+  ).rejects.toMatchObject({ reason: 'no-token', detail: 'The code was used before.' })
+})
+
+test.each([
+  ['an answer without a token', { 'POST /oauth/token': () => Response.json({}) }],
+  ['a token that opens nothing', { 'POST /oauth/token': token }],
+])('%s is no token', async (_name, answers) => {
+  const { fetch } = createFakeServer(answers)
+
+  await expect(
+    finishSignIn({ pending, params: query('code=C&state=S'), fetch }),
+  ).rejects.toMatchObject({ reason: 'no-token' })
+})
+
+test('a server that went away meanwhile is unreachable', async () => {
+  const params = query('code=C&state=S')
+
+  await expect(finishSignIn({ pending, params, fetch: unreachableServer })).rejects.toMatchObject({
+    reason: 'unreachable',
+  })
+})
+
+test('signing out revokes the token', async () => {
+  const { fetch, requests, asked } = createFakeServer({
+    'POST /oauth/revoke': () => Response.json({}),
+  })
+
+  await signOut({ origin: pending.origin, app: pending.app, accessToken: 'T', fetch })
+
+  expect(asked()).toEqual(['POST /oauth/revoke'])
+  expect(await requests[0]?.text()).toBe('client_id=id&client_secret=secret&token=T')
+})
+
+test('a token that cannot be revoked does not stop signing out', async () => {
+  const gone = {
+    origin: pending.origin,
+    app: pending.app,
+    accessToken: 'T',
+    fetch: unreachableServer,
+  }
+
+  await expect(signOut(gone)).resolves.toBeUndefined()
+})

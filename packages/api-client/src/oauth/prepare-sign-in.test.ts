@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import gotosocial from '../fixtures/gotosocial-instance-v2.json'
+import snac from '../fixtures/snac-instance-v1.json'
+import { createFakeServer, unreachableServer } from '../testing/fake-server.ts'
+import type { RegisteredApp } from './pending-sign-in.ts'
+import { challengeOf } from './pkce.ts'
+import { prepareSignIn } from './prepare-sign-in.ts'
+
+const redirectUri = 'https://deck.example/oauth/callback'
+
+const app: RegisteredApp = {
+  clientId: 'known',
+  clientSecret: 'secret',
+  redirectUri,
+  scopes: 'read write follow push',
+  vapidKey: null,
+}
+
+const v2 = { 'GET /api/v2/instance': () => Response.json(gotosocial) }
+const apps = {
+  'POST /api/v1/apps': () =>
+    Response.json({
+      client_id: 'new',
+      client_secret: 'secret',
+      vapid_key: 'V',
+      redirect_uri: redirectUri,
+    }),
+}
+
+test('the app is registered by form, and the user sent off with PKCE and state', async () => {
+  const { fetch, requests, asked } = createFakeServer({ ...v2, ...apps })
+
+  const { authorizeUrl, pending } = await prepareSignIn({
+    server: '@ada@host.example',
+    redirectUri,
+    fetch,
+  })
+
+  expect(asked()).toEqual(['GET /api/v2/instance', 'POST /api/v1/apps'])
+  expect(Object.fromEntries(new URLSearchParams(await requests[1]?.text()))).toEqual({
+    client_name: 'Colonnade',
+    redirect_uris: redirectUri,
+    scopes: 'read write follow push',
+    website: 'https://deck.example',
+  })
+  const url = new URL(authorizeUrl)
+  expect(url.origin + url.pathname).toBe('https://host.example/oauth/authorize')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: 'new',
+    redirect_uri: redirectUri,
+    scope: 'read write follow push',
+    state: pending.state,
+    code_challenge: await challengeOf(pending.verifier ?? '', crypto.subtle),
+    code_challenge_method: 'S256',
+  })
+})
+
+test('what must be kept survives storage', async () => {
+  const { fetch } = createFakeServer({ ...v2, ...apps })
+
+  const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
+
+  expect(JSON.parse(JSON.stringify(pending))).toEqual(pending)
+  expect(pending).toMatchObject({
+    origin: 'https://host.example',
+    host: 'host.example',
+    app: { clientId: 'new', clientSecret: 'secret', redirectUri, vapidKey: 'V' },
+    instance: { max_characters: 5000 },
+  })
+})
+
+test('an app that the server knows is used again, unless it leads elsewhere', async () => {
+  const { fetch, asked } = createFakeServer({ ...v2, ...apps })
+  const plan = { server: 'host.example', redirectUri, fetch }
+
+  const known = await prepareSignIn({ ...plan, knownApp: app })
+  expect(known.pending.app).toEqual(app)
+  expect(asked()).not.toContain('POST /api/v1/apps')
+
+  const elsewhere = { ...app, redirectUri: 'https://old.example/' }
+  const moved = await prepareSignIn({ ...plan, knownApp: elsewhere })
+  expect(moved.pending.app.clientId).toBe('new')
+})
+
+test('a server without version 2 is asked for version 1', async () => {
+  const { fetch, asked } = createFakeServer({
+    'GET /api/v1/instance': () => Response.json(snac),
+    ...apps,
+  })
+
+  const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
+
+  expect(asked().slice(0, 2)).toEqual(['GET /api/v2/instance', 'GET /api/v1/instance'])
+  expect(pending.instance?.max_characters).toBe(100_000)
+})
+
+test('a server that tells strangers nothing may be signed in to all the same', async () => {
+  const closed = () =>
+    Response.json({ error: 'This method requires an authenticated user' }, { status: 401 })
+  const { fetch } = createFakeServer({
+    'GET /api/v2/instance': closed,
+    'GET /api/v1/instance': closed,
+    ...apps,
+  })
+
+  const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
+
+  expect(pending.instance).toBeNull()
+})
+
+const welcome = () => new Response('<!doctype html><title>Welcome</title>')
+const down = () => new Response('', { status: 502, statusText: 'Bad Gateway' })
+
+test.each([
+  ['a web site', {}, 'not-mastodon'],
+  [
+    'a page for every path',
+    { 'GET /api/v2/instance': welcome, 'GET /api/v1/instance': welcome },
+    'not-mastodon',
+  ],
+  ['some other API', { 'GET /api/v1/instance': () => Response.json({ ok: true }) }, 'not-mastodon'],
+  [
+    'a server that is down',
+    { 'GET /api/v2/instance': down, 'GET /api/v1/instance': down },
+    'unreachable',
+  ],
+  ['a server that registers no apps', v2, 'not-mastodon'],
+  [
+    'a server that refuses this app',
+    { ...v2, 'POST /api/v1/apps': () => Response.json({ error: 'Not welcome' }, { status: 422 }) },
+    'refused',
+  ],
+])('%s is named for what it is', async (_name, routes, reason) => {
+  const { fetch } = createFakeServer(routes)
+
+  await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
+    {
+      name: 'SignInError',
+      reason,
+      host: 'host.example',
+    },
+  )
+})
+
+test('a server that does not answer is unreachable', async () => {
+  const plan = { server: 'host.example', redirectUri, fetch: unreachableServer }
+
+  await expect(prepareSignIn(plan)).rejects.toMatchObject({
+    reason: 'unreachable',
+    host: 'host.example',
+  })
+})
+
+test('a wrong address is never asked', async () => {
+  const { fetch, requests } = createFakeServer({})
+
+  await expect(prepareSignIn({ server: 'nowhere', redirectUri, fetch })).rejects.toMatchObject({
+    reason: 'wrong-address',
+  })
+  expect(requests).toEqual([])
+})
