@@ -5,7 +5,7 @@ import type { RegisteredApp } from './pending-sign-in.ts'
 import { detailOf, isSilence, unreachable } from './recognise-server.ts'
 import { SignInError } from './sign-in-error.ts'
 
-export const CLIENT_NAME = 'Colonnade'
+const CLIENT_NAME = 'Colonnade'
 
 /** `follow` is old, but servers of 2019 want it for blocks, mutes and follows. */
 export const SCOPES = 'read write follow push'
