@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude,
           // A store that is made from nothing takes its time on two busy cores.
           hookTimeout: 30_000,
@@ -26,22 +26,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        root: 'apps/dashboard',
         // Bundled before the first test: a dependency found later would reload the page in the middle of one.
         optimizeDeps: {
-          entries: ['apps/dashboard/src/**/*.btest.tsx', 'apps/dashboard/src/main.tsx'],
+          entries: ['src/**/*.btest.tsx', 'src/main.tsx'],
           include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-runtime',
             'react/jsx-dev-runtime',
-            '@lingui/core',
-            '@lingui/react',
-          ].map((name) => (name.startsWith('@lingui') ? `@colonnade/dashboard > ${name}` : name)),
+            'react-dom/client',
+            'jotai/react',
+            'jotai/vanilla',
+            'jotai/vanilla/utils',
+            'vitest-browser-react',
+            '@colonnade/api-client > ofetch',
+          ],
         },
         test: {
           name: 'browser',
-          include: ['apps/dashboard/**/*.btest.tsx'],
+          include: ['src/**/*.btest.tsx'],
           exclude,
           testTimeout: 15_000,
           browser: {
