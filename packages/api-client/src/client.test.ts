@@ -82,8 +82,8 @@ test('an answer that comes after its call was cancelled is not given [ERR-07]', 
   })
 })
 
-test('a server that is not there gives no status [ERR-04]', async () => {
-  const { fetch } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+test('a server that is not there gives no status, and is not asked twice [ERR-04]', async () => {
+  const { fetch, requests } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
   const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
   expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
@@ -92,6 +92,7 @@ test('a server that is not there gives no status [ERR-04]', async () => {
     title: 'Oops!',
     message: 'An unexpected error occurred',
   })
+  expect(requests).toHaveLength(1)
 })
 
 test('an answer without use is an error of its own kind', async () => {
