@@ -74,7 +74,7 @@ export const loadNewestNotificationsAtom = atom(null, (get, set, session: Sessio
       ...(since !== null && { since_id: since }),
     },
     merge: (held, page) => mergeNewer(held, { ...page, since }),
-    options: isFirst ? { ...REFRESH, isRefresh: false } : REFRESH,
+    options: isFirst ? { skipLoading: true } : REFRESH,
   })
 })
 

@@ -12,6 +12,7 @@ import {
 } from '@colonnade/domain/timeline'
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
+import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 import { fetchPage, followPage } from './fetch-page.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { failPageAtom, takePageAtom, type Load } from './take-page.ts'
@@ -26,7 +27,7 @@ export const REFRESH_SIZE = 40
 /** How long until a timeline that the server still builds is asked for again (TL-05). */
 export const PARTIAL_RETRY_MS = 3_000
 
-/** Nobody asked for it, so nobody is told; the column itself shows a first load that failed. */
+/** Nobody asked for it, so nobody is told of a failure. */
 export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, isRefresh: true }
 
 /** Loads and takes in one page; does nothing while that timeline is loading already (TL-03). */
@@ -49,7 +50,7 @@ export const runLoadAtom = atom(
       if (page.isPartial) askAgain(session, key)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      set(failPageAtom, session, key, error)
+      set(failPageAtom, session, key, load, error)
     }
   },
 )
@@ -75,7 +76,7 @@ export const loadNewestAtom = atom(null, (get, set, session: Session, key: Timel
     asked: paging.limit,
     isAtEnd: isFirst,
   }
-  const options = isFirst ? { ...REFRESH, isRefresh: false } : REFRESH
+  const options = isFirst ? { skipLoading: true } : REFRESH
   return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
 })
 
@@ -86,18 +87,23 @@ function sinceOf(key: TimelineKey, window: TimelineWindow) {
   return window.items[0] ?? null
 }
 
-/** Loads the next page downwards, if there may be one. */
+/**
+ * Loads the next page downwards, if there may be one: by the server's own link while the list still
+ * ends where the link was given, else below the last id.
+ */
 export const loadOlderPageAtom = atom(null, async (get, set, session: Session, key: TimelineKey) => {
   const window = get(timelineAtoms(session)(key))
   const tail = oldestId(window)
-  if (!window.hasMore || tail === null) return
   const { older } = get(timelineLoadAtoms(session)(key))
+  const link = older?.tail === tail ? older.link : null
+  if (!window.hasMore || (tail === null && link === null)) return
   const load: Load = { merge: mergeOlder, asked: PAGE_SIZE, isAtEnd: true }
+  session.app.set(startLoadingAtom)
   await set(runLoadAtom, session, key, load, () =>
-    older?.tail === tail
-      ? followPage(session.api, parseTimelineKey(key), older.link, {})
-      : fetch(session, key, { limit: PAGE_SIZE, max_id: tail }, {}),
-  )
+    link === null
+      ? fetch(session, key, { limit: PAGE_SIZE, ...(tail !== null && { max_id: tail }) }, {})
+      : followPage(session.api, parseTimelineKey(key), link, {}),
+  ).finally(() => session.app.set(stopLoadingAtom))
 })
 
 function fetch(session: Session, key: TimelineKey, paging: PageParams, options: CallOptions) {

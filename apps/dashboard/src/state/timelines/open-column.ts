@@ -21,10 +21,19 @@ interface Listening {
 const listening = perSession(() => new Map<TimelineKey, Listening>())
 const farewells = perSession(() => new Map<TimelineKey, () => void>())
 
-/** A column came on screen: its timeline is loaded, listened to, and laid out for it. */
-export const openColumnAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+/** What a column shows by its own settings. */
+function timelineOf(session: Session, uuid: string): TimelineKey | null {
   const column = session.app.get(columnAtoms(uuid))
-  const key = column === undefined ? null : columnTimeline(column)
+  return column === undefined ? null : columnTimeline(column)
+}
+
+/**
+ * A column came on screen: its timeline is loaded, listened to, and laid out for it.
+ *
+ * @param timeline what it shows, where it is no saved column: a profile, a route
+ */
+export const openColumnAtom = atom(null, (_get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
+  const key = timeline ?? timelineOf(session, uuid)
   if (key === null || openColumns(session).get(uuid) === key) return
   set(closeColumnAtom, session, uuid)
   openColumns(session).set(uuid, key)

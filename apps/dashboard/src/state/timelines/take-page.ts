@@ -48,20 +48,18 @@ export const takePageAtom = atom(
     })
     set(writeWindowAtom, session, key, { ...merged, isLoading: false })
     const loadAtom = timelineLoadAtoms(session)(key)
-    const older = load.isAtEnd ? linkAt(page.next, oldestId(merged)) : get(loadAtom).older
+    const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
+    const older = load.isAtEnd ? next : get(loadAtom).older
     set(loadAtom, { isLoaded: true, error: null, older })
   },
 )
 
-function linkAt(link: string | null, tail: StatusId | null) {
-  return link === null || tail === null ? null : { link, tail }
-}
-
-/** What was listed stays; the column says what went wrong. */
+/** What was listed stays. A page at the list's end that failed is told there; others had their alert. */
 export const failPageAtom = atom(
   null,
-  (get, set, session: Session, key: TimelineKey, error: ApiError) => {
+  (get, set, session: Session, key: TimelineKey, load: Load, error: ApiError) => {
     set(writeWindowAtom, session, key, { ...get(timelineAtoms(session)(key)), isLoading: false })
+    if (!load.isAtEnd) return
     const loadAtom = timelineLoadAtoms(session)(key)
     set(loadAtom, { ...get(loadAtom), error })
   },

@@ -16,7 +16,7 @@ export interface TimelineLoad {
   /** Why the last load failed; a success clears it. */
   readonly error: ApiError | null
   /** The Link header's next page, as long as `tail` is still the window's last id. */
-  readonly older: { readonly link: string; readonly tail: StatusId } | null
+  readonly older: { readonly link: string; readonly tail: StatusId | null } | null
 }
 
 const NOT_LOADED: TimelineLoad = { isLoaded: false, error: null, older: null }

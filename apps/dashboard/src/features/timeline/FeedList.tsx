@@ -1,0 +1,11 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { ListContext } from './list-context.ts'
+
+interface FeedListProps extends ComponentPropsWithRef<'div'> {
+  readonly context: ListContext
+}
+
+/** The element around the rows and nothing else: a feed may hold articles only. */
+export function FeedList({ context, ...rest }: FeedListProps) {
+  return <div {...rest} role="feed" aria-label={context.label} aria-busy={context.list.isLoading} />
+}

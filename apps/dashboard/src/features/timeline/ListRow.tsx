@@ -1,0 +1,32 @@
+import type { StatusId } from '@colonnade/domain/entities'
+import { StatusRow, StatusTombstone } from '../status/index.ts'
+import { GapRow } from './GapRow.tsx'
+import type { ListContext } from './list-context.ts'
+
+interface ListRowProps {
+  readonly item: StatusId | null
+  /** Its place among the column's items. */
+  readonly index: number
+  readonly context: ListContext
+}
+
+/** One row of a column: a status, a gap, or the line that a deleted status leaves. */
+export function ListRow({ item, index, context }: ListRowProps) {
+  const { uuid, list } = context
+  const position = index + 1
+  const setSize = list.hasMore ? -1 : list.items.length
+
+  if (item === null) {
+    return (
+      <GapRow
+        uuid={uuid}
+        index={index}
+        isLoading={list.isLoading}
+        position={position}
+        setSize={setSize}
+      />
+    )
+  }
+  if (list.tombstones.has(item)) return <StatusTombstone position={position} setSize={setSize} />
+  return <StatusRow id={item} columnUuid={uuid} position={position} setSize={setSize} />
+}

@@ -1,0 +1,58 @@
+import type { TimelineKey } from '@colonnade/domain/timeline'
+import { useEffect, type ReactNode } from 'react'
+import { columnAtoms } from '../../state/columns/columns.ts'
+import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { columnListAtoms } from '../../state/timelines/column-list.ts'
+import { closeColumnAtom, loadOlderAtom, openColumnAtom } from '../../state/timelines/open-column.ts'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { BuildingNotice } from './BuildingNotice.tsx'
+import { EmptyTimeline } from './EmptyTimeline.tsx'
+import { FailedTimeline } from './FailedTimeline.tsx'
+import { TimelineList } from './TimelineList.tsx'
+import styles from './Timeline.module.css'
+
+interface TimelineColumnProps {
+  readonly uuid: string
+  /** The column's name. */
+  readonly label: string
+  /** What it shows, where that is not what a saved column says. */
+  readonly timeline?: TimelineKey
+  /** Scrolls with the rows: a profile. */
+  readonly header?: ReactNode
+}
+
+/** The statuses of a column, or why there are none. */
+export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumnProps) {
+  const column = useAppValue(columnAtoms(uuid))
+  const list = useSessionValue(columnListAtoms, uuid)
+  const open = useSessionAction(openColumnAtom)
+  const close = useSessionAction(closeColumnAtom)
+  const loadOlder = useSessionAction(loadOlderAtom)
+
+  useEffect(() => {
+    open(uuid, timeline)
+    return () => close(uuid)
+  }, [uuid, timeline, open, close])
+
+  const isEmpty = list.items.length === 0
+  const isLeftOut = isEmpty && list.hasMore && !list.isFirstLoad && !list.isLoading
+  const hasFailed = list.error !== null
+
+  // A page of which the column leaves everything out has nothing to scroll to the end of.
+  useEffect(() => {
+    if (isLeftOut && !hasFailed) void loadOlder(uuid)
+  }, [isLeftOut, hasFailed, loadOlder, uuid])
+
+  return (
+    <div className={styles['timeline']} aria-busy={list.isFirstLoad || undefined}>
+      {list.isPartial && <BuildingNotice />}
+      {isEmpty && header}
+      {list.isFirstLoad && <Skeleton rows={8} />}
+      {isEmpty && list.error !== null && <FailedTimeline uuid={uuid} error={list.error} />}
+      {isEmpty && !hasFailed && !list.isFirstLoad && !list.hasMore && !list.isPartial && (
+        <EmptyTimeline kind={column?.id ?? ''} />
+      )}
+      {!isEmpty && <TimelineList uuid={uuid} label={label} list={list} header={header} />}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { TimelineColumn } from './TimelineColumn.tsx'
