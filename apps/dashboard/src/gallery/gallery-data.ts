@@ -77,7 +77,10 @@ export function post(id: string, rest: Partial<StatusRecord> = {}): StatusRecord
 }
 
 /** A picture made of three colours, without a network. */
-export function picture(id: string, colours: readonly [string, string, string]): MediaAttachmentEntity {
+export function picture(
+  id: string,
+  colours: readonly [string, string, string],
+): MediaAttachmentEntity {
   const [from, middle, to] = colours
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450"><defs><linearGradient id="g" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="${from}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="800" height="450" fill="url(#g)"/></svg>`
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`

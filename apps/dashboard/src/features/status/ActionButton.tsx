@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import type { IconName } from '../../ui/icon/icon-paths.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './StatusActions.module.css'
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

@@ -12,9 +12,7 @@ interface FilteredLineProps {
 export function FilteredLine({ title, onShow }: FilteredLineProps) {
   return (
     <div className={styles['filtered']}>
-      <span>
-        {title === null ? <Trans>Filtered</Trans> : <Trans>Filtered: {title}</Trans>}
-      </span>
+      <span>{title === null ? <Trans>Filtered</Trans> : <Trans>Filtered: {title}</Trans>}</span>
       <Button variant="link" onClick={onShow}>
         <Trans>Show anyway</Trans>
       </Button>

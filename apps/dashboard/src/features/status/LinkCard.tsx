@@ -1,5 +1,5 @@
-import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import { useState } from 'react'
+import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { shortAddress } from './content/link-text.ts'
 import { Blurhash } from './media/Blurhash.tsx'

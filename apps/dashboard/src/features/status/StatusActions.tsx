@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StatusRecord } from '@colonnade/domain/entities'
 import type { MouseEvent } from 'react'
+import type { StatusRecord } from '@colonnade/domain/entities'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { StatusMenu } from './StatusMenu.tsx'
 import { replyCount } from './reply-count.ts'
 import type { RowActions } from './row/row-actions.ts'
+import { StatusMenu } from './StatusMenu.tsx'
 import styles from './StatusActions.module.css'
 
 interface StatusActionsProps {

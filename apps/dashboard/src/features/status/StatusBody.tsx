@@ -1,11 +1,11 @@
+import { useId } from 'react'
 import type { StatusRecord } from '@colonnade/domain/entities'
 import { revealAtStart } from '@colonnade/domain/media'
-import { useId } from 'react'
+import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
 import { emojify } from './content/emojify.tsx'
 import { StatusContent } from './content/StatusContent.tsx'
 import { FilteredLine } from './FilteredLine.tsx'
 import { LinkCard } from './LinkCard.tsx'
-import { AttachmentList } from './media/AttachmentList.tsx'
 import { StatusMedia } from './media/StatusMedia.tsx'
 import { filterOf } from './row/filter-of.ts'
 import type { RowMemory } from './row/row-memory.ts'
@@ -71,7 +71,9 @@ interface OpenBodyProps extends StatusBodyProps {
 }
 
 function OpenBody({ status, options, memory, isBlurred, onRemember, onOpenMedia }: OpenBodyProps) {
-  const shown = status.media_attachments.filter(({ type }) => type !== 'unknown' && type !== 'audio')
+  const shown = status.media_attachments.filter(
+    ({ type }) => type !== 'unknown' && type !== 'audio',
+  )
   const listed = status.media_attachments.filter((each) => !shown.includes(each))
   const isSensitive = status.sensitive || isBlurred
   const isOpenedByWarning = options.revealsBehindWarning && status.spoiler_text !== ''
@@ -96,7 +98,7 @@ function OpenBody({ status, options, memory, isBlurred, onRemember, onOpenMedia 
           onOpen={onOpenMedia}
         />
       )}
-      {listed.length > 0 && <AttachmentList media={listed} />}
+      {listed.length > 0 && <FileLinks files={listed} />}
       {status.card !== null && options.showsCards && status.media_attachments.length === 0 && (
         <LinkCard card={status.card} />
       )}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
+import { HeaderMark } from './HeaderMark.tsx'
 import { RelativeTime } from './time/RelativeTime.tsx'
 import { VisibilityIcon } from './VisibilityIcon.tsx'
 import styles from './StatusHeader.module.css'
@@ -29,16 +29,8 @@ export function StatusHeader({ status, author, isAnimated }: StatusHeaderProps) 
         </span>
       </AppLink>
       <span className={styles['meta']}>
-        {status.local_only && (
-          <span className={styles['mark']} role="img" aria-label={t`Local only`} title={t`Local only`}>
-            <Icon name="eye" size={13} />
-          </span>
-        )}
-        {status.edited_at !== null && (
-          <span className={styles['mark']} role="img" aria-label={t`Edited`} title={t`Edited`}>
-            <Icon name="pen" size={12} />
-          </span>
-        )}
+        {status.local_only && <HeaderMark icon="eye" name={t`Local only`} />}
+        {status.edited_at !== null && <HeaderMark icon="pen" name={t`Edited`} />}
         <VisibilityIcon visibility={status.visibility} />
         <AppLink to={statusPath(status.id)} href={status.url ?? statusPath(status.id)}>
           <RelativeTime at={status.created_at} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import { Menu, type MenuEntries } from '../../ui/menu/Menu.tsx'
+import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
+import { Menu } from '../../ui/menu/Menu.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { RowActions } from './row/row-actions.ts'
 

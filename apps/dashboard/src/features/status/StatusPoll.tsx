@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { PollEntity } from '@colonnade/domain/entities'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { emojify } from './content/emojify.tsx'
 import { pollShares } from './poll-shares.ts'
-import { RelativeTime } from './time/RelativeTime.tsx'
+import { PollEnd } from './PollEnd.tsx'
 import styles from './StatusPoll.module.css'
 
 interface StatusPollProps {
@@ -40,13 +40,7 @@ export function StatusPoll({ poll, isAnimated }: StatusPollProps) {
       <p className={styles['footer']}>
         <Plural value={voters} one="# person" other="# people" />
         {' · '}
-        {poll.expired || poll.expires_at === null ? (
-          <Trans>Closed</Trans>
-        ) : (
-          <Trans>
-            Ends <RelativeTime at={poll.expires_at} />
-          </Trans>
-        )}
+        <PollEnd poll={poll} />
       </p>
     </div>
   )

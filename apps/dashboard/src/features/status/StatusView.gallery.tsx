@@ -129,7 +129,7 @@ export function Direct() {
 export function Poll() {
   const oskar = person('oskar', { display_name: 'Oskar Lind' })
   const status = post('6', {
-    content: '<p>Which of these is the harbour\'s best bench?</p>',
+    content: "<p>Which of these is the harbour's best bench?</p>",
     poll: bench,
     created_at: minutesAgo(1),
   })

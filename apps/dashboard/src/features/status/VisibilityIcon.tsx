@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Visibility } from '@colonnade/domain/entities'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import type { IconName } from '../../ui/icon/icon-paths.ts'
+import { HeaderMark } from './HeaderMark.tsx'
 import { visibilityName } from './visibility-name.ts'
-import styles from './StatusHeader.module.css'
 
 const ICONS: Readonly<Record<Visibility, IconName>> = {
   public: 'globe',
@@ -15,11 +14,6 @@ const ICONS: Readonly<Record<Visibility, IconName>> = {
 /** Who may read a post, as a small picture with its name. */
 export function VisibilityIcon({ visibility }: { readonly visibility: Visibility }) {
   const { i18n } = useLingui()
-  const name = visibilityName(i18n, visibility)
 
-  return (
-    <span className={styles['mark']} role="img" aria-label={name} title={name}>
-      <Icon name={ICONS[visibility]} size={13} />
-    </span>
-  )
+  return <HeaderMark icon={ICONS[visibility]} name={visibilityName(i18n, visibility)} />
 }

@@ -10,9 +10,6 @@ export function accountName(account: Named): string {
 
 /** The name as it is read aloud: picture codes left out. */
 export function spokenName(account: Named): string {
-  const name = accountName(account)
-    .replace(/:\w+:/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const name = accountName(account).replace(/:\w+:/g, '').replace(/\s+/g, ' ').trim()
   return name === '' ? account.username : name
 }

@@ -5,6 +5,9 @@ import { atom } from 'jotai/vanilla'
 export interface ConfirmModal {
   readonly type: 'CONFIRM'
   readonly message: string
+  /** A sentence under the question: what is lost. */
+  readonly details?: string
+  readonly isDangerous?: boolean
   readonly confirm: string
   readonly onConfirm: () => void
   /** Offers `Do not ask for confirmation again`. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

@@ -52,6 +52,8 @@ export function Dialog({
   }, [])
 
   return (
+    // Escape and a press beside the sheet are the dialog's own.
+    /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */
     <dialog
       ref={dialog}
       role={role}

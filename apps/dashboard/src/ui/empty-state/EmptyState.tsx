@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {

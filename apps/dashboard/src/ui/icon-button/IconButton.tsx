@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
@@ -31,7 +31,11 @@ export function IconButton({
       title={title}
       {...rest}
     >
-      <Icon name={icon} isFilled={isFilled} {...(iconSize === undefined ? undefined : { size: iconSize })} />
+      <Icon
+        name={icon}
+        isFilled={isFilled}
+        {...(iconSize === undefined ? undefined : { size: iconSize })}
+      />
     </button>
   )
 }

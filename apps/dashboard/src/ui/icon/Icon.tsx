@@ -35,7 +35,9 @@ export function Icon({ name, isFilled = false, size, className }: IconProps) {
       data-icon={name}
       data-filled={isFilled || undefined}
       data-flips={POINTING.has(name) || undefined}
-      {...(size === undefined ? undefined : { width: size, height: size, style: { inlineSize: size, blockSize: size } })}
+      {...(size === undefined
+        ? undefined
+        : { width: size, height: size, style: { inlineSize: size, blockSize: size } })}
     >
       <path d={ICON_PATHS[name]} />
     </svg>

@@ -1,8 +1,7 @@
 /** Strokes on a 24 px grid, drawn for this product so that all have one weight and one corner. */
 export const ICON_PATHS = {
   reply: 'M9 7 4 12l5 5M4 12h9a7 7 0 0 1 7 7',
-  boost:
-    'm17 2 4 4-4 4M3 12V9a3 3 0 0 1 3-3h15M7 22l-4-4 4-4M21 12v3a3 3 0 0 1-3 3H3',
+  boost: 'm17 2 4 4-4 4M3 12V9a3 3 0 0 1 3-3h15M7 22l-4-4 4-4M21 12v3a3 3 0 0 1-3 3H3',
   star: 'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9z',
   bookmark: 'M6 3h12v18l-6-4.500L6 21z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
@@ -51,13 +50,15 @@ export const ICON_PATHS = {
   mute: 'M4 9.500v5h4l5 4.500V5L8 9.500zM17 9.500l5 5M22 9.500l-5 5',
   sound: 'M4 9.500v5h4l5 4.500V5L8 9.500zM17 9a4.500 4.500 0 0 1 0 6M19.500 6.500a8 8 0 0 1 0 11',
   block: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M5.700 5.700l12.600 12.600',
-  refresh: 'M20 11a8 8 0 0 0-14.500-4L3 9.500M3 4v5.500h5.500M4 13a8 8 0 0 0 14.500 4l2.500-2.500M21 20v-5.500h-5.500',
+  refresh:
+    'M20 11a8 8 0 0 0-14.500-4L3 9.500M3 4v5.500h5.500M4 13a8 8 0 0 0 14.500 4l2.500-2.500M21 20v-5.500h-5.500',
   menu: 'M4 6h16M4 12h16M4 18h16',
   poll: 'M5 20V10M12 20V4M19 20v-7',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.500V12l3 2',
   play: 'M8 5v14l11-7z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
-  keyboard: 'M3 6.500h18v11H3zM7 10.500h.01M10.300 10.500h.01M13.700 10.500h.01M17 10.500h.01M8 14h8',
+  keyboard:
+    'M3 6.500h18v11H3zM7 10.500h.01M10.300 10.500h.01M13.700 10.500h.01M17 10.500h.01M8 14h8',
   filter: 'M4 5h16l-6 7v7l-4-2v-5z',
   'sign-out': 'M14 4h6v16h-6M4 12h11M10 7l5 5-5 5',
   instance: 'M4 4h16v6.500H4zM4 13.500h16V20H4zM8 7.300h.01M8 16.800h.01',

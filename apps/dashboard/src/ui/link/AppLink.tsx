@@ -1,6 +1,6 @@
 import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react'
-import { isPlainClick } from './plain-click.ts'
 import { NavigateContext } from './navigate-context.ts'
+import { isPlainClick } from './plain-click.ts'
 
 interface AppLinkProps extends ComponentPropsWithRef<'a'> {
   /** The path inside the dashboard that a plain click goes to. */
@@ -11,7 +11,7 @@ interface AppLinkProps extends ComponentPropsWithRef<'a'> {
  * A link to a place inside the dashboard. A plain click stays on the page; with a key held or
  * another button the browser does what it always does, with `href` or else with `to`.
  */
-export function AppLink({ to, href = to, onClick, ...rest }: AppLinkProps) {
+export function AppLink({ to, href = to, onClick, children, ...rest }: AppLinkProps) {
   const navigate = useContext(NavigateContext)
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,5 +21,9 @@ export function AppLink({ to, href = to, onClick, ...rest }: AppLinkProps) {
     navigate(to)
   }
 
-  return <a {...rest} href={href} onClick={handleClick} />
+  return (
+    <a {...rest} href={href} onClick={handleClick}>
+      {children}
+    </a>
+  )
 }

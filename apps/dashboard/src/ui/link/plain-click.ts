@@ -8,7 +8,5 @@ interface PressedKeys {
 
 /** A left click without a key held: the only one that the program may take from the browser. */
 export function isPlainClick(event: PressedKeys): boolean {
-  return (
-    event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-  )
+  return event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
 }

@@ -1,23 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/icon-paths.ts'
 import { usePopover } from '../popover/use-popover.ts'
-import popoverStyles from '../popover/popover.module.css'
+import type { MenuEntries } from './menu-entries.ts'
 import { MenuList } from './MenuList.tsx'
+import popoverStyles from '../popover/popover.module.css'
 import styles from './Menu.module.css'
 
-export interface MenuItem {
-  readonly id: string
-  readonly label: ReactNode
-  readonly icon?: IconName
-  readonly isDangerous?: boolean
-  /** Opens the address instead of running code; the browser's own link behaviour applies. */
-  readonly href?: string
-  readonly onSelect?: () => void
-}
-
-/** `null` draws a line between groups. */
-export type MenuEntries = readonly (MenuItem | null)[]
+export type { MenuEntries }
 
 export interface MenuTriggerProps {
   readonly ref: RefObject<HTMLButtonElement | null>
@@ -56,7 +45,10 @@ export function Menu({ label, entries, trigger }: MenuProps) {
         },
       })}
       {popover.isOpen && (
-        <div {...popover.surfaceProps} className={classNames(popoverStyles['surface'], styles['menu'])}>
+        <div
+          {...popover.surfaceProps}
+          className={classNames(popoverStyles['surface'], styles['menu'])}
+        >
           <MenuList label={label} entries={entries()} onClose={popover.close} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import type { MenuEntries, MenuItem } from './Menu.tsx'
+import type { MenuEntries, MenuItem } from './menu-entries.ts'
 import { nextIndex } from './next-index.ts'
 import styles from './Menu.module.css'
 
@@ -13,7 +13,8 @@ interface MenuListProps {
 /** The open menu: it takes the focus and keeps its keys to itself. */
 export function MenuList({ label, entries, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const items = () => Array.from(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
+  const items = () =>
+    Array.from(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
 
   useLayoutEffect(() => {
     items()[0]?.focus({ preventScroll: true })
@@ -47,7 +48,7 @@ export function MenuList({ label, entries, onClose }: MenuListProps) {
     <div ref={list} role="menu" aria-label={label} onKeyDown={handleKeyDown} tabIndex={-1}>
       {entries.map((item, index) =>
         item === null ? (
-          <div key={`line${index}`} role="separator" className={styles['separator']} />
+          <hr key={`line${index}`} className={styles['separator']} />
         ) : (
           <MenuRow key={item.id} item={item} onSelect={handleSelect} />
         ),

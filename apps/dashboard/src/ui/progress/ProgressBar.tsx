@@ -10,6 +10,8 @@ interface ProgressBarProps {
 /** How far something has come that can be measured. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   return (
+    // The native element cannot be dressed alike in all engines.
+    /* oxlint-disable jsx-a11y/prefer-tag-over-role */
     <div
       className={[styles['track'], className].filter(Boolean).join(' ')}
       role="progressbar"

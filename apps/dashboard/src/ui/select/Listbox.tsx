@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { nextIndex } from '../menu/next-index.ts'
-import type { SelectOption } from './Select.tsx'
+import type { SelectOption } from './select-option.ts'
 import styles from './Select.module.css'
 
 interface ListboxProps<Value extends string> {
@@ -57,6 +57,8 @@ export function Listbox<Value extends string>({
   }
 
   return (
+    // The APG listbox: the list has the focus and the keys, the options are only pointed at.
+    /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
     <div
       ref={list}
       role="listbox"

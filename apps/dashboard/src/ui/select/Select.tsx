@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icon-paths.ts'
 import { usePopover } from '../popover/use-popover.ts'
-import popoverStyles from '../popover/popover.module.css'
 import { Listbox } from './Listbox.tsx'
+import type { SelectOption } from './select-option.ts'
+import popoverStyles from '../popover/popover.module.css'
 import styles from './Select.module.css'
-
-export interface SelectOption<Value extends string> {
-  readonly value: Value
-  readonly label: string
-  readonly description?: ReactNode
-  readonly icon?: IconName
-}
 
 interface SelectProps<Value extends string> {
   /** What is chosen, for the listbox. */
@@ -62,7 +54,10 @@ export function Select<Value extends string>({
         <Icon name="chevron-down" size={14} className={styles['chevron']} />
       </button>
       {popover.isOpen && (
-        <div {...popover.surfaceProps} className={classNames(popoverStyles['surface'], styles['surface'])}>
+        <div
+          {...popover.surfaceProps}
+          className={classNames(popoverStyles['surface'], styles['surface'])}
+        >
           <Listbox
             label={label}
             value={value}

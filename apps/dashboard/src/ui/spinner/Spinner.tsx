@@ -8,8 +8,8 @@ interface SpinnerProps {
 /** Says that something is on its way when nobody knows how long it takes. */
 export function Spinner({ label }: SpinnerProps) {
   return (
-    <span className={styles['spinner']} role="status">
+    <output className={styles['spinner']}>
       <span className="visually-hidden">{label}</span>
-    </span>
+    </output>
   )
 }

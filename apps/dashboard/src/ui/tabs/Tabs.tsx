@@ -16,7 +16,13 @@ interface TabsProps<Id extends string> {
 }
 
 /** Views of one thing, one at a time. Arrows move and select; Tab leaves. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  panelId,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -28,7 +34,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   }
 
   return (
-    <div ref={list} className={styles['tabs']} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <div
+      ref={list}
+      className={styles['tabs']}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

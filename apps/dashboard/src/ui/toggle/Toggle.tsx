@@ -22,6 +22,7 @@ export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: Togg
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={isDisabled}
         {...(hint === undefined ? undefined : { 'aria-describedby': `${id}hint` })}
         onChange={(event) => {

@@ -1,5 +1,5 @@
-import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import type { ReactNode } from 'react'
+import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import styles from './Content.module.css'
 
 const SHORTCODE = /:(\w+):/g

@@ -5,7 +5,11 @@ test.each([
   ['the scheme and www go', 'https://www.rail.example/ely-box', 'rail.example/ely-box'],
   ['a bare host keeps no slash', 'https://rail.example/', 'rail.example'],
   ['a port stays', 'http://localhost:4040/a', 'localhost:4040/a'],
-  ['30 characters stay whole', 'https://a.example/2345678901234567890', 'a.example/2345678901234567890'],
+  [
+    '30 characters stay whole',
+    'https://a.example/2345678901234567890',
+    'a.example/2345678901234567890',
+  ],
   [
     'a long one is cut at 30',
     'https://rail.example/a/very/long/path/to/somewhere',

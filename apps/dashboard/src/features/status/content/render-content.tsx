@@ -1,9 +1,9 @@
-import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/domain/entities'
 import { createElement, type ReactNode } from 'react'
+import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/domain/entities'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify } from './emojify.tsx'
-import { isAddressText, shortAddress } from './link-text.ts'
 import { linkTarget } from './link-target.ts'
+import { isAddressText, shortAddress } from './link-text.ts'
 import { sanitise } from './sanitise.ts'
 
 /** What a text may refer to. Accounts have no mentions and tags, statuses have all. */
@@ -62,7 +62,12 @@ function attributesOf(element: HTMLElement): Record<string, string | number | bo
   return attributes
 }
 
-function linkOf(element: HTMLElement, key: number, context: ContentContext, depth: number): ReactNode {
+function linkOf(
+  element: HTMLElement,
+  key: number,
+  context: ContentContext,
+  depth: number,
+): ReactNode {
   const href = element.getAttribute('href')
   const children = childrenOf(element, context, depth + 1)
   if (href === null) return <span key={key}>{children}</span>

@@ -1,10 +1,10 @@
 import DOMPurify from 'dompurify'
 
 /** What a post may be made of; everything else loses its tag, the dangerous also its content. */
-const ALLOWED_TAGS = [
-  ...['a', 'b', 'blockquote', 'br', 'code', 'del', 'div', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['i', 'li', 'ol', 'p', 'pre', 'rp', 'rt', 'ruby', 's', 'span', 'strong', 'sub', 'sup', 'u', 'ul'],
-]
+const ALLOWED_TAGS =
+  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 i li ol p pre rp rt ruby s span strong sub sup u ul'.split(
+    ' ',
+  )
 /** `class` and `rel` are read to tell mentions and hashtags, and never shown. */
 const ALLOWED_ATTR = ['class', 'dir', 'href', 'lang', 'rel', 'reversed', 'start', 'value']
 const ALLOWED_ADDRESS = /^(?:https?|mailto|xmpp|gemini|magnet):/i

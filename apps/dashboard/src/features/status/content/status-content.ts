@@ -1,5 +1,5 @@
-import type { StatusRecord } from '@colonnade/domain/entities'
 import type { ReactNode } from 'react'
+import type { StatusRecord } from '@colonnade/domain/entities'
 import { renderContent } from './render-content.tsx'
 
 const still = new WeakMap<StatusRecord, ReactNode>()

@@ -1,5 +1,5 @@
-import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { useRef } from 'react'
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import styles from './Media.module.css'
 
 interface GifVideoProps {

@@ -14,7 +14,8 @@ interface MediaItemProps {
 export function MediaItem({ media, label, autoPlays, onOpen }: MediaItemProps) {
   if (media.type === 'video') {
     return (
-      // The servers of this world send no caption tracks.
+      // Servers send no caption tracks.
+      /* oxlint-disable jsx-a11y/media-has-caption */
       <video
         className={styles['content']}
         src={media.url ?? undefined}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { focalPosition } from '@colonnade/domain/media'
-import { useState } from 'react'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './Media.module.css'
 

@@ -15,7 +15,9 @@ export function SensitiveCover({ isSensitive, onReveal }: SensitiveCoverProps) {
     <button
       type="button"
       className={styles['cover']}
-      aria-label={isSensitive ? t`Sensitive content, Click to view` : t`Media hidden, Click to view`}
+      aria-label={
+        isSensitive ? t`Sensitive content, Click to view` : t`Media hidden, Click to view`
+      }
       onClick={onReveal}
     >
       <span>

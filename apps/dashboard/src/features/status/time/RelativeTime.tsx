@@ -16,10 +16,7 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   const now = useNow(moment)
 
   return (
-    <TimeLabel
-      dateTime={at}
-      title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}
-    >
+    <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}>
       {shortTimeText(i18n, shortTime(moment, now))}
     </TimeLabel>
   )

@@ -1,5 +1,5 @@
-import { nextRefresh } from '@colonnade/domain/time'
 import { useEffect, useState } from 'react'
+import { nextRefresh } from '@colonnade/domain/time'
 import { systemClock } from '../../../lib/clock.ts'
 
 /**

@@ -1,12 +1,3 @@
-import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-
-type Addressed = Pick<MediaAttachmentEntity, 'url' | 'remote_url' | 'preview_url'>
-
-/** Where an attachment really is: its own server before the copy (ST-27). */
-export function attachmentAddress(media: Addressed): string | null {
-  return media.remote_url ?? media.url ?? media.preview_url
-}
-
 /** The file's name, from its address without query: `https://x/a/b.png?1` is `b.png`. */
 export function fileName(address: string): string {
   const path = address.replace(/[?#].*$/, '')

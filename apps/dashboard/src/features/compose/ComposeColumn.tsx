@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
+import {
+  canSubmitAtom,
+  changeDraftAtom,
+  draftAtom,
+  isSubmittingAtom,
+  remainingCharactersAtom,
+  toggleSpoilerAtom,
+} from '../../state/compose/draft.ts'
+import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
+import { submitDraftAtom } from '../../state/compose/submit.ts'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
+import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { ComposerView } from './ComposerView.tsx'
+import { leaveComposeScreen } from './leave-compose-screen.ts'
+import { ReplyingTo } from './ReplyingTo.tsx'
+
+const COMPOSE_PATH = '/statuses/new'
+
+/** The composer of the account above, with its draft. */
+export function ComposeColumn() {
+  const session = useSession()
+  const [path, navigate] = useLocation()
+  const [hasFailed, setHasFailed] = useState(false)
+  const settings = useAppValue(localSettingsAtom)
+  const focusRequests = useAppValue(composerFocusAtom)
+  const draft = useSessionValue(draftAtom)
+  const account = useSessionValue(accountAtoms, session.me)
+  const remaining = useSessionValue(remainingCharactersAtom)
+  const canSubmit = useSessionValue(canSubmitAtom)
+  const isSubmitting = useSessionValue(isSubmittingAtom)
+  const changeDraft = useSessionAction(changeDraftAtom)
+  const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
+  const submitDraft = useSessionAction(submitDraftAtom)
+  const mountComposer = useAppAction(mountComposerAtom)
+  const me = account ?? session.initialState.account
+  const isScreen = path === COMPOSE_PATH
+
+  useEffect(() => mountComposer(), [mountComposer])
+
+  const handleSubmit = async () => {
+    const isPublished = await submitDraft()
+    setHasFailed(!isPublished)
+    if (isPublished && isScreen && !draft.threaded) leaveComposeScreen(navigate)
+  }
+
+  if (me === null) return null
+  return (
+    <ComposerView
+      draft={draft}
+      me={me}
+      origin={session.origin}
+      replyContext={draft.inReplyTo === null ? null : <ReplyingTo id={draft.inReplyTo} />}
+      remaining={remaining}
+      canSubmit={canSubmit}
+      isSubmitting={isSubmitting}
+      hasFailed={hasFailed}
+      alwaysWarns={settings.always_show_spoilers_field}
+      focusRequests={focusRequests}
+      preselectsNames={settings.preselect_on_reply}
+      takesFocus={isScreen}
+      onChange={(change) => {
+        setHasFailed(false)
+        changeDraft(change)
+      }}
+      onToggleSpoiler={toggleSpoiler}
+      onSubmit={handleSubmit}
+    />
+  )
+}

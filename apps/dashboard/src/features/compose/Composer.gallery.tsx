@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import { emptyDraft, type Draft } from '@colonnade/domain/compose'
+import { person, post } from '../../gallery/gallery-data.ts'
+import { ComposerView } from './ComposerView.tsx'
+import { ReplyContext } from './ReplyContext.tsx'
+
+const mira = person('mira', { display_name: 'Mira Okafor' })
+const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
+const nothing = () => undefined
+
+interface SampleProps {
+  readonly draft?: Partial<Draft>
+  readonly replyContext?: ReactNode
+  readonly hasFailed?: boolean
+}
+
+function Sample({ draft: given, replyContext = null, hasFailed = false }: SampleProps) {
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft({ idempotencyKey: '1' }), ...given })
+  const remaining = 500 - draft.text.length
+
+  return (
+    <ComposerView
+      draft={draft}
+      me={mira}
+      origin="https://colonnade.example"
+      replyContext={replyContext}
+      remaining={remaining}
+      canSubmit={draft.text.trim() !== '' && remaining >= 0}
+      isSubmitting={false}
+      hasFailed={hasFailed}
+      alwaysWarns={false}
+      focusRequests={0}
+      preselectsNames
+      takesFocus={false}
+      onChange={(patch) => {
+        setDraft({ ...draft, ...patch })
+      }}
+      onToggleSpoiler={() => {
+        setDraft({ ...draft, spoiler: !draft.spoiler, spoilerText: '' })
+      }}
+      onSubmit={nothing}
+    />
+  )
+}
+
+export function Empty() {
+  return <Sample />
+}
+
+export function Written() {
+  return (
+    <Sample
+      draft={{
+        text: 'Third night on the ridge and it finally cleared. Thanks @tomas for the tripod! #astrophotography ✨',
+        spoiler: true,
+        spoilerText: 'Lens flare, very large moon',
+      }}
+    />
+  )
+}
+
+export function Reply() {
+  const status = post('r', {
+    content: '<p>Jupiter through a 1962 refractor. No stacking, one frame, held breath.</p>',
+  })
+  return (
+    <Sample
+      replyContext={<ReplyContext status={status} author={lena} onCancel={nothing} />}
+      draft={{ text: '@lena@sternwarte.example ', privacy: 'private' }}
+    />
+  )
+}
+
+export function RightToLeft() {
+  return <Sample draft={{ text: 'الجزر عند الخامسة والثلث.', privacy: 'unlisted' }} />
+}
+
+export function TooLong() {
+  return <Sample draft={{ text: 'word '.repeat(102), privacy: 'direct' }} hasFailed />
+}

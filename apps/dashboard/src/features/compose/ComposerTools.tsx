@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { CharactersLeft } from './CharactersLeft.tsx'
+import styles from './Composer.module.css'
+
+interface ComposerToolsProps {
+  /** null where the warning cannot be switched. */
+  readonly hasWarning: boolean | null
+  readonly remaining: number
+  readonly onToggleWarning: () => void
+}
+
+/** What can be added to the text, and how much room is left. */
+export function ComposerTools({ hasWarning, remaining, onToggleWarning }: ComposerToolsProps) {
+  const { t } = useLingui()
+
+  return (
+    <div className={styles['tools']}>
+      {hasWarning !== null && (
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={t`Content warning`}
+          title={t`Content warning`}
+          aria-pressed={hasWarning}
+          onClick={onToggleWarning}
+        >
+          {/* Two letters that every reader of such posts knows: an icon more than a text. */}
+          <span aria-hidden="true">CW</span>
+        </button>
+      )}
+      <CharactersLeft remaining={remaining} />
+    </div>
+  )
+}

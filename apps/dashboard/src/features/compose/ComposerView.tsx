@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  useEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { Draft } from '@colonnade/domain/compose'
+import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
+import { Button } from '../../ui/button/Button.tsx'
+import { ComposerHints } from './ComposerHints.tsx'
+import { ComposerText } from './ComposerText.tsx'
+import { ComposerTools } from './ComposerTools.tsx'
+import { OwnName } from './OwnName.tsx'
+import { textSelection } from './text-selection.ts'
+import { VisibilityChoice } from './VisibilityChoice.tsx'
+import styles from './Composer.module.css'
+
+interface ComposerViewProps {
+  readonly draft: Draft
+  readonly me: AccountEntity | AccountRecord
+  /** The server, for links to its settings and its name behind the own acct. */
+  readonly origin: string
+  /** What is being answered, if anything. */
+  readonly replyContext: ReactNode
+  readonly remaining: number
+  readonly canSubmit: boolean
+  readonly isSubmitting: boolean
+  readonly hasFailed: boolean
+  /** The warning's field is always there, and its switch is not (CMP-49). */
+  readonly alwaysWarns: boolean
+  /** Grows with every wish to have the text focused. */
+  readonly focusRequests: number
+  /** After a request, mark the names after the first, so that typing drops them (CMP-48). */
+  readonly preselectsNames: boolean
+  readonly takesFocus: boolean
+  readonly onChange: (patch: Partial<Draft>) => void
+  readonly onToggleSpoiler: () => void
+  readonly onSubmit: () => void
+}
+
+/** Where a post is written. Knows no store. */
+export function ComposerView(props: ComposerViewProps) {
+  const { t } = useLingui()
+  const { draft, onChange } = props
+  const text = useRef<HTMLTextAreaElement>(null)
+  useFocusRequests(text, props)
+
+  const handleSubmit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!props.canSubmit) return
+    props.onSubmit()
+    text.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) return
+    event.preventDefault()
+    handleSubmit()
+  }
+
+  return (
+    // Ctrl+Enter publishes from every field of it.
+    /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
+    <form
+      className={styles['composer']}
+      aria-label={t`Compose`}
+      aria-busy={props.isSubmitting}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+    >
+      <OwnName me={props.me} origin={props.origin} />
+      {props.replyContext}
+      <div className={styles['box']}>
+        {(draft.spoiler || props.alwaysWarns) && (
+          <input
+            className={styles['warning']}
+            aria-label={t`Content warning`}
+            placeholder={t`What should readers know first?`}
+            value={draft.spoilerText}
+            dir="auto"
+            onChange={(event) => {
+              onChange({ spoilerText: event.currentTarget.value })
+            }}
+          />
+        )}
+        <ComposerText
+          ref={text}
+          value={draft.text}
+          isLocked={props.isSubmitting}
+          onChange={(next) => {
+            onChange({ text: next })
+          }}
+        />
+        <ComposerTools
+          hasWarning={props.alwaysWarns ? null : draft.spoiler}
+          remaining={props.remaining}
+          onToggleWarning={props.onToggleSpoiler}
+        />
+      </div>
+      <ComposerHints
+        draft={draft}
+        isLocked={props.me.locked}
+        origin={props.origin}
+        hasFailed={props.hasFailed}
+      />
+      <div className={styles['publish']}>
+        <VisibilityChoice
+          value={draft.privacy}
+          onChange={(privacy) => {
+            onChange({ privacy })
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles['go']}
+          disabled={!props.canSubmit}
+        >
+          <Trans>Publish</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useFocusRequests(
+  text: RefObject<HTMLTextAreaElement | null>,
+  { focusRequests, preselectsNames, takesFocus }: ComposerViewProps,
+): void {
+  const seen = useRef(takesFocus ? -1 : focusRequests)
+
+  useEffect(() => {
+    const element = text.current
+    if (element === null || seen.current === focusRequests) return
+    seen.current = focusRequests
+    element.focus()
+    const [start, end] = textSelection(element.value, preselectsNames)
+    element.setSelectionRange(start, end)
+  }, [text, focusRequests, preselectsNames])
+}

@@ -1,0 +1,25 @@
+import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import styles from './Composer.module.css'
+
+interface OwnNameProps {
+  readonly me: AccountEntity | AccountRecord
+  readonly origin: string
+}
+
+/** Who is about to say something, and where. */
+export function OwnName({ me, origin }: OwnNameProps) {
+  const name = me.display_name.trim() === '' ? me.username : me.display_name
+
+  return (
+    <div className={styles['me']}>
+      <Avatar src={me.avatar_static} name={name} />
+      <div>
+        <b dir="auto">{name}</b>
+        <small dir="ltr">
+          @{me.username}@{URL.parse(origin)?.host ?? ''}
+        </small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { isRtl } from '@colonnade/domain/text'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
+import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import styles from './ReplyContext.module.css'
+
+interface ReplyContextProps {
+  /** null while the answered post is not known: after a reload it may not be there yet. */
+  readonly status: StatusRecord | null
+  readonly author: AccountRecord | null
+  readonly onCancel: () => void
+}
+
+/** What is being answered, so that nobody has to look for it. */
+export function ReplyContext({ status, author, onCancel }: ReplyContextProps) {
+  const { t } = useLingui()
+  const label = author === null ? t`Replying to a post` : t`Replying to @${author.acct}`
+  const name = author?.display_name.trim() || author?.username
+
+  return (
+    <fieldset className={styles['reply']} aria-label={label}>
+      <div className={styles['head']}>
+        {author !== null && <Avatar src={author.avatar_static} name={name ?? ''} size="small" />}
+        <b dir="auto">{name ?? label}</b>
+        <span className={styles['acct']} dir="ltr">
+          {author !== null && `@${author.acct}`}
+        </span>
+        <IconButton icon="close" iconSize={16} label={t`Cancel reply`} onClick={onCancel} />
+      </div>
+      {status !== null && (
+        <p className={styles['text']} dir={isRtl(status.search_index) ? 'rtl' : 'ltr'}>
+          {status.search_index}
+        </p>
+      )}
+      {status !== null && status.media_attachments.length > 0 && (
+        <FileLinks files={status.media_attachments} />
+      )}
+    </fieldset>
+  )
+}

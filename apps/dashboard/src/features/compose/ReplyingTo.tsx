@@ -1,0 +1,18 @@
+import { accountId, type StatusId } from '@colonnade/domain/entities'
+import { cancelReplyAtom } from '../../state/compose/reply.ts'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import { statusAtoms } from '../../state/entities/statuses.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { ReplyContext } from './ReplyContext.tsx'
+
+/** An id that no server gives: looked up while the post is not there yet. */
+const NOBODY = accountId('')
+
+/** The post that the draft answers. */
+export function ReplyingTo({ id }: { readonly id: StatusId }) {
+  const status = useSessionValue(statusAtoms, id)
+  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
+  const cancelReply = useSessionAction(cancelReplyAtom)
+
+  return <ReplyContext status={status ?? null} author={author ?? null} onCancel={cancelReply} />
+}

@@ -1,0 +1,1 @@
+export { ComposeColumn } from './ComposeColumn.tsx'

@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import { statusAtoms } from '../../state/entities/statuses.ts'
+import { useSession, useSessionValue } from '../../state/react/index.ts'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { useRowActions } from './row/use-row-actions.ts'
+import { useRowOptions } from './row/use-row-options.ts'
+import { StatusView } from './StatusView.tsx'
+
+interface StatusRowProps {
+  readonly id: StatusId
+  /** Where the row stands: what is opened in one column stays closed in the others. */
+  readonly columnUuid?: string
+  /** From 1. */
+  readonly position: number
+  /** -1 while nobody knows. */
+  readonly setSize: number
+}
+
+/** A post of the store as a row of a feed. */
+export const StatusRow = memo(function StatusRow(props: StatusRowProps) {
+  const wrapper = useSessionValue(statusAtoms, props.id)
+  if (wrapper === undefined) return <Skeleton rows={1} />
+
+  return <KnownRow {...props} wrapper={wrapper} />
+})
+
+interface KnownRowProps extends StatusRowProps {
+  readonly wrapper: StatusRecord
+}
+
+/** Looks up the post inside a boost, and who wrote and who boosted it. */
+function KnownRow({ wrapper, ...props }: KnownRowProps) {
+  const status = useSessionValue(statusAtoms, wrapper.reblog ?? wrapper.id)
+  const sender = useSessionValue(accountAtoms, wrapper.account)
+  const author = useSessionValue(accountAtoms, status?.account ?? wrapper.account)
+  if (status === undefined || author === undefined) return <Skeleton rows={1} />
+
+  const booster = wrapper.reblog === null ? null : (sender ?? null)
+  return <CompleteRow {...props} status={status} author={author} booster={booster} />
+}
+
+interface CompleteRowProps extends StatusRowProps {
+  readonly status: StatusRecord
+  readonly author: AccountRecord
+  readonly booster: AccountRecord | null
+}
+
+function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteRowProps) {
+  const { key, me } = useSession()
+  const options = useRowOptions()
+  const actions = useRowActions(status, author)
+
+  return (
+    <StatusView
+      status={status}
+      author={author}
+      booster={rest.booster}
+      me={me}
+      options={options}
+      actions={actions}
+      memoryKey={`${key} ${columnUuid} ${id}`}
+      position={rest.position}
+      setSize={rest.setSize}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+export { accountName } from './account-name.ts'
+export { DisplayName } from './DisplayName.tsx'
+export { RelativeTime } from './time/RelativeTime.tsx'
+export { StatusRow } from './StatusRow.tsx'
+export { Tombstone as StatusTombstone } from './Tombstone.tsx'

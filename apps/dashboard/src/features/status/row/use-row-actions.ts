@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
+import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { setBookmarkAtom } from '../../../state/actions/bookmark-status.ts'
+import { setBoostAtom } from '../../../state/actions/boost-status.ts'
+import { setFavouriteAtom } from '../../../state/actions/favourite-status.ts'
+import { useAppAction, useSession, useSessionAction } from '../../../state/react/index.ts'
+import { openModalAtom } from '../../../state/ui/modals.ts'
+import { showNoticeAtom } from '../../../state/ui/notices.ts'
+import { NavigateContext } from '../../../ui/link/navigate-context.ts'
+import { canBoost } from '../boost-rule.ts'
+import { accountPath, statusPath } from '../content/link-target.ts'
+import type { RowActions } from './row-actions.ts'
+import { useComposerStarts } from './use-composer-starts.ts'
+import { useRemoval } from './use-removal.ts'
+
+/** What a row does, carried out by the stores. */
+export function useRowActions(status: StatusRecord, author: AccountRecord): RowActions {
+  const { t } = useLingui()
+  const { me, meta } = useSession()
+  const navigate = useContext(NavigateContext)
+  const setFavourite = useSessionAction(setFavouriteAtom)
+  const setBoost = useSessionAction(setBoostAtom)
+  const setBookmark = useSessionAction(setBookmarkAtom)
+  const openModal = useAppAction(openModalAtom)
+  const showNotice = useAppAction(showNoticeAtom)
+  const composer = useComposerStarts()
+  const remove = useRemoval(status)
+  const { id } = status
+
+  return {
+    remove,
+    reply: () => composer.reply(id),
+    mention: () => composer.mention(author.id),
+    messageDirectly: () => composer.direct(author.id),
+    boost(skipsQuestion) {
+      if (!canBoost(status, me)) return
+      const asks = meta.boost_modal && !skipsQuestion && !status.reblogged
+      if (asks) openModal({ type: 'BOOST', statusId: id })
+      else void setBoost(id, !status.reblogged)
+    },
+    favourite(skipsQuestion) {
+      const asks = meta.favourite_modal && !skipsQuestion && !status.favourited
+      if (asks) openModal({ type: 'FAVOURITE', statusId: id })
+      else void setFavourite(id, !status.favourited)
+    },
+    bookmark: () => void setBookmark(id, !status.bookmarked),
+    expand: () => navigate(statusPath(id)),
+    openProfile: () => navigate(accountPath(author.id)),
+    openMedia: (index) => openModal({ type: 'MEDIA', statusId: id, index }),
+    copyLink() {
+      // Absent on pages that came over plain http from another machine.
+      const copied = navigator.clipboard?.writeText(status.url ?? '')
+      copied?.then(
+        () => showNotice({ kind: 'text', text: t`Link copied` }),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useAppValue, useSession } from '../../../state/react/index.ts'
+import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import type { RowOptions } from './row-options.ts'
+
+/** How rows look for this account in this browser. */
+export function useRowOptions(): RowOptions {
+  const { meta } = useSession()
+  const settings = useAppValue(localSettingsAtom)
+  const { media, content_warnings: warnings } = settings
+
+  return {
+    isAnimated: meta.auto_play_gif && !meta.reduce_motion,
+    displayMedia: meta.display_media,
+    isLetterboxed: media.letterbox,
+    isFullWidth: media.fullwidth,
+    showsReplyCount: settings.show_reply_count,
+    showsCards: settings.inline_preview_cards,
+    revealsBehindWarning: media.reveal_behind_cw,
+    warnings: { autoUnfold: warnings.auto_unfold, filter: warnings.filter },
+  }
+}

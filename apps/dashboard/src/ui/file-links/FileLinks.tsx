@@ -1,0 +1,37 @@
+import { Icon } from '../icon/Icon.tsx'
+import { fileName } from './file-name.ts'
+import styles from './FileLinks.module.css'
+
+interface FileLink {
+  readonly id: string
+  readonly description: string | null
+  /** Where the file really is: its own server comes before the copy (ST-27). */
+  readonly remote_url: string | null
+  readonly url: string | null
+  readonly preview_url: string | null
+}
+
+/** Files as links with their names, for what cannot be shown in place. */
+export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
+  return (
+    <ul className={styles['list']}>
+      {files.map((file) => {
+        const address = file.remote_url ?? file.url ?? file.preview_url
+        if (address === null) return null
+        return (
+          <li key={file.id}>
+            <Icon name="file" size={14} />
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={file.description ?? undefined}
+            >
+              {fileName(address)}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
