@@ -1,0 +1,72 @@
+import type { Random, Schedule } from './clock.ts'
+import { createFetch } from './fetch.ts'
+import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
+import { type Clockwork, createClockwork } from './life/clockwork.ts'
+import { createPictures } from './media/pictures.ts'
+import type { Services } from './streaming/announce.ts'
+import { createHub } from './streaming/hub.ts'
+import type { Store } from './store/store.ts'
+import { createFaultPlan } from './test-controls/fault-plan.ts'
+import { createTestControls, type TestControls } from './test-controls/test-controls.ts'
+import { createLife } from './world-parts.ts'
+import type { World } from './world/world.ts'
+
+export interface InstanceOptions {
+  readonly store: Store
+  /** The same people as in the store; called when life begins or the world is begun anew. */
+  readonly makeWorld: () => World
+  readonly schedule: Schedule
+  readonly random: Random
+  readonly settings?: Partial<InstanceSettings>
+  readonly dist?: string | null
+  /** Where painted pictures are kept; nowhere if not said. */
+  readonly pictureFolder?: string | null
+  /** Whether the test controls can be reached over HTTP. */
+  readonly testControls?: boolean
+  readonly onError?: (error: unknown) => void
+}
+
+export interface Instance {
+  fetch(request: Request): Promise<Response>
+  readonly services: Services
+  readonly settings: InstanceSettings
+  /** Begins stopped. */
+  readonly clockwork: Clockwork
+  readonly controls: TestControls
+  close(): Promise<void>
+}
+
+/** An embedded server of the Mastodon API, without any socket of its own. */
+export function createInstance(options: InstanceOptions): Instance {
+  const { store, makeWorld, schedule, random, dist = null, pictureFolder = null } = options
+  const { onError = () => undefined } = options
+  const settings = { ...defaultSettings, ...options.settings }
+  const hub = createHub()
+  const life = createLife({ world: makeWorld(), random })
+  const clockwork = createClockwork({ services: { store, hub }, life, schedule, random, onError })
+  const services: Services = { store, hub, onPublished: clockwork.react }
+  const faults = createFaultPlan()
+  const controls = createTestControls({ services, faults, clockwork, makeWorld })
+  const fetch = createFetch({
+    services,
+    settings,
+    pictures: createPictures(pictureFolder),
+    dist,
+    faults,
+    controls: options.testControls === true ? controls : null,
+    onError,
+  })
+
+  return {
+    fetch,
+    services,
+    settings,
+    clockwork,
+    controls,
+    async close() {
+      clockwork.stop()
+      hub.dropAll()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { forbidden, notFound } from '../http/api-failure.ts'
+import { type Call, contextOf, requireAccount } from '../http/call.ts'
+import { flagOf, numberOf, textOf, textsOf } from '../http/input.ts'
+import { ACCOUNT_LIMITS, pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
+import { json } from '../http/reply.ts'
+import { followAccount, unfollowAccount } from '../posting/follow-account.ts'
+import { serializeAccounts, serializeOneAccount } from '../serialize/account.ts'
+import { credentialAccount } from '../serialize/credential-account.ts'
+import { readRelationships } from '../serialize/relationship.ts'
+import { serializeStatuses } from '../serialize/status.ts'
+import { followersOf, followingOf } from '../store/account-pages.ts'
+import { accountStatuses } from '../store/account-statuses.ts'
+import { cutPage } from '../store/page.ts'
+import { type AccountRow, findAccount, findByAcct, isId, type StatusRow } from '../store/reads.ts'
+import { searchPeople } from '../store/search-people.ts'
+import type { HandlersFor } from './handler-table.ts'
+import { peopleReply } from './people-reply.ts'
+
+type Names =
+  | 'verifyCredentials'
+  | 'getAccount'
+  | 'lookupAccount'
+  | 'getAccountStatuses'
+  | 'getFollowers'
+  | 'getFollowing'
+  | 'getRelationships'
+  | 'searchAccounts'
+  | 'followAccount'
+  | 'unfollowAccount'
+  | 'getAccountLists'
+
+const SEARCH_LIMIT = 40
+
+export const accountHandlers: HandlersFor<Names> = {
+  async verifyCredentials(call) {
+    const { me } = requireAccount(call)
+    return json(await credentialAccount(contextOf(call), await accountOr404(call, me)))
+  },
+
+  async getAccount(call) {
+    return json(await serializeOneAccount(contextOf(call), await accountOr404(call, call.params.id)))
+  },
+
+  async lookupAccount(call) {
+    const acct = textOf(call.input, 'acct') ?? ''
+    const own = `@${new URL(call.origin).host}`
+    const known = acct.endsWith(own) ? acct.slice(0, -own.length) : acct
+    const row = await findByAcct(call.services.store.db, known)
+    if (row === undefined) throw notFound()
+    return json(await serializeOneAccount(contextOf(call), row))
+  },
+
+  async getAccountStatuses(call) {
+    const { input, services } = call
+    const context = contextOf(call)
+    const account = await accountOr404(call, call.params.id)
+    const query = accountStatuses(services.store.db, context.viewer, account.id, {
+      excludeReplies: flagOf(input, 'exclude_replies') ?? false,
+      excludeReblogs: flagOf(input, 'exclude_reblogs') ?? false,
+      onlyMedia: flagOf(input, 'only_media') ?? false,
+      pinned: flagOf(input, 'pinned') ?? false,
+      tagged: textOf(input, 'tagged'),
+    })
+    const page = await cutPage<StatusRow>(query, 's.id', pageRequestOf(input, STATUS_LIMITS))
+    return pageReply(call, page, await serializeStatuses(context, page.rows), ({ id }) => id)
+  },
+
+  async getFollowers(call) {
+    const { id } = await accountOr404(call, call.params.id)
+    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
+    return peopleReply(call, await followersOf(call.services.store.db, id, request))
+  },
+
+  async getFollowing(call) {
+    const { id } = await accountOr404(call, call.params.id)
+    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
+    return peopleReply(call, await followingOf(call.services.store.db, id, request))
+  },
+
+  async getRelationships(call) {
+    const { me } = requireAccount(call)
+    const ids = textsOf(call.input, 'id').filter(isId)
+    return json(await readRelationships(call.services.store.db, me, ids))
+  },
+
+  async searchAccounts(call) {
+    const { me } = requireAccount(call)
+    const { input, services } = call
+    const found = await searchPeople(services.store.db, {
+      words: textOf(input, 'q') ?? '',
+      me,
+      onlyFollowing: flagOf(input, 'following') ?? false,
+      limit: Math.min(numberOf(input, 'limit') ?? SEARCH_LIMIT, SEARCH_LIMIT * 2),
+    })
+    return json(await serializeAccounts(contextOf(call), found))
+  },
+
+  async followAccount(call) {
+    const { me } = requireAccount(call, 'follow')
+    const target = await accountOr404(call, call.params.id)
+    if (target.id === me) throw forbidden()
+    await followAccount(call.services, me, target, flagOf(call.input, 'reblogs') ?? true)
+    return relationshipReply(call, me, target.id)
+  },
+
+  async unfollowAccount(call) {
+    const { me } = requireAccount(call, 'follow')
+    const target = await accountOr404(call, call.params.id)
+    await unfollowAccount(call.services, me, target.id)
+    return relationshipReply(call, me, target.id)
+  },
+
+  async getAccountLists(call) {
+    const { me } = requireAccount(call)
+    const account = await accountOr404(call, call.params.id)
+    const lists = await call.services.store.db
+      .selectFrom('lists as l')
+      .innerJoin('list_accounts as m', 'm.list_id', 'l.id')
+      .select(['l.id', 'l.title', 'l.replies_policy'])
+      .where('l.account_id', '=', me)
+      .where('m.account_id', '=', account.id)
+      .orderBy('l.id')
+      .execute()
+    return json(lists.map((list) => ({ ...list, exclusive: false })))
+  },
+}
+
+async function accountOr404(call: Call, id: string): Promise<AccountRow> {
+  const row = await findAccount(call.services.store.db, id)
+  if (row === undefined) throw notFound()
+  return row
+}
+
+async function relationshipReply(call: Call, me: string, id: string): Promise<Response> {
+  const [relationship] = await readRelationships(call.services.store.db, me, [id])
+  return json(relationship)
+}

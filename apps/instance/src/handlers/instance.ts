@@ -1,0 +1,66 @@
+import { ApiFailure } from '../http/api-failure.ts'
+import { type Call, requireAccount } from '../http/call.ts'
+import { isRecord } from '../http/input.ts'
+import { json } from '../http/reply.ts'
+import { findWebSession } from '../oauth/web-sessions.ts'
+import { isSame } from '../oauth/secrets.ts'
+import { serializeEmoji } from '../serialize/emoji.ts'
+import { instanceV1, instanceV2 } from '../serialize/instance.ts'
+import { customEmojis } from '../store/custom-emojis.ts'
+import type { HandlersFor } from './handler-table.ts'
+
+type Names = 'getInstanceV1' | 'getInstanceV2' | 'getPreferences' | 'getCustomEmojis' | 'saveWebSettings'
+
+export const instanceHandlers: HandlersFor<Names> = {
+  async getInstanceV1(call) {
+    return json(await instanceV1(call.services.store, call.settings, call.origin))
+  },
+
+  async getInstanceV2(call) {
+    return json(await instanceV2(call.services.store, call.settings, call.origin))
+  },
+
+  async getPreferences(call) {
+    const { me } = requireAccount(call)
+    const row = await call.services.store.db
+      .selectFrom('accounts')
+      .select(['default_privacy', 'default_sensitive', 'language'])
+      .where('id', '=', me)
+      .executeTakeFirstOrThrow()
+    return json({
+      'posting:default:visibility': row.default_privacy,
+      'posting:default:sensitive': row.default_sensitive,
+      'posting:default:language': row.language,
+      'reading:expand:media': 'default',
+      'reading:expand:spoilers': false,
+      'reading:autoplay:gifs': false,
+    })
+  },
+
+  async getCustomEmojis(call) {
+    const emojis = await customEmojis(call.services.store)
+    return json([...emojis.values()].map((row) => serializeEmoji(row, call.origin)))
+  },
+
+  async saveWebSettings(call) {
+    const me = await requireWebSession(call)
+    const { data } = call.input
+    if (!isRecord(data)) throw new ApiFailure(422, 'Validation failed: Data is invalid')
+    const text = JSON.stringify(data)
+    await call.services.store.db
+      .insertInto('web_settings')
+      .values({ account_id: me, data: text })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ data: text }))
+      .execute()
+    return json({})
+  },
+}
+
+/** Only the page that this instance serves may: its cookie, and the token that its page was given. */
+async function requireWebSession({ services, request }: Call): Promise<string> {
+  const session = await findWebSession(services.store, request)
+  if (session === null) throw new ApiFailure(422, 'This method requires an authenticated user')
+  const given = request.headers.get('X-CSRF-Token') ?? request.headers.get('X-XSRF-TOKEN') ?? ''
+  if (!isSame(given, session.csrfToken)) throw new ApiFailure(422, "Can't verify CSRF token authenticity.")
+  return session.accountId
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../http/api-failure.ts'
+import { contextOf, requireAccount } from '../http/call.ts'
+import { textsOf } from '../http/input.ts'
+import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
+import { json } from '../http/reply.ts'
+import { serializeNotifications } from '../serialize/notification.ts'
+import { cutPage } from '../store/page.ts'
+import { isId } from '../store/reads.ts'
+import type { NotificationTable } from '../store/tables.ts'
+import type { HandlersFor } from './handler-table.ts'
+
+type Names = 'getNotifications' | 'getNotification' | 'clearNotifications' | 'dismissNotification'
+
+export const notificationHandlers: HandlersFor<Names> = {
+  async getNotifications(call) {
+    const { me } = requireAccount(call)
+    const { input, services } = call
+    const [excluded, wanted] = [textsOf(input, 'exclude_types'), textsOf(input, 'types')]
+    const query = services.store.db
+      .selectFrom('notifications as n')
+      .selectAll('n')
+      .where('n.account_id', '=', me)
+      .$if(excluded.length > 0, (some) => some.where('n.type', 'not in', excluded))
+      .$if(wanted.length > 0, (some) => some.where('n.type', 'in', wanted))
+    const request = pageRequestOf(input, STATUS_LIMITS)
+    const page = await cutPage<Selectable<NotificationTable>>(query, 'n.id', request)
+    return pageReply(call, page, await serializeNotifications(contextOf(call), page.rows), ({ id }) => id)
+  },
+
+  async getNotification(call) {
+    const { me } = requireAccount(call)
+    if (!isId(call.params.id)) throw notFound()
+    const rows = await call.services.store.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('id', '=', call.params.id)
+      .where('account_id', '=', me)
+      .execute()
+    const [notification] = await serializeNotifications(contextOf(call), rows)
+    if (notification === undefined) throw notFound()
+    return json(notification)
+  },
+
+  async clearNotifications(call) {
+    const { me } = requireAccount(call)
+    await call.services.store.db.deleteFrom('notifications').where('account_id', '=', me).execute()
+    return json({})
+  },
+
+  async dismissNotification(call) {
+    const { me } = requireAccount(call)
+    if (!isId(call.params.id)) throw notFound()
+    const gone = await call.services.store.db
+      .deleteFrom('notifications')
+      .where('id', '=', call.params.id)
+      .where('account_id', '=', me)
+      .returning('id')
+      .executeTakeFirst()
+    if (gone === undefined) throw notFound()
+    return json({})
+  },
+}

@@ -1,0 +1,76 @@
+import { ApiFailure } from './api-failure.ts'
+
+/** Query and body together, whatever form the body had; bracketed names are already taken apart. */
+export type Input = Readonly<Record<string, unknown>>
+
+/**
+ * Reads everything that a request says, whether as query, JSON, form or multipart.
+ *
+ * @throws {ApiFailure} 400 for a body that is not what its content type promises
+ */
+export async function readInput(request: Request): Promise<Input> {
+  const input: Record<string, unknown> = {}
+  for (const [name, value] of new URL(request.url).searchParams) put(input, name, value)
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return input
+
+  const type = request.headers.get('Content-Type') ?? ''
+  try {
+    if (/^application\/json\b/i.test(type)) {
+      const text = await request.text()
+      const body: unknown = text === '' ? {} : JSON.parse(text)
+      if (typeof body === 'object' && body !== null) Object.assign(input, body)
+    } else if (/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+      for (const [name, value] of await request.formData()) put(input, name, value)
+    }
+  } catch {
+    throw new ApiFailure(400, 'Error occurred while parsing request parameters')
+  }
+  return input
+}
+
+/** `a[]` gathers a list, `a[b]` fills an object; a plain name that comes again replaces. */
+function put(target: Record<string, unknown>, name: string, value: unknown): void {
+  const [, key = name, rest = ''] = /^([^[]+)(\[.*)?$/.exec(name) ?? []
+  if (key === '__proto__') return
+  const before = target[key]
+  if (rest === '') target[key] = value
+  else if (rest === '[]') target[key] = [...(Array.isArray(before) ? before : []), value]
+  else {
+    const inner = isRecord(before) ? { ...before } : {}
+    put(inner, rest.replace(/^\[([^\]]*)\]/, '$1'), value)
+    target[key] = inner
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** NUL has no place in SQL text. */
+const clean = (text: string) => text.replaceAll('\u0000', '')
+
+export function textOf(input: Input, name: string): string | null {
+  const value = input[name]
+  if (typeof value === 'string') return clean(value)
+  return typeof value === 'number' ? String(value) : null
+}
+
+/** Takes a list, or one value for a list of one. */
+export function textsOf(input: Input, name: string): string[] {
+  const value = input[name]
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.flatMap((one) => (typeof one === 'string' ? [clean(one)] : typeof one === 'number' ? [String(one)] : []))
+}
+
+/** Forms know no booleans: what Rails takes for false is false, everything else there is true. */
+export function flagOf(input: Input, name: string): boolean | null {
+  const value = input[name]
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return value !== 0
+  if (typeof value !== 'string' || value === '') return null
+  return !['0', 'f', 'F', 'false', 'FALSE', 'off', 'OFF'].includes(value)
+}
+
+export function numberOf(input: Input, name: string): number | null {
+  const text = textOf(input, name)
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}

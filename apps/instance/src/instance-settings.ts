@@ -1,0 +1,21 @@
+export interface InstanceSettings {
+  readonly title: string
+  readonly description: string
+  /** What clients read the server's abilities from. */
+  readonly version: string
+  /** Where it is called by one fixed address; else every caller's own is used. */
+  readonly origin: string | null
+  readonly maxCharacters: number
+  readonly charactersPerUrl: number
+  readonly rateLimit: { readonly calls: number; readonly windowMs: number }
+}
+
+export const defaultSettings: InstanceSettings = {
+  title: 'Colonnade',
+  description: 'A small world of its own, so that the dashboard has something to show.',
+  version: '4.3.0+colonnade',
+  origin: null,
+  maxCharacters: 500,
+  charactersPerUrl: 23,
+  rateLimit: { calls: 7_500, windowMs: 5 * 60_000 },
+}

@@ -1,0 +1,135 @@
+import type { Random, Schedule } from '../clock.ts'
+import { boostStatus } from '../posting/boost-status.ts'
+import { type Draft, plainDraft } from '../posting/draft.ts'
+import { followAccount } from '../posting/follow-account.ts'
+import { favouriteStatus } from '../posting/mark-status.ts'
+import { publishStatus } from '../posting/publish-status.ts'
+import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
+import type { Services } from '../streaming/announce.ts'
+import type { Life, LifeAnswer, LifeReaction } from '../world/life.ts'
+import type { WorldPost } from '../world/world.ts'
+
+const POST_EVERY_MS = { least: 3_000, most: 9_000 }
+const FOLLOW_EVERY_MS = { least: 45_000, most: 120_000 }
+/** With nobody there to see it the world is quieter, by this factor. */
+const UNSEEN = 10
+const SECOND_MS = 1_000
+
+interface ClockworkOptions {
+  readonly services: Omit<Services, 'onPublished'>
+  readonly life: Life
+  readonly schedule: Schedule
+  readonly random: Random
+  readonly onError: (error: unknown) => void
+}
+
+/** Carries out what `Life` decides, at the times that it decides. */
+export interface Clockwork {
+  start(): void
+  stop(): void
+  isRunning(): boolean
+  /** Lets people answer, if it runs. */
+  react(author: AccountRow, status: StatusRow): void
+}
+
+export function createClockwork({ services, life, schedule, random, onError }: ClockworkOptions): Clockwork {
+  const waiting = new Set<() => void>()
+  let isRunning = false
+  const acts = actsOf({ ...services, onPublished: () => undefined })
+
+  const later = (ms: number, act: () => Promise<void>): void => {
+    const cancel = schedule(ms, () => {
+      waiting.delete(cancel)
+      act().catch(onError)
+    })
+    waiting.add(cancel)
+  }
+  const again = ({ least, most }: { least: number; most: number }, act: () => Promise<void>): void => {
+    const factor = services.hub.connections().length === 0 ? UNSEEN : 1
+    later((least + random() * (most - least)) * factor, async () => {
+      again({ least, most }, act)
+      await act()
+    })
+  }
+
+  return {
+    start() {
+      if (isRunning) return
+      isRunning = true
+      again(POST_EVERY_MS, async () => {
+        const post = life.nextPost(new Date(services.store.clock()))
+        if (post !== null) await acts.post(post)
+      })
+      again(FOLLOW_EVERY_MS, async () => {
+        const follow = life.nextFollow()
+        if (follow !== null) await acts.follow(follow.follower, follow.followed)
+      })
+    },
+    stop() {
+      isRunning = false
+      for (const cancel of waiting) cancel()
+      waiting.clear()
+    },
+    isRunning: () => isRunning,
+    react(author, status) {
+      if (!isRunning) return
+      const seen = {
+        author: author.acct,
+        text: status.text,
+        spoilerText: status.spoiler_text,
+        language: status.language,
+        visibility: status.visibility,
+        mediaCount: status.has_media ? 1 : 0,
+        hasPoll: status.poll !== null,
+      }
+      for (const answer of life.answerTo(seen)) {
+        later(answer.delay * SECOND_MS, () => acts.answer(answer, status.id))
+      }
+      for (const reaction of life.reactionTo(seen)) {
+        later(reaction.delay * SECOND_MS, () => acts.react(reaction, status.id))
+      }
+    },
+  }
+}
+
+function actsOf(services: Services) {
+  const { db } = services.store
+  const statusById = (id: string): Promise<StatusRow | undefined> =>
+    db.selectFrom('statuses').selectAll().where('id', '=', id).executeTakeFirst()
+  const statusByKey = (key: string): Promise<StatusRow | undefined> =>
+    db.selectFrom('statuses').selectAll().where('world_key', '=', key).executeTakeFirst()
+
+  return {
+    async post(post: WorldPost): Promise<void> {
+      const author = await findByAcct(db, post.author)
+      if (author === undefined) return
+      if (post.boostOf !== null) {
+        const original = await statusByKey(post.boostOf)
+        if (original !== undefined) await boostStatus(services, author, original)
+        return
+      }
+      const answered = post.inReplyTo === null ? undefined : await statusByKey(post.inReplyTo)
+      await publishStatus(services, author, draftOf(post, answered?.id ?? null))
+    },
+    async answer({ author: acct, text, language, visibility }: LifeAnswer, statusId: string): Promise<void> {
+      const [author, status] = [await findByAcct(db, acct), await statusById(statusId)]
+      if (author === undefined || status === undefined) return
+      await publishStatus(services, author, plainDraft(text, { language, visibility, inReplyToId: status.id }))
+    },
+    async react({ acct, kind }: LifeReaction, statusId: string): Promise<void> {
+      const [person, status] = [await findByAcct(db, acct), await statusById(statusId)]
+      if (person === undefined || status === undefined) return
+      if (kind === 'favourite') await favouriteStatus(services, person.id, status)
+      else await boostStatus(services, person, status)
+    },
+    async follow(followerAcct: string, followedAcct: string): Promise<void> {
+      const [follower, followed] = [await findByAcct(db, followerAcct), await findByAcct(db, followedAcct)]
+      if (follower !== undefined && followed !== undefined) await followAccount(services, follower.id, followed, true)
+    },
+  }
+}
+
+function draftOf(post: WorldPost, inReplyToId: string | null): Draft {
+  const { text, spoilerText, sensitive, visibility, language, media, poll, card } = post
+  return { text, spoilerText, sensitive, visibility, language, inReplyToId, application: null, media, poll, card }
+}

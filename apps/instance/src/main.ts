@@ -1,0 +1,2 @@
+export { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
+export { StartError, type StartFailure } from './start-error.ts'

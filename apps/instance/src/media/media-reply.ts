@@ -1,0 +1,21 @@
+import { notFound } from '../http/api-failure.ts'
+import { fileReply, pathWithin } from '../pages/files.ts'
+import type { Pictures } from './pictures.ts'
+import { sourceFolder } from './source-folder.ts'
+
+const CACHE = 'public, max-age=86400'
+
+/** @param file as in `sea-dusk-small.webp` */
+export async function pictureReply(pictures: Pictures, file: string): Promise<Response> {
+  const [, name = '', small] = /^([a-z0-9-]+?)(-small)?\.webp$/.exec(file) ?? []
+  const bytes = await pictures.paint(name, small !== undefined)
+  if (bytes === null) throw notFound()
+  return new Response(Buffer.from(bytes), { headers: { 'Content-Type': 'image/webp', 'Cache-Control': CACHE } })
+}
+
+export async function filmReply(file: string, request: Request): Promise<Response> {
+  const path = pathWithin(sourceFolder('world/films'), file)
+  const reply = path === null || !/\.(?:webm|webp)$/.test(path) ? null : await fileReply(path, request, CACHE)
+  if (reply === null) throw notFound()
+  return reply
+}

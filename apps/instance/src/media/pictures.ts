@@ -1,0 +1,60 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { SMALL_SIDE } from '../serialize/media.ts'
+import { artworkSvg } from '../world-parts.ts'
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,80}$/
+const QUALITY = 82
+/** Small pictures of a whole deck fit. */
+const KEPT_IN_MEMORY = 300
+
+export interface Pictures {
+  /** @returns WebP bytes; null for what is no name of a picture */
+  paint(name: string, isSmall: boolean): Promise<Uint8Array | null>
+}
+
+/**
+ * Paints pictures when they are first asked for, and keeps them.
+ *
+ * @param directory where painted pictures are kept between runs; null for nowhere
+ */
+export function createPictures(directory: string | null): Pictures {
+  const painted = new Map<string, Promise<Uint8Array>>()
+
+  return {
+    async paint(name, isSmall) {
+      if (!NAME.test(name)) return null
+      const key = isSmall ? `${name}-small` : name
+      const before = painted.get(key)
+      if (before !== undefined) return before
+      const painting = paintOrRead(name, isSmall, directory === null ? null : join(directory, `${key}.webp`))
+      painted.set(key, painting)
+      painting.catch(() => painted.delete(key))
+      const [oldest] = painted.keys()
+      if (painted.size > KEPT_IN_MEMORY && oldest !== undefined) painted.delete(oldest)
+      return painting
+    },
+  }
+}
+
+async function paintOrRead(name: string, isSmall: boolean, file: string | null): Promise<Uint8Array> {
+  const kept = file === null ? null : await readFile(file).catch(() => null)
+  if (kept !== null) return kept
+  const picture = sharp(Buffer.from(artworkSvg(name)))
+  const sized = isSmall ? picture.resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }) : picture
+  const bytes = await sized.webp({ quality: QUALITY }).toBuffer()
+  if (file !== null) await keep(file, bytes)
+  return bytes
+}
+
+/** Written aside and moved, so that nobody ever reads half a picture. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(`${file}.new`, bytes)
+    await rename(`${file}.new`, file)
+  } catch {
+    // Not kept: it will be painted again.
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { html } from '../http/reply.ts'
+import type { InstanceSettings } from '../instance-settings.ts'
+import type { Store } from '../store/store.ts'
+import { fileReply, pathWithin } from './files.ts'
+import { pageStateFor, withHead } from './shell.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export interface DashboardPages {
+  readonly store: Store
+  readonly settings: InstanceSettings
+  /** The built dashboard. */
+  readonly dist: string
+}
+
+/** The dashboard beside the API: its files, and for every route of it the page with its state. */
+export async function dashboardReply(
+  { store, settings, dist }: DashboardPages,
+  request: Request,
+  origin: string,
+): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  const path = pathWithin(dist, pathname)
+  const isPage = pathname === '/' || pathname === '/index.html' || !/\.[a-z0-9]+$/i.test(pathname)
+  if (!isPage) {
+    if (path === null) return null
+    return fileReply(path, request, pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
+  }
+  if (path === null && pathname !== '/') return null
+
+  const shell = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
+  if (shell === null) return null
+  const { head, isPersonal } = await pageStateFor(store, settings, request, origin)
+  return html(withHead(shell, head), { headers: { 'Cache-Control': isPersonal ? 'no-store' : 'no-cache', Vary: 'Cookie' } })
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { contentTypeOf } from './content-types.ts'
+
+/**
+ * The file that a path of the address bar names below a directory.
+ *
+ * @returns null for everything that leads out of it, or that cannot be read as a path at all
+ */
+export function pathWithin(directory: string, urlPath: string): string | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(urlPath)
+  } catch {
+    return null
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null
+  const root = resolve(directory)
+  const path = resolve(root, `.${decoded.startsWith('/') ? '' : '/'}${decoded}`)
+  return path.startsWith(root + sep) && !path.slice(root.length).includes(`${sep}.`) ? path : null
+}
+
+/** Sends a file, or the range of it that was asked for. null when there is no such file. */
+export async function fileReply(path: string, request: Request, cacheControl: string): Promise<Response | null> {
+  const info = await stat(path).catch(() => null)
+  if (info === null || !info.isFile()) return null
+  const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`
+  const headers = {
+    'Content-Type': contentTypeOf(path),
+    'Cache-Control': cacheControl,
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
+    ETag: etag,
+  }
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+
+  const range = readRange(request.headers.get('Range'), info.size)
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${info.size}` } })
+  }
+  const { start, end } = range ?? { start: 0, end: info.size - 1 }
+  const sent = {
+    ...headers,
+    'Content-Length': String(end - start + 1),
+    ...(range === null ? {} : { 'Content-Range': `bytes ${start}-${end}/${info.size}` }),
+  }
+  const status = range === null ? 200 : 206
+  if (request.method === 'HEAD' || info.size === 0) return new Response(null, { status, headers: sent })
+  return new Response(streamOf(path, start, end), { status, headers: sent })
+}
+
+function streamOf(path: string, start: number, end: number): ReadableStream {
+  // Node's and the browser's stream types describe the same thing in different words.
+  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
+}
+
+type ByteRange = { readonly start: number; readonly end: number }
+
+/** One range, as players ask for; several at once are answered with the whole. */
+export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start >= size || start > end ? 'unsatisfiable' : { start, end }
+}

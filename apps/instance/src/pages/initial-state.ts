@@ -1,0 +1,50 @@
+import type { InstanceSettings } from '../instance-settings.ts'
+import type { WebSession } from '../oauth/web-sessions.ts'
+import { credentialAccount } from '../serialize/credential-account.ts'
+import { streamingUrl } from '../serialize/instance.ts'
+import { findAccount } from '../store/reads.ts'
+import type { Store } from '../store/store.ts'
+
+interface InitialStateOptions {
+  readonly store: Store
+  readonly settings: InstanceSettings
+  readonly session: WebSession
+  readonly origin: string
+}
+
+/** What the page of a signed-in browser starts from. null when the account is gone. */
+export async function initialState({ store, settings, session, origin }: InitialStateOptions): Promise<unknown> {
+  const row = await findAccount(store.db, session.accountId)
+  if (row === undefined) return null
+  const me = row.id
+  const saved = await store.db.selectFrom('web_settings').select('data').where('account_id', '=', me).executeTakeFirst()
+  return {
+    meta: {
+      access_token: session.accessToken,
+      domain: new URL(origin).host,
+      streaming_api_base_url: streamingUrl(origin),
+      locale: 'en',
+      me,
+      is_staff: false,
+      version: settings.version,
+      mascot: null,
+      search_enabled: true,
+      invites_enabled: false,
+      max_toot_chars: settings.maxCharacters,
+      characters_reserved_per_url: settings.charactersPerUrl,
+      reduce_motion: false,
+      auto_play_gif: false,
+      display_media: 'default',
+      display_sensitive_media: false,
+      unfollow_modal: true,
+      boost_modal: false,
+      favourite_modal: false,
+      delete_modal: true,
+    },
+    compose: { me, default_privacy: row.default_privacy, default_sensitive: row.default_sensitive, text: '' },
+    accounts: { [me]: await credentialAccount({ store, viewer: me, origin }, row) },
+    media_attachments: { accept_content_types: ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.webm', '.mp4', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/webm', 'video/mp4'] },
+    settings: saved?.data ?? {},
+    push_subscription: null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Visibility } from '@colonnade/domain/entities'
+import type { Id } from '../store/tables.ts'
+import type { WorldCard, WorldMedia, WorldPoll } from '../world/world.ts'
+
+/** A status about to be published, already found fit for it. */
+export interface Draft {
+  readonly text: string
+  readonly spoilerText: string
+  readonly sensitive: boolean
+  readonly visibility: Visibility
+  readonly language: string | null
+  readonly inReplyToId: Id | null
+  readonly application: string | null
+  readonly media: readonly WorldMedia[]
+  readonly poll: WorldPoll | null
+  readonly card: WorldCard | null
+}
+
+export function plainDraft(text: string, changes: Partial<Draft> = {}): Draft {
+  return {
+    text,
+    spoilerText: '',
+    sensitive: false,
+    visibility: 'public',
+    language: null,
+    inReplyToId: null,
+    application: null,
+    media: [],
+    poll: null,
+    card: null,
+    ...changes,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Id, StoredCard, StoredPoll } from '../store/tables.ts'
+import type { WorldCard, WorldPoll } from '../world/world.ts'
+
+export function storedCard(card: WorldCard | null): StoredCard | null {
+  if (card === null) return null
+  const { url, title, description, image, blurhash, width, height } = card
+  const provider_name = card.provider
+  return { url, title, description, type: 'link', author_name: card.author, provider_name, image, blurhash, width, height }
+}
+
+/** @param id its status's: a status has one poll at most */
+export function storedPoll(poll: WorldPoll | null, id: Id): StoredPoll | null {
+  if (poll === null) return null
+  const { options, multiple, voters } = poll
+  return { id, options, multiple, voters, expiresAt: poll.expiresAt.toISOString() }
+}

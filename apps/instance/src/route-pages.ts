@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import type { FetchOptions } from './fetch.ts'
+import { json } from './http/reply.ts'
+import { filmReply, pictureReply } from './media/media-reply.ts'
+import { answerAuthorize, showAuthorize } from './oauth/authorize.ts'
+import { serverMetadata } from './oauth/server-metadata.ts'
+import { dashboardReply } from './pages/dashboard-pages.ts'
+import { aboutPage, termsPage } from './pages/plain-pages.ts'
+import { entityRedirect } from './pages/redirects.ts'
+import { signOut } from './pages/sign-out.ts'
+import { originOf } from './read-call.ts'
+
+type PageOptions = Pick<FetchOptions, 'services' | 'settings' | 'pictures' | 'dist'>
+
+/** Everything that is asked for by a browser's address bar, an image or a player. */
+export function routePages(app: Hono, { services, settings, pictures, dist }: PageOptions): void {
+  const { store } = services
+  const at = (request: Request) => originOf(settings, request)
+  const host = (request: Request) => new URL(at(request)).host
+
+  app.get('/oauth/authorize', ({ req }) => showAuthorize(store, req.raw, at(req.raw)))
+  app.post('/oauth/authorize', ({ req }) => answerAuthorize(store, req.raw, at(req.raw)))
+  app.on(['GET', 'POST'], '/auth/sign_out', ({ req }) => signOut(services, req.raw, at(req.raw)))
+  app.get('/.well-known/oauth-authorization-server', ({ req }) => json(serverMetadata(at(req.raw))))
+  app.get('/media/art/:file', ({ req }) => pictureReply(pictures, req.param('file')))
+  app.get('/media/films/:file', ({ req }) => filmReply(req.param('file'), req.raw))
+  app.get('/about', ({ req }) => aboutPage(settings, host(req.raw)))
+  app.get('/terms', ({ req }) => termsPage(host(req.raw)))
+
+  app.get('*', async (context, next) => {
+    const request = context.req.raw
+    const { pathname } = new URL(request.url)
+    if (/^\/(?:api|oauth|auth|media|__test|\.well-known)(?:\/|$)/.test(pathname)) return next()
+    const redirected = await entityRedirect(store, pathname)
+    if (redirected !== null) return redirected
+    const reply = dist === null ? null : await dashboardReply({ store, settings, dist }, request, at(request))
+    return reply ?? next()
+  })
+}

@@ -1,0 +1,40 @@
+import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
+import type { Hono } from 'hono'
+import { handlers } from './handlers/index.ts'
+import type { Call, Handler } from './http/call.ts'
+
+/** Makes a call out of a request: who it is, and what it says. */
+export type ReadCall = (request: Request) => Promise<Call>
+
+/** Routes every endpoint of the client's table to its handler. */
+export function routeEndpoints(app: Hono, readCall: ReadCall): void {
+  for (const { method, path, handler } of sortedRoutes()) {
+    app.on(method, path, async (context) => {
+      const call = await readCall(context.req.raw)
+      return handler({ ...call, params: context.req.param() })
+    })
+  }
+}
+
+interface Route {
+  readonly method: string
+  readonly path: string
+  readonly handler: Handler<Record<string, string>>
+}
+
+/** `/accounts/lookup` must be tried before `/accounts/:id`. */
+function sortedRoutes(): readonly Route[] {
+  return endpointNames()
+    .map((name) => {
+      const { method, path } = endpoints[name]
+      // The path that gave the handler its parameters is the one that it is routed by.
+      return { method, path, handler: handlers[name] as Handler<Record<string, string>> }
+    })
+    .toSorted((a, b) => specificity(b.path) - specificity(a.path))
+}
+
+function specificity(path: string): number {
+  return path.split('/').reduce((sum, part, index) => (part.startsWith(':') ? sum - 1 / (index + 1) : sum), 0)
+}
+
+const endpointNames = (): EndpointName[] => Object.keys(endpoints) as EndpointName[]

@@ -1,0 +1,99 @@
+import { accountId, pollId, type StatusEntity, statusId } from '@colonnade/domain/entities'
+import type { PollEntity } from '@colonnade/domain/entities'
+import type { StatusRow } from '../store/reads.ts'
+import type { StoredCard, StoredPoll } from '../store/tables.ts'
+import { pickEmojis, withOrigin } from './account.ts'
+import type { SerializeContext } from './context.ts'
+import { serializeMedia } from './media.ts'
+import { smallArtworkUrl } from './media-urls.ts'
+import { loadStatusParts, type StatusMarks, type StatusParts } from './status-parts.ts'
+
+const noMarks: StatusMarks = { favourited: false, reblogged: false, bookmarked: false }
+
+/** In the order of the rows. */
+export async function serializeStatuses(
+  context: SerializeContext,
+  rows: readonly StatusRow[],
+): Promise<StatusEntity[]> {
+  if (rows.length === 0) return []
+  const parts = await loadStatusParts(context, rows)
+  return rows.flatMap((row) => serializeStatus(row, parts, context) ?? [])
+}
+
+/** @throws when the row's author has just vanished with it */
+export async function serializeOneStatus(context: SerializeContext, row: StatusRow): Promise<StatusEntity> {
+  const [status] = await serializeStatuses(context, [row])
+  if (status === undefined) throw new Error(`status ${row.id} has no author`)
+  return status
+}
+
+function serializeStatus(row: StatusRow, parts: StatusParts, context: SerializeContext): StatusEntity | null {
+  const { viewer, origin } = context
+  const account = parts.accounts.get(row.account_id)
+  if (account === undefined) return null
+  const original = row.reblog_of_id === null ? undefined : parts.originals.get(row.reblog_of_id)
+  // Marks and numbers of a boost are those of what it boosts.
+  const counted = original ?? row
+  const marks = parts.marks.get(counted.id) ?? noMarks
+  const url = `${account.url}/${row.id}`
+
+  return {
+    id: statusId(row.id),
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    in_reply_to_id: row.in_reply_to_id === null ? null : statusId(row.in_reply_to_id),
+    in_reply_to_account_id:
+      row.in_reply_to_account_id === null ? null : accountId(row.in_reply_to_account_id),
+    sensitive: row.sensitive,
+    spoiler_text: row.spoiler_text,
+    visibility: row.visibility,
+    language: row.language,
+    uri: url,
+    url,
+    replies_count: counted.replies_count,
+    reblogs_count: counted.reblogs_count,
+    favourites_count: counted.favourites_count,
+    content: withOrigin(row.content, origin),
+    media_attachments: (parts.media.get(row.id) ?? []).map((media) => serializeMedia(media, origin)),
+    mentions: row.mentions.map(({ id, username, acct, url: page }) => ({
+      id: accountId(id),
+      username,
+      acct,
+      url: withOrigin(page, origin),
+    })),
+    tags: row.tags.map((name) => ({ name, url: `${origin}/tags/${encodeURIComponent(name)}` })),
+    emojis: pickEmojis(row.emojis, parts.emojis, origin),
+    card: serializeCard(row.card, origin),
+    poll: serializePoll(row.poll, context),
+    application: row.application === null ? null : { name: row.application, website: null },
+    favourited: marks.favourited,
+    reblogged: marks.reblogged,
+    bookmarked: marks.bookmarked,
+    muted: false,
+    pinned: viewer === row.account_id && row.pinned,
+    local_only: false,
+    account,
+    reblog: original === undefined ? null : serializeStatus(original, parts, context),
+  }
+}
+
+function serializeCard(card: StoredCard | null, origin: string): StoredCard | null {
+  if (card === null) return null
+  return { ...card, image: card.image === null ? null : smallArtworkUrl(origin, card.image) }
+}
+
+function serializePoll(poll: StoredPoll | null, { store }: SerializeContext): PollEntity | null {
+  if (poll === null) return null
+  return {
+    id: pollId(poll.id),
+    expires_at: poll.expiresAt,
+    expired: poll.expiresAt !== null && Date.parse(poll.expiresAt) <= store.clock(),
+    multiple: poll.multiple,
+    votes_count: poll.options.reduce((sum, { votes }) => sum + votes, 0),
+    voters_count: poll.voters,
+    options: poll.options.map(({ title, votes }) => ({ title, votes_count: votes })),
+    emojis: [],
+    voted: false,
+    own_votes: [],
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Db } from './store.ts'
+import type { Id } from './tables.ts'
+
+const SEQUENCE_BITS = 16n
+
+/** Ids that sort by the time they were made, as Mastodon's do: milliseconds, then a running number. */
+export interface Ids {
+  /** Newer than every id before it. */
+  next(): Id
+}
+
+/** The lowest id of that moment. */
+export function idAt(at: number): bigint {
+  return BigInt(at) << SEQUENCE_BITS
+}
+
+/** @returns milliseconds since 1970 */
+export function timeOfId(id: Id): number {
+  return Number(BigInt(id) >> SEQUENCE_BITS)
+}
+
+/** @param newest an id that already exists: a clock set back must not bring older ids */
+export function createIds(clock: Clock, newest: Id | null = null): Ids {
+  let last = newest === null ? 0n : BigInt(newest)
+
+  return {
+    next() {
+      const now = idAt(clock())
+      last = now > last ? now : last + 1n
+      return String(last)
+    },
+  }
+}
+
+export async function newestId(db: Db): Promise<Id | null> {
+  const { rows } = await sql<{ newest: Id | null }>`
+    select greatest((select max(id) from statuses), (select max(id) from notifications),
+      (select max(id) from tokens), (select max(id) from follows), (select max(id) from apps),
+      (select max(id) from favourites), (select max(id) from lists))::text as newest`.execute(db)
+  return rows[0]?.newest ?? null
+}

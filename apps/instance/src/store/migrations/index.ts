@@ -1,0 +1,28 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { firstSchema } from './0001-first.ts'
+
+const steps: Readonly<Record<string, readonly string[]>> = {
+  '0001-first': firstSchema,
+}
+
+/** Everything that decides what an empty store looks like: names a cached dump. */
+export const schemaText = JSON.stringify(steps)
+
+function toMigration(statements: readonly string[]): Migration {
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+/** Brings a store of any earlier version to this one. */
+export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, statements]) => [name, toMigration(statements)]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { StartError } from '../start-error.ts'
+import { lockDirectory } from './directory-lock.ts'
+
+const asText = { parsers: { [types.INT8]: (text: string) => text } }
+
+export interface OpenPglite {
+  readonly pglite: PGlite
+  readonly isNew: boolean
+  /** From now on a directory without what it needs is damaged, not half begun. */
+  markComplete(): void
+  close(): Promise<void>
+}
+
+/** @param dump a store made before; without it the database begins empty, which takes seconds */
+export async function openInMemory(dump?: Blob): Promise<OpenPglite> {
+  const pglite = await PGlite.create(dump === undefined ? asText : { ...asText, loadDataDir: dump })
+  return {
+    pglite,
+    isNew: dump === undefined,
+    markComplete: () => undefined,
+    close: () => pglite.close(),
+  }
+}
+
+/**
+ * Opens the database of a data directory, or begins one there.
+ *
+ * @param fresh throws away what was there
+ * @throws {StartError} `data-in-use` or `data-damaged`
+ */
+export async function openDirectory(directory: string, fresh: boolean): Promise<OpenPglite> {
+  const unlock = lockDirectory(directory)
+  const database = join(directory, 'database')
+  const complete = join(directory, 'complete')
+  try {
+    if (fresh || !existsSync(complete)) {
+      for (const path of [complete, database, join(directory, 'media')]) {
+        rmSync(path, { recursive: true, force: true })
+      }
+    }
+    const isNew = !existsSync(complete)
+    if (!isNew && !existsSync(join(database, 'PG_VERSION'))) throw damaged(directory)
+    mkdirSync(database, { recursive: true })
+    const pglite = await PGlite.create({ ...asText, dataDir: database }).catch((error: unknown) => {
+      throw damaged(directory, error)
+    })
+    return {
+      pglite,
+      isNew,
+      markComplete: () => writeFileSync(complete, ''),
+      close: () => pglite.close().finally(unlock),
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+export function damaged(directory: string, cause?: unknown): StartError {
+  return new StartError(
+    'data-damaged',
+    `The data in ${directory} is damaged and cannot be read: start with --fresh to begin a new world there.`,
+    { cause },
+  )
+}

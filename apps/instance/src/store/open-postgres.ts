@@ -1,0 +1,40 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+const INT8 = 20
+
+interface PostgresPlace {
+  readonly url: string
+  /** A room of its own in a database that others may share: beginning anew drops only that. */
+  readonly schema?: string
+  readonly fresh: boolean
+}
+
+/** @throws {StartError} `database-unreachable` */
+export async function openPostgres({
+  url,
+  schema = 'colonnade',
+  fresh,
+}: PostgresPlace): Promise<{ pool: PostgresPool; close: () => Promise<void> }> {
+  const name = pg.escapeIdentifier(schema)
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: `-c search_path=${name}`,
+    types: { getTypeParser: (type, format) => type === INT8 ? (text: string) => text : pg.types.getTypeParser(type, format) },
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    if (fresh) await pool.query(`drop schema if exists ${name} cascade`)
+    await pool.query(`create schema if not exists ${name}`)
+  } catch (error) {
+    await pool.end()
+    throw new StartError(
+      'database-unreachable',
+      `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  }
+  return { pool, close: () => pool.end() }
+}

@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { World } from '../world/world.ts'
+import { createIds, newestId } from './ids.ts'
+import { migrate } from './migrations/index.ts'
+import { damaged, openDirectory, openInMemory, type OpenPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import { pglitePool } from './pglite-pool.ts'
+import { seedWorld } from './seed/seed-world.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export type StorePlace =
+  | { readonly kind: 'memory'; readonly dump?: Blob }
+  | { readonly kind: 'directory'; readonly directory: string; readonly fresh: boolean }
+  | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string; readonly fresh: boolean }
+
+export interface OpenStoreOptions {
+  readonly place: StorePlace
+  readonly clock: Clock
+  /** Called only for an empty store. */
+  readonly makeWorld: () => World
+  readonly onProgress?: (text: string) => void
+}
+
+/**
+ * Opens the store wherever it lies, brings its schema up to date, and gives an empty one its world.
+ *
+ * @throws {StartError} where the place is in use, damaged or out of reach
+ */
+export async function openStore(options: OpenStoreOptions): Promise<Store> {
+  const { place } = options
+  switch (place.kind) {
+    case 'memory':
+      return openOver(options, await openInMemory(place.dump))
+    case 'directory': {
+      options.onProgress?.('Opening the database')
+      const opened = await openDirectory(place.directory, place.fresh)
+      return openOver(options, opened).catch(async (error: unknown) => {
+        await opened.close().catch(() => undefined)
+        throw opened.isNew ? error : damaged(place.directory, error)
+      })
+    }
+    case 'postgres': {
+      options.onProgress?.('Connecting to PostgreSQL')
+      const { pool, close } = await openPostgres(place)
+      const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+      return prepare(options, db, close)
+    }
+  }
+}
+
+async function openOver(options: OpenStoreOptions, opened: OpenPglite): Promise<Store> {
+  const pool = pglitePool(opened.pglite)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const store = await prepare(options, db, opened.close)
+  opened.markComplete()
+  return store
+}
+
+async function prepare(
+  { clock, makeWorld, onProgress }: OpenStoreOptions,
+  db: Kysely<Tables>,
+  close: () => Promise<void>,
+): Promise<Store> {
+  await migrate(db)
+  if (await isEmpty(db)) {
+    onProgress?.('Filling the world with people')
+    await seedWorld(db, makeWorld())
+  }
+  const ids = createIds(clock, await newestId(db))
+  return { db, ids, clock, close }
+}
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select exists (select from facts) as known`.execute(db)
+  return rows[0]?.known !== true
+}
+

@@ -1,0 +1,29 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AccountRow } from './reads.ts'
+import type { Db } from './store.ts'
+import type { Id } from './tables.ts'
+
+export interface PeopleSearch {
+  readonly words: string
+  readonly me: Id
+  readonly onlyFollowing: boolean
+  readonly limit: number
+}
+
+/** By the beginning of an acct or of a word of the name; whom one follows first. */
+export function searchPeople(db: Db, { words, me, onlyFollowing, limit }: PeopleSearch): Promise<AccountRow[]> {
+  const wanted = words.trim().replace(/^@/, '').toLowerCase()
+  const escaped = wanted.replace(/[\\%_]/g, String.raw`\$&`)
+  const isFollowed = sql<SqlBool>`exists (select from follows f where f.account_id = ${me} and f.target_id = a.id)`
+  return db
+    .selectFrom('accounts as a')
+    .selectAll('a')
+    .where(
+      sql<SqlBool>`(lower(a.acct) like ${`${escaped}%`}
+        or lower(a.display_name) like ${`${escaped}%`} or lower(a.display_name) like ${`% ${escaped}%`})`,
+    )
+    .$if(onlyFollowing, (query) => query.where(isFollowed))
+    .orderBy(sql`lower(a.acct) = ${wanted} desc, ${isFollowed} desc, lower(a.username) = ${wanted} desc, a.followers_count desc, a.id`)
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { type Acct, acctOf, type World, type WorldAccount } from '../../world/world.ts'
+import type { Id } from '../tables.ts'
+import type { Row } from './insert-rows.ts'
+
+export interface SeededPerson {
+  readonly id: Id
+  readonly account: WorldAccount
+}
+
+export type People = ReadonlyMap<Acct, SeededPerson>
+
+export function seedPeople(world: World, idAt: (at: Date) => Id): People {
+  return new Map(
+    world.accounts.map((account) => [acctOf(account), { id: idAt(account.createdAt), account }]),
+  )
+}
+
+export function accountRows(people: People): readonly Row<'accounts'>[] {
+  return [...people].map(([acct, { id, account }]) => ({
+    id,
+    username: account.username,
+    domain: account.domain,
+    acct,
+    display_name: account.displayName,
+    note: account.note,
+    fields: account.fields,
+    avatar: account.avatar,
+    header: account.header,
+    locked: account.locked,
+    bot: account.bot,
+    language: account.language,
+    default_privacy: 'public',
+    default_sensitive: false,
+    followers_count: 0,
+    following_count: 0,
+    statuses_count: 0,
+    created_at: account.createdAt,
+  }))
+}

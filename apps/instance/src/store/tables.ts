@@ -1,0 +1,175 @@
+import type { MediaType, PreviewCardEntity, Visibility } from '@colonnade/domain/entities'
+import type { ColumnType, Generated } from 'kysely'
+
+/** `bigint` in SQL, text here: both drivers are told to leave it as text. */
+export type Id = string
+
+/** Read as a value, written as JSON text: the one form that both drivers take alike. */
+type Json<Value> = ColumnType<Value, string, string>
+type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>
+
+export interface StoredMention {
+  readonly id: Id
+  readonly username: string
+  readonly acct: string
+  readonly url: string
+}
+
+export interface StoredPoll {
+  readonly id: Id
+  readonly options: readonly { readonly title: string; readonly votes: number }[]
+  readonly multiple: boolean
+  readonly expiresAt: string | null
+  readonly voters: number
+}
+
+/** `image` is an artwork name. */
+export type StoredCard = PreviewCardEntity
+
+export interface AccountTable {
+  id: Id
+  username: string
+  /** null for the people of this instance. */
+  domain: string | null
+  acct: string
+  display_name: string
+  /** Plain text; the HTML is made when it is sent. */
+  note: string
+  fields: Json<readonly { readonly name: string; readonly value: string }[]>
+  avatar: string
+  header: string
+  locked: boolean
+  bot: boolean
+  language: string | null
+  default_privacy: Generated<Visibility>
+  default_sensitive: Generated<boolean>
+  /** Nobody has one yet: the people of the demo are open on it. */
+  password_hash: string | null
+  followers_count: Generated<number>
+  following_count: Generated<number>
+  statuses_count: Generated<number>
+  last_status_at: Date | null
+  created_at: Date
+}
+
+export interface StatusTable {
+  id: Id
+  account_id: Id
+  /** What the author typed. */
+  text: string
+  /** HTML with `LOCAL_ORIGIN` where the instance's own address belongs. */
+  content: string
+  spoiler_text: string
+  sensitive: boolean
+  visibility: Visibility
+  language: string | null
+  in_reply_to_id: Id | null
+  in_reply_to_account_id: Id | null
+  reblog_of_id: Id | null
+  local: boolean
+  has_media: boolean
+  pinned: Generated<boolean>
+  mentions: Json<readonly StoredMention[]>
+  tags: string[]
+  /** Shortcodes of this instance's custom emoji. */
+  emojis: string[]
+  card: NullableJson<StoredCard>
+  poll: NullableJson<StoredPoll>
+  application: string | null
+  /** The status's name in the world it was seeded from. */
+  world_key: string | null
+  replies_count: Generated<number>
+  reblogs_count: Generated<number>
+  favourites_count: Generated<number>
+  created_at: Date
+  edited_at: Date | null
+}
+
+export interface MediaTable {
+  id: Id
+  account_id: Id
+  status_id: Id | null
+  position: number
+  type: MediaType
+  artwork: string
+  description: string | null
+  focus_x: number | null
+  focus_y: number | null
+  width: number
+  height: number
+  blurhash: string | null
+}
+
+interface Owned {
+  id: Id
+  account_id: Id
+}
+
+export interface NotificationTable extends Owned {
+  from_account_id: Id
+  type: string
+  status_id: Id | null
+  created_at: Date
+}
+
+export interface ListTable extends Owned {
+  title: string
+  replies_policy: Generated<string>
+}
+
+export interface TokenTable {
+  id: Id
+  token_hash: string
+  account_id: Id | null
+  app_id: Id | null
+  scopes: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+export interface CodeTable {
+  code_hash: string
+  app_id: Id
+  account_id: Id
+  redirect_uri: string
+  scopes: string
+  challenge: string | null
+  created_at: Date
+  used_at: Date | null
+  /** What it was exchanged for: a second use revokes it. */
+  token_id: Id | null
+}
+
+export interface Tables {
+  accounts: AccountTable
+  statuses: StatusTable
+  status_mentions: { status_id: Id; account_id: Id }
+  status_tags: { status_id: Id; tag: string }
+  media: MediaTable
+  follows: Owned & { target_id: Id; reblogs: boolean; created_at: Date }
+  follow_requests: Owned & { target_id: Id; created_at: Date }
+  favourites: Owned & { status_id: Id; created_at: Date }
+  bookmarks: Owned & { status_id: Id; created_at: Date }
+  notifications: NotificationTable
+  lists: ListTable
+  list_accounts: { list_id: Id; account_id: Id }
+  markers: { account_id: Id; timeline: string; last_read_id: string; version: number; updated_at: Date }
+  custom_emojis: { shortcode: string; artwork: string; category: string | null }
+  web_settings: { account_id: Id; data: Json<unknown> }
+  apps: {
+    id: Id
+    client_id: string
+    secret_hash: string
+    name: string
+    website: string | null
+    redirect_uris: string
+    scopes: string
+    created_at: Date
+  }
+  codes: CodeTable
+  tokens: TokenTable
+  web_sessions: { id: Id; secret_hash: string; account_id: Id; token_id: Id; created_at: Date }
+  idempotency_keys: { token_id: Id; key: string; status_id: Id; created_at: Date }
+  /** Small facts about this instance: its own id, its owner, when its world began. */
+  facts: { name: string; value: string }
+}

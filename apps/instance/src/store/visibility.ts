@@ -1,0 +1,31 @@
+import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+import type { Viewer } from './viewer.ts'
+
+export type StatusExpressions = ExpressionBuilder<Tables & { s: Tables['statuses'] }, 's'>
+
+/**
+ * The one rule of who may see a status `s`: everybody what is public or unlisted, its author and whom
+ * it mentions everything, followers also what is for followers. A boost is seen by who may see both it
+ * and what it boosts.
+ */
+export function isVisibleTo(viewer: Viewer) {
+  return (eb: StatusExpressions): Expression<SqlBool> =>
+    eb.and([
+      isOneVisible(viewer, 's'),
+      eb.or([
+        eb('s.reblog_of_id', 'is', null),
+        sql<SqlBool>`exists (select from statuses o where o.id = s.reblog_of_id and ${isOneVisible(viewer, 'o')})`,
+      ]),
+    ])
+}
+
+function isOneVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (viewer === null) return sql<SqlBool>`${column('visibility')} in ('public', 'unlisted')`
+  return sql<SqlBool>`(${column('visibility')} in ('public', 'unlisted')
+    or ${column('account_id')} = ${viewer}
+    or exists (select from status_mentions m where m.status_id = ${column('id')} and m.account_id = ${viewer})
+    or (${column('visibility')} = 'private' and exists (
+      select from follows f where f.account_id = ${viewer} and f.target_id = ${column('account_id')})))`
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import { serializeNotifications } from '../serialize/notification.ts'
+import { serializeOneStatus } from '../serialize/status.ts'
+import type { AccountRow, StatusRow } from '../store/reads.ts'
+import type { Store } from '../store/store.ts'
+import type { Id, NotificationTable } from '../store/tables.ts'
+import { audienceOf, type Delivery } from './audience.ts'
+import type { Connection, Hub, StreamName } from './hub.ts'
+
+/** What acts on the store and tells whom it concerns. */
+export interface Services {
+  readonly store: Store
+  readonly hub: Hub
+  /** Told of what a signed-in person has published: the others may answer. */
+  readonly onPublished: (author: AccountRow, status: StatusRow) => void
+}
+
+/** As Mastodon sends it: the payload is a text inside the text. */
+function message(stream: StreamName, event: string, payload: string): string {
+  return JSON.stringify({ stream, event, payload })
+}
+
+/** Sends a new or an edited status to whom it concerns, each as they may see it. */
+export async function announceStatus(
+  { store, hub }: Pick<Services, 'store' | 'hub'>,
+  row: StatusRow,
+  event: 'update' | 'status.update',
+): Promise<void> {
+  const rendered = new Map<string, Promise<string>>()
+  const payloadFor = ({ accountId, origin }: Connection): Promise<string> => {
+    const key = `${accountId} ${origin}`
+    const before = rendered.get(key)
+    if (before !== undefined) return before
+    const payload = serializeOneStatus({ store, viewer: accountId, origin }, row).then((status) => JSON.stringify(status))
+    rendered.set(key, payload)
+    return payload
+  }
+  for (const { connection, stream } of await audienceOf(store, hub, row)) {
+    connection.send(message(stream, event, await payloadFor(connection)))
+  }
+}
+
+/** @param deliveries the audience from before it was deleted: afterwards nobody could tell */
+export function announceDeletion(id: Id, deliveries: readonly Delivery[]): void {
+  for (const { connection, stream } of deliveries) connection.send(message(stream, 'delete', id))
+}
+
+export async function announceNotifications(
+  { store, hub }: Pick<Services, 'store' | 'hub'>,
+  rows: readonly Selectable<NotificationTable>[],
+): Promise<void> {
+  for (const row of rows) {
+    for (const connection of hub.connections()) {
+      const { accountId, origin } = connection
+      const stream = connection.streams.get('user') ?? connection.streams.get('user:notification')
+      if (accountId !== row.account_id || stream === undefined) continue
+      const [entity] = await serializeNotifications({ store, viewer: accountId, origin }, [row])
+      if (entity !== undefined) connection.send(message(stream, 'notification', JSON.stringify(entity)))
+    }
+  }
+}

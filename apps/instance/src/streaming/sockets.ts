@@ -1,0 +1,138 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Schedule } from '../clock.ts'
+import { authenticate } from '../oauth/tokens.ts'
+import type { Services } from './announce.ts'
+import type { Connection } from './hub.ts'
+import { findStream, readWish, type StreamWish } from './stream-names.ts'
+
+const PATH = '/api/v1/streaming'
+const PING_INTERVAL_MS = 30_000
+const MAX_MESSAGE_BYTES = 16 * 1024
+
+interface SocketOptions {
+  readonly services: Services
+  readonly schedule: Schedule
+  /** The instance's fixed address, where it has one. */
+  readonly origin: string | null
+}
+
+export interface Sockets {
+  close(): void
+}
+
+/** Lets clients listen over WebSocket. Other upgrades of the same server are left to others. */
+export function attachSockets(server: Server, options: SocketOptions): Sockets {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    // The protocol is a token that the client could not send otherwise: it must be given back.
+    handleProtocols: (protocols) => [...protocols][0] ?? false,
+  })
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+    if (url.pathname.replace(/\/$/, '') !== PATH) return
+    socket.on('error', () => socket.destroy())
+    authenticateUpgrade(options.services, request, url).then(
+      ({ accountId, tokenId }) => {
+        if (accountId === null) return refuse(socket)
+        sockets.handleUpgrade(request, socket, head, (webSocket) => {
+          listen(webSocket, { ...options, url, accountId, tokenId })
+        })
+      },
+      () => refuse(socket),
+    )
+  }
+  server.on('upgrade', accept)
+
+  return {
+    close() {
+      server.off('upgrade', accept)
+      for (const client of sockets.clients) client.terminate()
+      sockets.close()
+    },
+  }
+}
+
+function authenticateUpgrade({ store }: Services, request: IncomingMessage, url: URL) {
+  const protocol = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim()
+  const header = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return authenticate(store, url.searchParams.get('access_token') ?? header ?? protocol ?? '')
+}
+
+function refuse(socket: Duplex): void {
+  const body = JSON.stringify({ error: 'The access token is invalid' })
+  socket.end(`HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+}
+
+interface Listening extends SocketOptions {
+  readonly url: URL
+  readonly accountId: string
+  readonly tokenId: string
+}
+
+function listen(socket: WebSocket, { services, schedule, origin, url, accountId, tokenId }: Listening): void {
+  const send = (text: string) => {
+    if (socket.readyState === socket.OPEN) socket.send(text)
+  }
+  const connection = services.hub.connect({
+    accountId,
+    tokenId,
+    origin: origin ?? url.origin,
+    send,
+    drop: () => socket.terminate(),
+  })
+  const stopPinging = keepAlive(socket, schedule)
+  // One after the other: an unsubscribe must not overtake the subscribe before it.
+  let turn = Promise.resolve()
+  const obey = (type: string, wish: StreamWish) => {
+    turn = turn.then(() => change(services, connection, type, wish)).catch(() => send(failure('Internal server error', 500)))
+  }
+
+  socket.on('message', (data) => {
+    const raw = parse(String(data))
+    obey(typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string' ? raw.type : '', readWish(raw))
+  })
+  socket.on('close', () => {
+    stopPinging()
+    connection.close()
+  })
+  socket.on('error', () => socket.terminate())
+  if (url.searchParams.has('stream')) obey('subscribe', readWish(Object.fromEntries(url.searchParams)))
+}
+
+async function change({ store }: Services, connection: Connection, type: string, wish: StreamWish): Promise<void> {
+  if (type !== 'subscribe' && type !== 'unsubscribe') return
+  const stream = await findStream(store, connection.accountId, wish)
+  if (typeof stream === 'string') connection.send(failure(stream, 400))
+  else if (type === 'subscribe') connection.subscribe(stream)
+  else connection.unsubscribe(stream)
+}
+
+const failure = (error: string, status: number) => JSON.stringify({ error, status })
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A peer that did not answer the last ping is gone. */
+function keepAlive(socket: WebSocket, schedule: Schedule): () => void {
+  let isAlive = true
+  let cancel = (): void => undefined
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const beat = () => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+    cancel = schedule(PING_INTERVAL_MS, beat)
+  }
+  cancel = schedule(PING_INTERVAL_MS, beat)
+  return () => cancel()
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { ApiFailure } from '../http/api-failure.ts'
+import type { Clockwork } from '../life/clockwork.ts'
+import { boostStatus } from '../posting/boost-status.ts'
+import { deleteStatus } from '../posting/delete-status.ts'
+import { type Draft, plainDraft } from '../posting/draft.ts'
+import { editStatus } from '../posting/edit-status.ts'
+import { followAccount } from '../posting/follow-account.ts'
+import { favouriteStatus } from '../posting/mark-status.ts'
+import { publishStatus } from '../posting/publish-status.ts'
+import { seedWorld } from '../store/seed/seed-world.ts'
+import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
+import type { Services } from '../streaming/announce.ts'
+import type { World } from '../world/world.ts'
+import type { Fault, FaultPlan } from './fault-plan.ts'
+
+export interface Saying {
+  readonly acct: string
+  readonly text?: string
+  /** Several posts, told apart by a number at their end. */
+  readonly count?: number
+  readonly draft?: Partial<Draft>
+}
+
+/** What a test does to an instance from outside: other people's acts, and faults. */
+export interface TestControls {
+  /** @returns the ids of what was said, oldest first */
+  say(saying: Saying): Promise<readonly string[]>
+  favourite(acct: string, statusId: string): Promise<void>
+  boost(acct: string, statusId: string): Promise<string>
+  /** @param target whom to follow; the world's owner if not said */
+  follow(acct: string, target?: string): Promise<void>
+  edit(statusId: string, text: string): Promise<void>
+  remove(statusId: string): Promise<void>
+  dropSockets(): void
+  fail(fault: Fault): void
+  clearFaults(): void
+  setLife(isOn: boolean): void
+  /** Begins the world anew: everybody is signed out. */
+  reset(): Promise<void>
+}
+
+interface TestControlsOptions {
+  readonly services: Services
+  readonly faults: FaultPlan
+  readonly clockwork: Clockwork
+  readonly makeWorld: () => World
+}
+
+export function createTestControls({ services, faults, clockwork, makeWorld }: TestControlsOptions): TestControls {
+  const { store, hub } = services
+
+  return {
+    async say({ acct, text = 'Hello', count = 1, draft = {} }) {
+      const author = await person(services, acct)
+      const ids: string[] = []
+      for (let index = 1; index <= count; index += 1) {
+        const words = count === 1 ? text : `${text} ${index}`
+        ids.push((await publishStatus(services, author, plainDraft(words, draft))).id)
+      }
+      return ids
+    },
+    async favourite(acct, statusId) {
+      await favouriteStatus(services, (await person(services, acct)).id, await status(services, statusId))
+    },
+    async boost(acct, statusId) {
+      return (await boostStatus(services, await person(services, acct), await status(services, statusId))).id
+    },
+    async follow(acct, target) {
+      await followAccount(services, (await person(services, acct)).id, await person(services, target ?? makeWorld().owner), true)
+    },
+    async edit(statusId, text) {
+      await editStatus(services, await status(services, statusId), text)
+    },
+    async remove(statusId) {
+      await deleteStatus(services, await status(services, statusId))
+    },
+    dropSockets: () => hub.dropAll(),
+    fail: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
+    async reset() {
+      hub.dropAll()
+      faults.clear()
+      const { value: instance } = await store.db.selectFrom('facts').select('value').where('name', '=', 'instance').executeTakeFirstOrThrow()
+      await sql`truncate accounts, apps, custom_emojis, facts cascade`.execute(store.db)
+      await seedWorld(store.db, makeWorld())
+      // Cookies are named after it: browsers that are open keep to the name that they know.
+      await store.db.updateTable('facts').set({ value: instance }).where('name', '=', 'instance').execute()
+    },
+  }
+}
+
+async function person({ store }: Services, acct: string): Promise<AccountRow> {
+  const row = await findByAcct(store.db, acct)
+  if (row === undefined) throw new ApiFailure(404, `Nobody is called ${acct} here`)
+  return row
+}
+
+async function status({ store }: Services, id: string): Promise<StatusRow> {
+  const row = await store.db.selectFrom('statuses').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new ApiFailure(404, `There is no status ${id}`)
+  return row
+}
