@@ -29,9 +29,18 @@ export interface CreateTokenInput {
   readonly code_verifier?: string
 }
 
+/** A token of the app itself, without a user: only an app that the server still knows gets one. */
+export interface AppTokenInput {
+  readonly grant_type: 'client_credentials'
+  readonly client_id: string
+  readonly client_secret: string
+  readonly redirect_uri: string
+  readonly scope: string
+}
+
 /** @see https://docs.joinmastodon.org/methods/oauth/#token */
 export const createToken = endpoint('POST', '/oauth/token', {
-  accepts: accepts<CreateTokenInput>(),
+  accepts: accepts<CreateTokenInput | AppTokenInput>(),
   returns: decodeToken,
   sends: 'form',
   onError: 'silent',

@@ -70,17 +70,37 @@ test('what must be kept survives storage', async () => {
   })
 })
 
-test('an app that the server knows is used again, unless it leads elsewhere', async () => {
-  const { fetch, asked } = createFakeServer({ ...v2, ...apps })
+test('an app that the server still knows is used again, unless it leads elsewhere', async () => {
+  const known = { 'POST /oauth/token': () => Response.json({ access_token: 'A' }) }
+  const { fetch, requests, asked } = createFakeServer({ ...v2, ...apps, ...known })
   const plan = { server: 'host.example', redirectUri, fetch }
 
-  const known = await prepareSignIn({ ...plan, knownApp: app })
-  expect(known.pending.app).toEqual(app)
-  expect(asked()).not.toContain('POST /api/v1/apps')
+  const again = await prepareSignIn({ ...plan, knownApp: app })
+  expect(again.pending.app).toEqual(app)
+  expect(asked()).toEqual(['GET /api/v2/instance', 'POST /oauth/token'])
+  expect(await requests[1]?.text()).toContain('grant_type=client_credentials&client_id=known')
 
   const elsewhere = { ...app, redirectUri: 'https://old.example/' }
   const moved = await prepareSignIn({ ...plan, knownApp: elsewhere })
   expect(moved.pending.app.clientId).toBe('new')
+})
+
+test('an app that the server forgot is registered anew', async () => {
+  const forgotten = { error: 'invalid_client' }
+  const { fetch } = createFakeServer({
+    ...v2,
+    ...apps,
+    'POST /oauth/token': () => Response.json(forgotten, { status: 401 }),
+  })
+
+  const { pending } = await prepareSignIn({
+    server: 'host.example',
+    redirectUri,
+    knownApp: app,
+    fetch,
+  })
+
+  expect(pending.app.clientId).toBe('new')
 })
 
 test('a server without version 2 is asked for version 1', async () => {

@@ -5,14 +5,14 @@ import { normaliseServer } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
 import { createPkce, createState, type Pkce } from './pkce.ts'
 import { recogniseServer } from './recognise-server.ts'
-import { registerApp, SCOPES } from './register-app.ts'
+import { knownOrNewApp } from './register-app.ts'
 
 export interface SignInPlan {
   /** As typed. */
   readonly server: string
   /** Where the server sends the user back to: without query or fragment. */
   readonly redirectUri: string
-  /** What an earlier sign-in on this server was given; used while it fits. */
+  /** What an earlier sign-in on this server was given; used while it fits and the server knows it. */
   readonly knownApp?: RegisteredApp | null
   readonly fetch?: Fetch
 }
@@ -33,8 +33,7 @@ export async function prepareSignIn(plan: SignInPlan): Promise<PreparedSignIn> {
   const { origin, host } = normaliseServer(plan.server, new URL(redirectUri).origin)
   const client = createApiClient({ baseUrl: origin, ...(fetch && { fetch }) })
   const instance = await recogniseServer(client, host)
-  const fits = knownApp?.redirectUri === redirectUri && knownApp.scopes === SCOPES
-  const app = fits ? knownApp : await registerApp(client, host, redirectUri)
+  const app = await knownOrNewApp(client, host, redirectUri, knownApp ?? null)
   const pkce = await createPkce()
   const state = createState()
   return {

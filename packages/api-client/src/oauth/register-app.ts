@@ -1,5 +1,5 @@
 import type { ApiClient } from '../client.ts'
-import { createApp } from '../endpoints/oauth.ts'
+import { createApp, createToken } from '../endpoints/oauth.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { RegisteredApp } from './pending-sign-in.ts'
 import { detailOf, isSilence, unreachable } from './recognise-server.ts'
@@ -8,14 +8,46 @@ import { SignInError } from './sign-in-error.ts'
 const CLIENT_NAME = 'Colonnade'
 
 /** `follow` is old, but servers of 2019 want it for blocks, mutes and follows. */
-export const SCOPES = 'read write follow push'
+const SCOPES = 'read write follow push'
+
+/**
+ * The app that an earlier sign-in was given, if it fits and the server still knows it; else a new
+ * one. Servers forget apps that nobody uses, and then their sign-in page is a dead end.
+ *
+ * @throws SignInError like `registerApp`
+ */
+export async function knownOrNewApp(
+  client: ApiClient,
+  host: string,
+  redirectUri: string,
+  known: RegisteredApp | null,
+): Promise<RegisteredApp> {
+  const fits = known?.redirectUri === redirectUri && known.scopes === SCOPES
+  return fits && (await isStillKnown(client, known))
+    ? known
+    : registerApp(client, host, redirectUri)
+}
+
+const isStillKnown = (client: ApiClient, app: RegisteredApp): Promise<boolean> =>
+  client
+    .call(createToken, {
+      grant_type: 'client_credentials',
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
+      redirect_uri: app.redirectUri,
+      scope: 'read',
+    })
+    .then(
+      () => true,
+      () => false,
+    )
 
 /**
  * Makes the dashboard known to a server.
  *
  * @throws SignInError 'unreachable', 'not-mastodon' or 'refused'
  */
-export async function registerApp(
+async function registerApp(
   client: ApiClient,
   host: string,
   redirectUri: string,
