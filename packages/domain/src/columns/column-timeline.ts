@@ -1,4 +1,4 @@
-import { listId } from '../entities/ids.ts'
+import { accountId, listId } from '../entities/ids.ts'
 import { encodeTimelineKey, normaliseTag, type TimelineKey } from '../timeline/index.ts'
 import type { Column, ColumnParams } from './column.ts'
 
@@ -39,8 +39,16 @@ function hashtagTimeline(params: ColumnParams): TimelineKey | null {
   })
 }
 
+const PROFILE_TABS = ['posts', 'with_replies', 'media', 'pinned'] as const
+
+function accountTimeline(params: ColumnParams): TimelineKey | null {
+  const id = readId(params)
+  const show = PROFILE_TABS.find((tab) => tab === params['show']) ?? 'posts'
+  return id === null ? null : encodeTimelineKey({ kind: 'account', id: accountId(id), show })
+}
+
 /**
- * The timeline that a column shows.
+ * The timeline that a column shows. ACCOUNT is a kind of our own: what a profile lists (COL-06).
  *
  * @returns null for kinds that show none, and for a list or hashtag column that names nothing
  */
@@ -61,6 +69,8 @@ export function columnTimeline(column: Pick<Column, 'id' | 'params'>): TimelineK
       const list = readId(params)
       return list === null ? null : encodeTimelineKey({ kind: 'list', id: listId(list) })
     }
+    case 'ACCOUNT':
+      return accountTimeline(params)
     default:
       return null
   }

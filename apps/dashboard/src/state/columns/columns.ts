@@ -1,3 +1,6 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
+import { selectAtom } from 'jotai/vanilla/utils'
 import {
   addColumn,
   changeColumnParams,
@@ -8,12 +11,10 @@ import {
   type ColumnParams,
 } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
-import { selectAtom } from 'jotai/vanilla/utils'
-import { atomFamily } from 'jotai-family'
 import { platformAtom } from '../app-store.ts'
 import { currentSessionAtom } from '../sessions/sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
+import { passingColumnsAtom } from './passing-columns.ts'
 
 /** The deck from left to right, columns of all accounts. Written by the actions below and by `load-settings.ts`. */
 export const columnsAtom = atom<readonly Column[]>([])
@@ -27,9 +28,13 @@ const isSameOrder = (left: readonly string[], right: readonly string[]): boolean
 /** The order alone: a column's settings do not draw the deck anew. */
 export const columnIdsAtom = selectAtom(columnsAtom, toUuids, isSameOrder)
 
-/** One column; undefined once it is removed. */
+/** One column, saved or passing; undefined once it is removed. */
 export const columnAtoms = atomFamily((uuid: string) =>
-  atom((get): Column | undefined => get(columnsAtom).find((column) => column.uuid === uuid)),
+  atom(
+    (get): Column | undefined =>
+      get(columnsAtom).find((column) => column.uuid === uuid) ??
+      get(passingColumnsAtom).find((column) => column.uuid === uuid),
+  ),
 )
 
 interface NewColumn {
@@ -65,7 +70,9 @@ export const removeColumnAtom = atom(null, (get, set, uuid: string) => {
 
 const restoreColumnAtom = atom(null, (_get, set, column: Column, index: number) => {
   set(columnsAtom, (columns) =>
-    columns.some(({ uuid }) => uuid === column.uuid) ? columns : columns.toSpliced(index, 0, column),
+    columns.some(({ uuid }) => uuid === column.uuid)
+      ? columns
+      : columns.toSpliced(index, 0, column),
   )
 })
 

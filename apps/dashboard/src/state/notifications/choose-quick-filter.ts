@@ -1,11 +1,11 @@
+import { atom } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { emptyWindow } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 
 /** Shows one kind of notification, or `all`: the list is emptied and fetched anew, the choice is kept (NTF-05). */
 export const chooseQuickFilterAtom = atom(null, (get, set, session: Session, active: string) => {

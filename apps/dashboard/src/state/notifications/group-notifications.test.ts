@@ -1,5 +1,5 @@
-import { accountId, notificationId, statusId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { accountId, notificationId, statusId } from '@colonnade/domain/entities'
 import { groupNotifications } from './group-notifications.ts'
 
 const told = (id: string, type: string, account: string, status: string | null) => ({

@@ -1,4 +1,9 @@
-import type { AccountId, NotificationId, NotificationRecord, StatusId } from '@colonnade/domain/entities'
+import type {
+  AccountId,
+  NotificationId,
+  NotificationRecord,
+  StatusId,
+} from '@colonnade/domain/entities'
 
 /** One row of the notifications: what several people did to the same post, or one thing alone. */
 export interface NotificationGroup {
@@ -7,7 +12,7 @@ export interface NotificationGroup {
   readonly type: string
   readonly status: StatusId | null
   /** The latest first. */
-  readonly accounts: readonly AccountId[]
+  readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly created_at: string
 }
 
@@ -18,7 +23,9 @@ export type NotificationRows = readonly (NotificationGroup | null)[]
 const CROWDS: ReadonlySet<string> = new Set(['favourite', 'reblog'])
 
 /** Puts together what stands side by side and says the same of the same post. @param items newest first */
-export function groupNotifications(items: readonly (NotificationRecord | null)[]): NotificationRows {
+export function groupNotifications(
+  items: readonly (NotificationRecord | null)[],
+): NotificationRows {
   const rows: (NotificationGroup | null)[] = []
   for (const item of items) {
     const last = rows.at(-1) ?? null

@@ -1,23 +1,21 @@
-import { ApiError } from '@colonnade/api-client'
-import { getAccount, getRelationships } from '@colonnade/api-client/endpoints'
-import type { AccountId } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
+import { ApiError } from '@colonnade/api-client'
+import { getAccount } from '@colonnade/api-client/endpoints'
+import type { AccountId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { ingestRelationshipsAtom } from '../entities/relationships.ts'
+import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { perSession, type Session } from '../session.ts'
 
 /** Whether an account could be found at all. Written by `openProfileAtom` only. */
-export const isProfileMissingAtoms = perSession(() =>
-  atomFamily((_id: AccountId) => atom(false)),
-)
+export const isProfileMissingAtoms = perSession(() => atomFamily((_id: AccountId) => atom(false)))
 
 /** Fetches an account anew, and how the own one stands to it. Fails silently. */
 export const openProfileAtom = atom(null, async (_get, set, session: Session, id: AccountId) => {
   await Promise.all([
     set(fetchAccountAtom, session, id),
-    id === session.me ? null : set(fetchRelationshipAtom, session, id),
+    id === session.me ? null : set(requestRelationshipsAtom, session, [id]),
   ])
 })
 
@@ -29,14 +27,5 @@ const fetchAccountAtom = atom(null, async (get, set, session: Session, id: Accou
     if (!(error instanceof ApiError)) throw error
     const isKnown = get(accountAtoms(session)(id)) !== undefined
     set(isProfileMissingAtoms(session)(id), !isKnown)
-  }
-})
-
-const fetchRelationshipAtom = atom(null, async (_get, set, session: Session, id: AccountId) => {
-  try {
-    const found = await session.api.call(getRelationships, { id: [id] }, { skipLoading: true })
-    set(ingestRelationshipsAtom, session, found)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
   }
 })

@@ -1,5 +1,5 @@
-import { statusId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
 import { depthFirst } from './depth-first.ts'
 
 const answer = (id: string, parent: string | null, minute: number) => ({
@@ -27,7 +27,9 @@ test('answers that answer each other in a ring are read once', () => {
 })
 
 test('a chain of ten thousand answers is no trouble', () => {
-  const chain = Array.from({ length: 10_000 }, (_, index) => answer(`${index + 2}`, `${index + 1}`, index))
+  const chain = Array.from({ length: 10_000 }, (_, index) =>
+    answer(`${index + 2}`, `${index + 1}`, index),
+  )
 
   expect(depthFirst(statusId('1'), chain)).toHaveLength(10_000)
 })

@@ -9,7 +9,9 @@ type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
  * @param root the status that the thread was opened at
  */
 export function depthFirst(root: StatusId, answers: readonly Answer[]): readonly StatusId[] {
-  const oldestFirst = answers.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+  const oldestFirst = answers.toSorted(
+    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+  )
   const children = new Map<StatusId | null, Answer[]>()
   for (const answer of oldestFirst) {
     const siblings = children.get(answer.in_reply_to_id)

@@ -1,8 +1,8 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
 import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
-import { atomFamily } from 'jotai-family'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
@@ -21,8 +21,26 @@ const LOADING: Thread = { phase: 'loading', ancestors: [], descendants: [] }
 /** What was said before and after a status. Written by `openThreadAtom` only. */
 export const threadAtoms = perSession(() => atomFamily((_id: StatusId) => atom(LOADING)))
 
+/** How many threads are remembered: the way back through them is quick, and memory stays bound. */
+const MOST_THREADS = 20
+
+const openedThreads = perSession(() => new Set<StatusId>())
+
+/** Lets go of the threads opened longest ago; they left the screen long before. */
+function remember(session: Session, id: StatusId): void {
+  const opened = openedThreads(session)
+  opened.delete(id)
+  opened.add(id)
+  for (const oldest of opened) {
+    if (opened.size <= MOST_THREADS) return
+    opened.delete(oldest)
+    threadAtoms(session).remove(oldest)
+  }
+}
+
 /** Fetches the thread around a status, and the status itself where it is unknown. Fails silently. */
 export const openThreadAtom = atom(null, async (get, set, session: Session, id: StatusId) => {
+  remember(session, id)
   const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
   const asked = await Promise.allSettled([
     isKnown ? null : session.api.call(getStatus, { id }),
@@ -51,11 +69,6 @@ const takeContextAtom = atom(
     })
   },
 )
-
-/** The column that showed it is gone. */
-export function forgetThread(session: Session, id: StatusId): void {
-  threadAtoms(session).remove(id)
-}
 
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404

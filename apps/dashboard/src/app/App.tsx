@@ -1,0 +1,33 @@
+import { Messages } from '../features/messages/index.ts'
+import { SessionProvider, useAppValue } from '../state/react/index.ts'
+import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
+import { DeckScreen } from './DeckScreen.tsx'
+import { FirstPaint } from './FirstPaint.tsx'
+import { ModalHost } from './ModalHost.tsx'
+import { SignInScreen } from './SignInScreen.tsx'
+
+/** Which of its three faces the program shows: nothing yet, the door, the deck. */
+export function App() {
+  const phase = useAppValue(phaseAtom)
+
+  return (
+    <>
+      {phase === 'starting' && <FirstPaint />}
+      {phase === 'signed-out' && <SignInScreen />}
+      {phase === 'signed-in' && <SignedIn />}
+      <Messages />
+    </>
+  )
+}
+
+function SignedIn() {
+  const session = useAppValue(currentSessionAtom)
+  if (session === null) return null
+
+  return (
+    <SessionProvider key={session.key} session={session}>
+      <DeckScreen />
+      <ModalHost />
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Bundle } from './bundle.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+interface LazyPartProps<Props extends object> {
+  readonly part: Bundle<Props>
+  readonly props: Props
+  readonly waiting: ReactNode
+  /** Offered beside `Try again` where the part can be put away, as a dialog can. */
+  readonly onClose?: () => void
+}
+
+/** Shows a chunk's component; a chunk that fails, or a crash inside it, stays in this box. */
+export function LazyPart<Props extends object>(input: LazyPartProps<Props>) {
+  const [attempt, setAttempt] = useState(() => start(input.part))
+
+  return (
+    <ErrorBoundary onRetry={() => setAttempt(start(input.part))} onClose={input.onClose}>
+      <Suspense fallback={input.waiting}>
+        <attempt.Part {...input.props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function start<Props extends object>(part: Bundle<Props>) {
+  return { Part: lazy(part.load) }
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+
+/** A part of the program that travels in a chunk of its own. */
+export interface Bundle<Props> {
+  /** Fetches the chunk once; a failed fetch is forgotten, so that the next call tries again. */
+  readonly load: () => Promise<{ default: ComponentType<Props> }>
+}
+
+/** The chunk did not arrive: the network, or a newer release that removed it. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError'
+}
+
+export function bundle<Props>(fetchPart: () => Promise<ComponentType<Props>>): Bundle<Props> {
+  let kept: Promise<{ default: ComponentType<Props> }> | null = null
+
+  return {
+    load() {
+      kept ??= fetchPart().then(
+        (part) => ({ default: part }),
+        (cause: unknown) => {
+          kept = null
+          throw new BundleError('a part of the program did not arrive', { cause })
+        },
+      )
+      return kept
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from './match-route.ts'
+
+test('the root is the deck without a screen of its own', () => {
+  expect(matchRoute('/')).toEqual({ screen: 'deck' })
+})
+
+test('new is the composer and no status [RTE-01]', () => {
+  expect(matchRoute('/statuses/new')).toEqual({ screen: 'compose' })
+})
+
+test.each([
+  ['/statuses/109', { screen: 'status', id: '109' }],
+  ['/accounts/7', { screen: 'account', id: '7', show: 'posts' }],
+  ['/accounts/7/with_replies', { screen: 'account', id: '7', show: 'with_replies' }],
+  ['/accounts/7/media/', { screen: 'account', id: '7', show: 'media' }],
+  ['/timelines/home', { screen: 'column', kind: 'HOME', params: {} }],
+  ['/timelines/public', { screen: 'column', kind: 'PUBLIC', params: {} }],
+  ['/timelines/public/local', { screen: 'column', kind: 'COMMUNITY', params: {} }],
+  ['/timelines/direct', { screen: 'column', kind: 'DIRECT', params: {} }],
+  ['/timelines/list/3', { screen: 'column', kind: 'LIST', params: { id: '3' } }],
+  ['/notifications', { screen: 'column', kind: 'NOTIFICATIONS', params: {} }],
+])('%s has its screen', (path, expected) => {
+  expect(matchRoute(path)).toEqual(expected)
+})
+
+test('a hashtag loses its # and its capitals [RTE-05]', () => {
+  expect(matchRoute('/timelines/tag/%23FooBar')).toEqual({
+    screen: 'column',
+    kind: 'HASHTAG',
+    params: { id: 'foobar' },
+  })
+})
+
+test('an id with an escaped slash stays one id', () => {
+  expect(matchRoute('/statuses/a%2Fb')).toEqual({ screen: 'status', id: 'a/b' })
+})
+
+test.each(['/nowhere', '/statuses', '/statuses/1/2/3', '/timelines/tag/'])(
+  '%s is no screen of ours',
+  (path) => {
+    expect(matchRoute(path)).toEqual({ screen: 'not-found' })
+  },
+)
+
+test('a badly escaped address does not throw', () => {
+  expect(matchRoute('/statuses/%E0%A4%A')).toEqual({ screen: 'status', id: '%E0%A4%A' })
+})

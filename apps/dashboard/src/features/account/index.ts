@@ -1,0 +1,1 @@
+export { ProfileColumn } from './ProfileColumn.tsx'

@@ -1,0 +1,40 @@
+import { useAppValue } from '../../state/react/index.ts'
+import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import type { DeckParts, RouteScreen } from './deck-parts.ts'
+import { DeckStrip } from './DeckStrip.tsx'
+import { Rail } from './Rail.tsx'
+import { SingleColumn } from './SingleColumn.tsx'
+import { useCurrentColumn } from './use-current-column.ts'
+import { useIsMobile } from './use-is-mobile.ts'
+import styles from './Deck.module.css'
+
+interface DeckProps {
+  readonly parts: DeckParts
+  /** The screen that the address names; null at `/`. */
+  readonly route: RouteScreen | null
+  /** What one column shows where the address names nothing. */
+  readonly home: RouteScreen
+}
+
+/** The whole of it: many columns side by side, or one with tabs in a narrow window. */
+export function Deck({ parts, route, home }: DeckProps) {
+  const settings = useAppValue(localSettingsAtom)
+  const isMobile = useIsMobile(settings.layout)
+  const { current, watchers } = useCurrentColumn()
+
+  if (isMobile) {
+    return (
+      <SingleColumn
+        screen={route ?? home}
+        isBarUnder={settings.navbar_under}
+        appearance={parts.appearance}
+      />
+    )
+  }
+  return (
+    <div className={styles['app']} {...watchers}>
+      <Rail addColumn={parts.addColumn} appearance={parts.appearance} current={current} />
+      <DeckStrip parts={parts} route={route} current={current} isStretched={settings.stretch} />
+    </div>
+  )
+}

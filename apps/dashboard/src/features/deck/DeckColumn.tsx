@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import type { Column } from '@colonnade/domain/columns'
+import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
+import { columnAtoms } from '../../state/columns/columns.ts'
+import { unreadAtoms } from '../../state/columns/unread.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { columnElementId } from './column-element.ts'
+import { ColumnFrame } from './ColumnFrame.tsx'
+import { ColumnSession } from './ColumnSession.tsx'
+import { ColumnSettings } from './ColumnSettings.tsx'
+import type { DeckParts } from './deck-parts.ts'
+import { UnknownColumn } from './UnknownColumn.tsx'
+import { useColumnFace } from './use-column-face.ts'
+
+interface DeckColumnProps {
+  readonly uuid: string
+  readonly parts: DeckParts
+}
+
+/** One saved column, connected. */
+export const DeckColumn = memo(function DeckColumn({ uuid, parts }: DeckColumnProps) {
+  const column = useAppValue(columnAtoms(uuid))
+  if (column === undefined) return null
+
+  return (
+    <ColumnSession column={column}>
+      <ConnectedColumn column={column} parts={parts} />
+    </ColumnSession>
+  )
+})
+
+interface ConnectedColumnProps {
+  readonly column: Column
+  readonly parts: DeckParts
+}
+
+function ConnectedColumn({ column, parts }: ConnectedColumnProps) {
+  const face = useColumnFace(column)
+  const unread = useAppValue(unreadAtoms(column.uuid))
+  const scrollToTop = useAppAction(requestScrollToTopAtom)
+  const body = parts.body(column, face.name)
+
+  return (
+    <ColumnFrame
+      id={columnElementId(column.uuid)}
+      kind={column.id}
+      face={face}
+      isUnread={unread > 0}
+      onHeadingClick={() => scrollToTop(column.uuid)}
+      settings={<ColumnSettings column={column} />}
+    >
+      {body ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}
+    </ColumnFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { columnIdsAtom } from '../../state/columns/columns.ts'
+import { useAppValue } from '../../state/react/index.ts'
+import type { DeckParts, RouteScreen } from './deck-parts.ts'
+import { DeckColumn } from './DeckColumn.tsx'
+import { RouteColumn } from './RouteColumn.tsx'
+import { useReplacement } from './use-replacement.ts'
+import { useRouteAnchor } from './use-route-anchor.ts'
+import styles from './Deck.module.css'
+
+interface DeckStripProps {
+  readonly parts: DeckParts
+  readonly route: RouteScreen | null
+  readonly current: string | null
+  /** Columns share a wide window instead of leaving it empty. */
+  readonly isStretched: boolean
+}
+
+/** The columns in a row that scrolls sideways, the route's own behind the one it came from. */
+export function DeckStrip({ parts, route, current, isStretched }: DeckStripProps) {
+  const { t } = useLingui()
+  const columnIds = useAppValue(columnIdsAtom)
+  const isReplaced = useReplacement(route)
+  const anchor = useRouteAnchor(route?.key ?? null, current)
+  const routeColumn =
+    route === null || isReplaced ? null : <RouteColumn key={route.key} screen={route} />
+  const isAnchored = anchor !== null && columnIds.includes(anchor)
+
+  return (
+    <main
+      className={styles['strip']}
+      aria-label={t`Columns`}
+      data-stretch={isStretched ? 'on' : 'off'}
+    >
+      {columnIds.map((uuid) => (
+        <Fragment key={uuid}>
+          <DeckColumn uuid={uuid} parts={parts} />
+          {uuid === anchor && routeColumn}
+        </Fragment>
+      ))}
+      {!isAnchored && routeColumn}
+      <div className={styles['room']} aria-hidden="true" />
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Column } from '@colonnade/domain/columns'
+import { columnAtoms } from '../../state/columns/columns.ts'
+import { unreadAtoms } from '../../state/columns/unread.ts'
+import { useAppValue } from '../../state/react/index.ts'
+import { Count } from '../../ui/count/Count.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { revealColumn } from './column-element.ts'
+import { ColumnSession } from './ColumnSession.tsx'
+import { useColumnFace } from './use-column-face.ts'
+import styles from './Rail.module.css'
+
+interface RailEntryProps {
+  readonly uuid: string
+  readonly isCurrent: boolean
+}
+
+/** Leads to a column, and tells what waits unread in it. */
+export function RailEntry({ uuid, isCurrent }: RailEntryProps) {
+  const column = useAppValue(columnAtoms(uuid))
+  // The composer has the accented button on top.
+  if (column === undefined || column.id === 'COMPOSE') return null
+
+  return (
+    <ColumnSession column={column}>
+      <ConnectedEntry column={column} isCurrent={isCurrent} />
+    </ColumnSession>
+  )
+}
+
+interface ConnectedEntryProps {
+  readonly column: Column
+  readonly isCurrent: boolean
+}
+
+function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
+  const { name, icon } = useColumnFace(column)
+  const unread = useAppValue(unreadAtoms(column.uuid))
+
+  return (
+    <button
+      type="button"
+      className={styles['entry']}
+      aria-label={name}
+      title={name}
+      aria-current={isCurrent || undefined}
+      onClick={() => revealColumn(column.uuid)}
+    >
+      <Icon name={icon} size={20} />
+      <Count value={unread} className={styles['count']} />
+    </button>
+  )
+}

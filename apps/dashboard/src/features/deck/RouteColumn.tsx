@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { BackButton } from './BackButton.tsx'
+import { columnElementId, ROUTE_COLUMN } from './column-element.ts'
+import { ColumnFrame } from './ColumnFrame.tsx'
+import type { RouteScreen } from './deck-parts.ts'
+
+interface RouteColumnProps {
+  readonly screen: RouteScreen
+}
+
+/** The screen that the address names, among the columns. */
+export function RouteColumn({ screen }: RouteColumnProps) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+
+  useEffect(() => {
+    document
+      .getElementById(columnElementId(ROUTE_COLUMN))
+      ?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
+  }, [])
+
+  return (
+    <ColumnFrame
+      id={columnElementId(ROUTE_COLUMN)}
+      kind="ROUTE"
+      face={screen.face}
+      onHeadingClick={screen.onHeadingClick}
+      tools={
+        <>
+          <BackButton />
+          <IconButton label={t`Close`} icon="close" onClick={() => navigate('/')} />
+        </>
+      }
+    >
+      {screen.body}
+    </ColumnFrame>
+  )
+}

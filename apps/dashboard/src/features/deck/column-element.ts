@@ -1,0 +1,19 @@
+/** Id of a column's element, so that the rail can jump to it. */
+export const columnElementId = (uuid: string): string => `column-${uuid}`
+
+/** The route's own column has no place among the saved ones. */
+export const ROUTE_COLUMN = 'route'
+
+/** Brings a column into view and the focus into it. */
+export function revealColumn(uuid: string): void {
+  const column = document.getElementById(columnElementId(uuid))
+  if (column === null) return
+  column.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+  column.focus({ preventScroll: true })
+}
+
+/** Which column holds an element; null outside of all. */
+export function columnOf(element: Element): string | null {
+  const id = element.closest(`[id^="${columnElementId('')}"]`)?.id
+  return id === undefined ? null : id.slice(columnElementId('').length)
+}

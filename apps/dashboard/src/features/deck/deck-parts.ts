@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Column, ColumnKind } from '@colonnade/domain/columns'
+import type { ColumnFace } from './column-face.ts'
+
+/** What the deck shows without knowing how: the app fills these in. */
+export interface DeckParts {
+  /** @returns null for a kind that this version does not know */
+  readonly body: (column: Column, name: string) => ReactNode
+  readonly addColumn: (onClose: () => void) => ReactNode
+  readonly appearance: (onClose: () => void) => ReactNode
+}
+
+/** The one screen that the address names beyond the columns. */
+export interface RouteScreen {
+  /** A new one for every address, so that a screen never shows the one before it. */
+  readonly key: string
+  readonly face: ColumnFace
+  readonly onHeadingClick: () => void
+  /** One of the tabs of the narrow layout: the tab bar stands in for its header. */
+  readonly isTab: boolean
+  /** A saved column of this kind, where there is one, stands for the screen. */
+  readonly replacedBy: ColumnKind | null
+  readonly body: ReactNode
+}

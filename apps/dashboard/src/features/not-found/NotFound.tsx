@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+
+/** An address that is no screen of ours, with a way back. */
+export function NotFound() {
+  return (
+    <EmptyState icon="search" title={<Trans>There is nothing at this address</Trans>}>
+      <span>
+        <Trans>It may have moved, or it was never here.</Trans>
+      </span>
+      <AppLink to="/">
+        <Trans>Back to your columns</Trans>
+      </AppLink>
+    </EmptyState>
+  )
+}

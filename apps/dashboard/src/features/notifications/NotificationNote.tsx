@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+import { useSessionValue } from '../../state/react/index.ts'
+import type { IconName } from '../../ui/icon/icon-paths.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { RelativeTime } from '../status/index.ts'
+import { Face } from './Face.tsx'
+import { nameOf } from './name-of.ts'
+import { NotificationSentence } from './NotificationSentence.tsx'
+import { Quote } from './Quote.tsx'
+import styles from './Notifications.module.css'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  favourite: 'star',
+  reblog: 'boost',
+  follow: 'people',
+  follow_request: 'person',
+  mention: 'reply',
+  poll: 'poll',
+  update: 'pen',
+}
+
+/** More faces than these say nothing more. */
+const MOST_FACES = 7
+
+interface NotificationNoteProps {
+  readonly group: NotificationGroup
+  readonly position: number
+  readonly setSize: number
+}
+
+/** Who did what, with their faces, and which post it was about. */
+export function NotificationNote({ group, position, setSize }: NotificationNoteProps) {
+  const { t } = useLingui()
+  const [first] = group.accounts
+  const account = useSessionValue(accountAtoms, first)
+  if (account === undefined) return null
+
+  const name = nameOf(account)
+  return (
+    <article
+      className={styles['note']}
+      data-type={group.type}
+      aria-label={t`Notification from ${name}`}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={0}
+    >
+      <Icon
+        name={ICONS[group.type] ?? 'bell'}
+        size={20}
+        isFilled={group.type === 'favourite'}
+        className={styles['icon']}
+      />
+      <div>
+        <div className={styles['top']}>
+          {group.accounts.slice(0, MOST_FACES).map((id) => (
+            <Face key={id} id={id} />
+          ))}
+          <RelativeTime at={group.created_at} />
+        </div>
+        <NotificationSentence
+          type={group.type}
+          account={account}
+          others={group.accounts.length - 1}
+        />
+        {group.status !== null && <Quote id={group.status} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+import { StatusRow } from '../status/index.ts'
+import { NotificationGap } from './NotificationGap.tsx'
+import { NotificationNote } from './NotificationNote.tsx'
+
+interface NotificationRowProps {
+  readonly group: NotificationGroup | null
+  /** The column's, so that what is opened here stays closed elsewhere. */
+  readonly uuid: string
+  /** From 1. */
+  readonly position: number
+  /** -1 while nobody knows. */
+  readonly setSize: number
+}
+
+/** A mention is the post itself; everything else is a sentence about who did what. */
+export function NotificationRow({ group, uuid, position, setSize }: NotificationRowProps) {
+  if (group === null) return <NotificationGap position={position} setSize={setSize} />
+  if (group.type === 'mention' && group.status !== null) {
+    return <StatusRow id={group.status} columnUuid={uuid} position={position} setSize={setSize} />
+  }
+  return <NotificationNote group={group} position={position} setSize={setSize} />
+}

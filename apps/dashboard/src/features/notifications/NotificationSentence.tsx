@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AccountRecord } from '@colonnade/domain/entities'
+import { useSession } from '../../state/react/index.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { DisplayName } from '../status/index.ts'
+import styles from './Notifications.module.css'
+
+interface NotificationSentenceProps {
+  readonly type: string
+  readonly account: AccountRecord
+  /** How many did the same. */
+  readonly others: number
+}
+
+/** What happened, in a sentence. A kind that this version does not know is named as the server names it. */
+export function NotificationSentence({ type, account, others }: NotificationSentenceProps) {
+  return (
+    <p className={styles['sentence']} dir="auto">
+      <Deed type={type} who={<Who account={account} others={others} />} />
+    </p>
+  )
+}
+
+interface WhoProps {
+  readonly account: AccountRecord
+  readonly others: number
+}
+
+function Who({ account, others }: WhoProps) {
+  const { auto_play_gif: isAnimated } = useSession().meta
+  const name = (
+    <AppLink to={`/accounts/${encodeURIComponent(account.id)}`}>
+      <DisplayName account={account} isAnimated={isAnimated} />
+    </AppLink>
+  )
+  if (others === 0) return name
+
+  return (
+    <Trans>
+      {name} and <Plural value={others} one="# other" other="# others" />
+    </Trans>
+  )
+}
+
+interface DeedProps {
+  readonly type: string
+  readonly who: React.ReactNode
+}
+
+function Deed({ type, who }: DeedProps) {
+  switch (type) {
+    case 'favourite':
+      return <Trans>{who} favourited your post</Trans>
+    case 'reblog':
+      return <Trans>{who} boosted your post</Trans>
+    case 'follow':
+      return <Trans>{who} followed you</Trans>
+    case 'follow_request':
+      return <Trans>{who} asks to follow you</Trans>
+    case 'mention':
+      return <Trans>{who} mentioned you</Trans>
+    case 'poll':
+      return <Trans>A poll of {who} has ended</Trans>
+    case 'status':
+      return <Trans>{who} published a post</Trans>
+    case 'update':
+      return <Trans>{who} edited a post</Trans>
+    default:
+      return (
+        <Trans>
+          {who}: {type}
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,1 @@
+export { NotificationsColumn } from './NotificationsColumn.tsx'

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useAppAction } from '../../state/react/index.ts'
+import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import styles from './SignIn.module.css'
+
+interface ServerFormProps {
+  readonly wantedServer: string
+  readonly isSecondary: boolean
+}
+
+/** The door to every other server: its address, and off to its own sign-in page. */
+export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
+  const [server, setServer] = useState(wantedServer)
+  const [isBusy, setIsBusy] = useState(false)
+  const beginSignIn = useAppAction(beginSignInAtom)
+  const fieldId = useId()
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    await beginSignIn(server)
+    setIsBusy(false)
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <label htmlFor={fieldId}>
+        <Trans>Server</Trans>
+      </label>
+      <div className={styles['field']}>
+        <input
+          id={fieldId}
+          name="server"
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          placeholder="mastodon.social"
+          value={server}
+          onChange={(event) => setServer(event.target.value)}
+        />
+        <Button type="submit" variant={isSecondary ? 'outline' : 'primary'} disabled={isBusy}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

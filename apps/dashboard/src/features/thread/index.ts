@@ -1,0 +1,1 @@
+export { ThreadColumn } from './ThreadColumn.tsx'
