@@ -42,9 +42,8 @@ export function cutStretch<Id extends string>(
     window.items,
     (index) => index < KEPT_NEWEST || index >= lastReader || isNearReader(index),
   )
-  const lastId = window.items[lastReader]
-  const needed =
-    lastId === undefined || lastReader < 0 ? 0 : cut.indexOf(lastId) + KEPT_AROUND_ANCHOR + 1
+  const lastId = window.items[lastReader] ?? null
+  const needed = lastId === null ? 0 : cut.indexOf(lastId) + KEPT_AROUND_ANCHOR + 1
   const end = Math.max(WINDOW_LIMIT, needed)
   const items = cut.slice(0, cut[end - 1] === null ? end - 1 : end)
   return { ...window, items, hasMore: window.hasMore || items.length < cut.length }

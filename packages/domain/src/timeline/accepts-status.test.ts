@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { accountId, listId, mediaId, type MediaAttachmentEntity } from '../entities/index.ts'
+import { sampleStatus } from '../testing/samples.ts'
+import { acceptsStatus, type TimelineParams } from './index.ts'
+
+const tagged = (...names: string[]) =>
+  sampleStatus({ tags: names.map((name) => ({ name, url: '' })) })
+
+const picture: MediaAttachmentEntity = {
+  id: mediaId('1'),
+  type: 'image',
+  url: null,
+  preview_url: null,
+  remote_url: null,
+  description: null,
+  blurhash: null,
+  meta: null,
+}
+
+const cats: TimelineParams = {
+  kind: 'hashtag',
+  tag: 'cats',
+  any: ['dogs'],
+  all: ['cute'],
+  none: ['sad'],
+}
+
+test.each([
+  [['cats', 'cute'], true],
+  [['dogs', 'cute'], true],
+  [['CATS', 'Cute'], true],
+  [['cats'], false],
+  [['cute'], false],
+  [['cats', 'cute', 'sad'], false],
+])(
+  'a status tagged %j in a column of cats or dogs, cute, not sad: %s [TL-20]',
+  (tags, expected) => {
+    expect(acceptsStatus(cats, tagged(...tags))).toBe(expected)
+  },
+)
+
+test('a media-only timeline takes only what has media [TL-21]', () => {
+  const withPicture = sampleStatus({ media_attachments: [picture] })
+
+  expect(acceptsStatus({ kind: 'public', onlyMedia: true }, sampleStatus())).toBe(false)
+  expect(acceptsStatus({ kind: 'community', onlyMedia: true }, withPicture)).toBe(true)
+  expect(acceptsStatus({ kind: 'public', onlyMedia: false }, sampleStatus())).toBe(true)
+})
+
+test('the media of an account are the posts that have some [TL-29]', () => {
+  const id = accountId('1')
+
+  expect(acceptsStatus({ kind: 'account', id, show: 'media' }, sampleStatus())).toBe(false)
+  expect(acceptsStatus({ kind: 'account', id, show: 'posts' }, sampleStatus())).toBe(true)
+})
+
+test('home and lists take what the server sends, direct only direct messages [TL-17]', () => {
+  expect(acceptsStatus({ kind: 'home' }, sampleStatus())).toBe(true)
+  expect(acceptsStatus({ kind: 'list', id: listId('1') }, sampleStatus())).toBe(true)
+  expect(acceptsStatus({ kind: 'direct' }, sampleStatus())).toBe(false)
+  expect(acceptsStatus({ kind: 'direct' }, sampleStatus({ visibility: 'direct' }))).toBe(true)
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accountId, listId } from '../entities/index.ts'
+import {
+  encodeTimelineKey,
+  normaliseTag,
+  parseTimelineKey,
+  type TimelineKey,
+  type TimelineParams,
+} from './index.ts'
+
+const noTags = { any: [], all: [], none: [] }
+const account = (show: 'posts' | 'with_replies' | 'media' | 'pinned'): TimelineParams => ({
+  kind: 'account',
+  id: accountId('5'),
+  show,
+})
+
+describe('the twelve kinds', () => {
+  test.each<[string, TimelineParams]>([
+    ['home', { kind: 'home' }],
+    ['direct', { kind: 'direct' }],
+    ['public', { kind: 'public', onlyMedia: false }],
+    ['public:media', { kind: 'public', onlyMedia: true }],
+    ['community', { kind: 'community', onlyMedia: false }],
+    ['community:media', { kind: 'community', onlyMedia: true }],
+    ['account:5', account('posts')],
+    ['account:5:with_replies', account('with_replies')],
+    ['account:5:media', account('media')],
+    ['account:5:pinned', account('pinned')],
+    ['list:3', { kind: 'list', id: listId('3') }],
+    ['hashtag:cats', { kind: 'hashtag', tag: 'cats', ...noTags }],
+  ])('%s is a key and says what it stands for [TL-01]', (key, params) => {
+    expect(encodeTimelineKey(params)).toBe(key)
+    expect(parseTimelineKey(encodeTimelineKey(params))).toEqual(params)
+  })
+})
+
+test('ids with slashes, colons and percent signs come back whole [TL-01]', () => {
+  const id = accountId('https://host.example:8080/u/ada%2F:pinned')
+  const params: TimelineParams = { kind: 'account', id, show: 'pinned' }
+
+  const key = encodeTimelineKey(params)
+
+  expect(key.split(':')).toHaveLength(3)
+  expect(parseTimelineKey(key)).toEqual(params)
+})
+
+test('an account id that reads like a key of another kind stays an id [TL-01]', () => {
+  const key = encodeTimelineKey({ kind: 'account', id: accountId('5:media'), show: 'posts' })
+
+  expect(key).not.toBe('account:5:media')
+  expect(parseTimelineKey(key)).toMatchObject({ id: '5:media', show: 'posts' })
+})
+
+test('extra tags stand in the key, whatever their order, case and repetitions [TL-20]', () => {
+  const key = encodeTimelineKey({
+    kind: 'hashtag',
+    tag: '#Cats',
+    any: ['dogs', '#Birds', 'dogs'],
+    all: ['cute'],
+    none: [],
+  })
+
+  expect(key).toBe('hashtag:cats:any=birds,dogs:all=cute')
+  expect(parseTimelineKey(key)).toEqual({
+    kind: 'hashtag',
+    tag: 'cats',
+    any: ['birds', 'dogs'],
+    all: ['cute'],
+    none: [],
+  })
+})
+
+test('any ids and tags survive the way into a key and back [TL-01]', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 })
+  fc.assert(
+    fc.property(text, fc.array(text), fc.constantFrom('posts', 'media'), (id, tags, show) => {
+      const params: TimelineParams = { kind: 'account', id: accountId(id), show }
+      expect(parseTimelineKey(encodeTimelineKey(params))).toEqual(params)
+      expect(parseTimelineKey(encodeTimelineKey({ kind: 'list', id: listId(id) }))).toEqual({
+        kind: 'list',
+        id,
+      })
+      const key = encodeTimelineKey({ kind: 'hashtag', tag: id, any: tags, all: [], none: tags })
+      expect(encodeTimelineKey(parseTimelineKey(key))).toBe(key)
+    }),
+  )
+})
+
+test('different ids never share a key [TL-01]', () => {
+  const ids = fc.tuple(fc.string(), fc.string()).filter(([a, b]) => a !== b)
+  fc.assert(
+    fc.property(ids, ([a, b]) => {
+      const keyOf = (id: string) => encodeTimelineKey({ kind: 'list', id: listId(id) })
+      expect(keyOf(a)).not.toBe(keyOf(b))
+    }),
+  )
+})
+
+test('a text that is no key is refused', () => {
+  const forged: string = 'nonsense:5'
+  expect(() => parseTimelineKey(forged as TimelineKey)).toThrow(RangeError)
+})
+
+test.each([
+  ['#FooBar', 'foobar'],
+  ['＃カフェ', 'カフェ'],
+  [' cats ', 'cats'],
+  ['c#', 'c#'],
+  ['#', ''],
+])('the tag %s is written %s in addresses [RTE-05]', (typed, tag) => {
+  expect(normaliseTag(typed)).toBe(tag)
+})
