@@ -3,6 +3,8 @@ import { createFetch } from './fetch.ts'
 import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
 import { type Clockwork, createClockwork } from './life/clockwork.ts'
 import { createPictures } from './media/pictures.ts'
+import { type PageState, pageStateFor } from './pages/shell.ts'
+import { originOf } from './read-call.ts'
 import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
 import type { Store } from './store/store.ts'
@@ -33,6 +35,8 @@ export interface Instance {
   /** Begins stopped. */
   readonly clockwork: Clockwork
   readonly controls: TestControls
+  /** What the dashboard's page starts from, for whoever serves that page. */
+  pageState(request: Request): Promise<PageState>
   close(): Promise<void>
 }
 
@@ -63,6 +67,7 @@ export function createInstance(options: InstanceOptions): Instance {
     settings,
     clockwork,
     controls,
+    pageState: (request) => pageStateFor(store, settings, request, originOf(settings, request)),
     async close() {
       clockwork.stop()
       hub.dropAll()

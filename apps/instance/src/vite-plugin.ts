@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { type IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { systemSchedule } from './clock.ts'
+import type { Instance } from './create-instance.ts'
+import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
+import { withHead } from './pages/shell.ts'
+import { attachSockets } from './streaming/sockets.ts'
+
+const OWN_PATHS = /^\/(?:api|oauth|auth|media|__test|\.well-known)\/|^\/(?:about|terms|health)\/?(?:\?|$)/
+/** Routes of the dashboard have no ending; modules and other pages do. */
+const PAGE_PATH = /^\/(?!@|__)(?:index\.html|[^.?]*)(?:\?.*)?$/
+
+/**
+ * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.
+ * To be loaded by that server itself, since Node cannot read TypeScript.
+ */
+export async function mountInstance(server: ViteDevServer, options: OpenInstanceOptions = {}): Promise<void> {
+  const { logger } = server.config
+  const instance = await openInstance({
+    onProgress: (text) => logger.info(text),
+    onError: (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    ...options,
+  })
+  if (server.httpServer instanceof Server) {
+    const { services, settings } = instance
+    const sockets = attachSockets(server.httpServer, { services, schedule: systemSchedule, origin: settings.origin })
+    server.httpServer.once('close', () => {
+      sockets.close()
+      instance.close().catch((error: unknown) => logger.error(String(error)))
+    })
+  }
+
+  const respond = getRequestListener(instance.fetch)
+  server.middlewares.use((request, response, next) => {
+    const url = request.originalUrl ?? request.url ?? '/'
+    if (OWN_PATHS.test(url)) {
+      Promise.resolve(respond(request, response)).catch(next)
+    } else if (asksForPage(request, url)) {
+      readPage(server, instance, request, url)
+        .then(({ page, isPersonal }) => {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.setHeader('Cache-Control', isPersonal ? 'no-store' : 'no-cache')
+          response.end(page)
+        })
+        .catch(next)
+    } else next()
+  })
+}
+
+function asksForPage({ method, headers }: IncomingMessage, url: string): boolean {
+  return method === 'GET' && PAGE_PATH.test(url) && (headers.accept ?? '').includes('text/html')
+}
+
+async function readPage(server: ViteDevServer, instance: Instance, { headers }: IncomingMessage, url: string) {
+  const template = await readFile(join(server.config.root, 'index.html'), 'utf8')
+  const page = await server.transformIndexHtml(url, template)
+  const asked = new Request(`http://${headers.host ?? 'localhost'}${url}`, {
+    headers: headers.cookie === undefined ? {} : { Cookie: headers.cookie },
+  })
+  const { head, isPersonal } = await instance.pageState(asked)
+  return { page: withHead(page, head), isPersonal }
+}
