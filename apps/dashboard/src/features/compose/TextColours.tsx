@@ -10,7 +10,7 @@ export function TextColours({ text }: { readonly text: string }) {
   let done = 0
   for (const { start, end } of linksIn(text)) {
     if (start < done) continue
-    parts.push({ start: done, text: text.slice(done, start), isLink: false })
+    if (start > done) parts.push({ start: done, text: text.slice(done, start), isLink: false })
     parts.push({ start, text: text.slice(start, end), isLink: true })
     done = end
   }

@@ -1,34 +1,9 @@
 import { accountId, filterId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { bench, minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
-import type { RowActions } from './row/row-actions.ts'
-import type { RowOptions } from './row/row-options.ts'
+import { defaultOptions as options, idleActions as actions } from '../../gallery/row-samples.ts'
 import { StatusView } from './StatusView.tsx'
 import { Tombstone } from './Tombstone.tsx'
 
-const nothing = () => undefined
-const actions: RowActions = {
-  reply: nothing,
-  boost: nothing,
-  favourite: nothing,
-  bookmark: nothing,
-  mention: nothing,
-  messageDirectly: nothing,
-  expand: nothing,
-  openProfile: nothing,
-  openMedia: nothing,
-  copyLink: nothing,
-  remove: nothing,
-}
-const options: RowOptions = {
-  isAnimated: false,
-  displayMedia: 'default',
-  isLetterboxed: true,
-  isFullWidth: true,
-  showsReplyCount: false,
-  showsCards: true,
-  revealsBehindWarning: false,
-  warnings: { autoUnfold: false, filter: null },
-}
 const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
 const tomas = person('tomas', { display_name: 'Tomás Rivera' })
 const blob = {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { MenuEntries, MenuItem } from './menu-entries.ts'
 import { nextIndex } from './next-index.ts'
@@ -16,7 +16,8 @@ export function MenuList({ label, entries, onClose }: MenuListProps) {
   const items = () =>
     Array.from(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
 
-  useLayoutEffect(() => {
+  // After the layout effect that shows the popover: nothing hidden can take the focus.
+  useEffect(() => {
     items()[0]?.focus({ preventScroll: true })
   }, [])
 

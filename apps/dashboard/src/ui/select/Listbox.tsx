@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { nextIndex } from '../menu/next-index.ts'
 import type { SelectOption } from './select-option.ts'
@@ -29,7 +29,8 @@ export function Listbox<Value extends string>({
     ),
   )
 
-  useLayoutEffect(() => {
+  // After the layout effect that shows the popover: nothing hidden can take the focus.
+  useEffect(() => {
     list.current?.focus({ preventScroll: true })
   }, [])
 

@@ -7,6 +7,8 @@ const ALLOWED_TAGS =
   )
 /** `class` and `rel` are read to tell mentions and hashtags, and never shown. */
 const ALLOWED_ATTR = ['class', 'dir', 'href', 'lang', 'rel', 'reversed', 'start', 'value']
+/** Without this their values would have to be addresses too. */
+const NO_ADDRESSES = ALLOWED_ATTR.filter((name) => name !== 'href')
 const ALLOWED_ADDRESS = /^(?:https?|mailto|xmpp|gemini|magnet):/i
 
 /**
@@ -19,6 +21,7 @@ export function sanitise(html: string): DocumentFragment {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+    ADD_URI_SAFE_ATTR: NO_ADDRESSES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { StatusRecord } from '@colonnade/domain/entities'
+import { person, picture } from '../../gallery/gallery-data.ts'
+import { showRow } from '../../testing/show-row.tsx'
+
+const shot = picture('1', ['navy', 'teal', 'gold'])
+
+test('a row shows who, when, for whom and what [ST-01]', async () => {
+  const screen = await showRow({ status: { content: '<p>The mill turns.</p>' } })
+
+  const article = screen.getByRole('article', { name: 'Ada Lovelace: The mill turns.' })
+  await expect.element(article).toHaveAttribute('aria-posinset', '3')
+  await expect.element(article).toHaveAttribute('aria-setsize', '20')
+  const author = article.getByRole('link', { name: 'Ada Lovelace @ada@far.example' })
+  await expect.element(author).toHaveAttribute('href', '/accounts/ada')
+  const time = article.getByRole('link', { name: '3m' }).element()
+  expect(time.getAttribute('href')).toMatch(/^https:\/\/colonnade\.example\/@ada\/\d+$/)
+  await expect.element(article.getByText('Public')).toBeInTheDocument()
+})
+
+test('a boost says who passed it on, and shows the post itself [ST-02]', async () => {
+  const screen = await showRow({ isBoosted: true })
+
+  await expect.element(screen.getByText('Bob boosted')).toBeVisible()
+  await expect.element(screen.getByRole('article', { name: /^Ada Lovelace/ })).toBeVisible()
+})
+
+test('the five actions have names without counts [ST-03]', async () => {
+  const screen = await showRow({ status: { favourites_count: 391, reblogs_count: 148 } })
+
+  for (const name of ['Reply', 'Boost', 'Favourite', 'Bookmark', 'More']) {
+    await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await expect.element(screen.getByText('391')).toBeVisible()
+})
+
+test.each([
+  ['a direct post cannot be boosted', 'direct', 'mira', false],
+  ['a direct post cannot be boosted by its author either', 'direct', 'ada', false],
+  ['someone else’s followers-only post cannot be boosted', 'private', 'mira', false],
+  ['an own followers-only post can be boosted', 'private', 'ada', true],
+  ['an unlisted post can be boosted', 'unlisted', 'mira', true],
+] as const)('%s [ST-04]', async (_title, visibility, me, isEnabled) => {
+  const screen = await showRow({ status: { visibility }, me })
+
+  const boost = screen.getByRole('button', { name: 'Boost' }).element()
+  expect(boost.matches(':enabled')).toBe(isEnabled)
+})
+
+test('pressing Shift asks to skip the question [ST-05] [ST-06]', async () => {
+  const boost = vi.fn<(skips: boolean) => void>()
+  const favourite = vi.fn<(skips: boolean) => void>()
+  const screen = await showRow({ actions: { boost, favourite } })
+
+  await screen.getByRole('button', { name: 'Boost' }).click({ modifiers: ['Shift'] })
+  await screen.getByRole('button', { name: 'Favourite' }).click()
+
+  expect(boost).toHaveBeenCalledExactlyOnceWith(true)
+  expect(favourite).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test.each([
+  ['reblogged', 'Boost'],
+  ['favourited', 'Favourite'],
+  ['bookmarked', 'Bookmark'],
+] as const)('what is %s is pressed', async (flag, name) => {
+  const screen = await showRow({ status: { [flag]: true } })
+
+  await expect.element(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a warning hides text and media until it is opened [ST-19]', async () => {
+  const screen = await showRow({
+    status: { spoiler_text: 'Finale', content: '<p>It was him.</p>', media_attachments: [shot] },
+  })
+  const more = screen.getByRole('button', { name: 'Show more' })
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText('It was him.').query()).toBeNull()
+  expect(screen.container.querySelector('img[src^="data:image/svg"]')).toBeNull()
+
+  await more.click()
+
+  await expect.element(screen.getByText('It was him.')).toBeVisible()
+  const less = screen.getByRole('button', { name: 'Show less' })
+  await expect.element(less).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a filtered post is one line until it is asked for [ST-18]', async () => {
+  const filter = { id: '1', title: '', context: ['home'], expires_at: null, filter_action: 'warn' }
+  const status = { content: '<p>Hidden.</p>', filtered: [{ filter }] } as unknown as StatusRecord
+  const screen = await showRow({ status })
+  await expect.element(screen.getByText('Filtered')).toBeVisible()
+  expect(screen.getByText('Hidden.').query()).toBeNull()
+
+  await screen.getByRole('button', { name: 'Show anyway' }).click()
+
+  await expect.element(screen.getByText('Hidden.')).toBeVisible()
+})
+
+test.each([
+  ['Hebrew', 'הבוקר הזה התחיל בקפה', 'rtl'],
+  ['English', 'The morning began with coffee', 'ltr'],
+])('%s runs in its own direction [ST-36]', async (_title, text, direction) => {
+  const screen = await showRow({ status: { content: `<p>${text}</p>` } })
+
+  const paragraph = screen.getByText(text).element()
+  expect(getComputedStyle(paragraph).direction).toBe(direction)
+})
+
+test.each([
+  ['r', 'reply'],
+  ['f', 'favourite'],
+  ['b', 'boost'],
+  ['m', 'mention'],
+  ['p', 'openProfile'],
+  ['o', 'expand'],
+  ['{Enter}', 'expand'],
+] as const)('the key %s on a focused row means %s [ST-38]', async (key, action) => {
+  const act = vi.fn<() => void>()
+  const screen = await showRow({ actions: { [action]: act } })
+  ;(screen.getByRole('article').element() as HTMLElement).focus()
+
+  await userEvent.keyboard(key)
+
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('the key x opens and closes the warning [ST-38]', async () => {
+  const screen = await showRow({
+    status: { spoiler_text: 'Finale', content: '<p>It was him.</p>' },
+  })
+  ;(screen.getByRole('article').element() as HTMLElement).focus()
+
+  await userEvent.keyboard('x')
+
+  await expect.element(screen.getByText('It was him.')).toBeVisible()
+})
+
+test('a name of forty emoji stays on one line', async () => {
+  const screen = await showRow({ author: person('long', { display_name: '🌊🚢🐚🦀'.repeat(10) }) })
+
+  const author = screen.getByRole('link', { name: /@long/ }).element().getBoundingClientRect()
+  expect(author.height).toBeLessThan(32)
+  const article = screen.getByRole('article').element()
+  expect(article.scrollWidth).toBe(article.clientWidth)
+})
+
+test.each([
+  ['own posts can be deleted', 'ada', ['Expand this post', 'Copy link', 'Delete']],
+  [
+    'others can be named and written to',
+    'mira',
+    [
+      'Expand this post',
+      'Copy link',
+      'Mention @ada@far.example',
+      'Direct message @ada@far.example',
+    ],
+  ],
+])('the More menu: %s [ST-11] [ST-12]', async (_title, me, names) => {
+  const screen = await showRow({ me })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  const items = screen.getByRole('menuitem').elements()
+  expect(items.map((item) => item.textContent)).toEqual(names)
+})

@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest'
+import { accountId } from '@colonnade/domain/entities'
+import { renderInEnglish } from '../../../testing/render-in-english.tsx'
+import { NavigateContext } from '../../../ui/link/navigate-context.ts'
+import { renderContent, type ContentContext } from './render-content.tsx'
+
+const bare: ContentContext = { emojis: [], mentions: [], tags: [], isAnimated: false }
+
+async function shown(html: string, context: Partial<ContentContext> = {}) {
+  const screen = await renderInEnglish(renderContent(html, { ...bare, ...context }))
+  return screen.container
+}
+
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['a script', '<script>window.pwned = true</script>'],
+  ['a handler', '<p onclick="window.pwned = true" onmouseover="window.pwned = true">x</p>'],
+  ['a picture with a handler', '<img src=x onerror="window.pwned = true">'],
+  ['a javascript: link', '<a href="javascript:window.pwned = true">x</a>'],
+  ['a javascript: link with a tab in it', '<a href="java\tscript:window.pwned = true">x</a>'],
+  ['a data: link', '<a href="data:text/html,<script>parent.pwned = true</script>">x</a>'],
+  ['a vbscript: link', '<a href="vbscript:msgbox(1)">x</a>'],
+  ['a frame', '<iframe src="https://evil.example"></iframe>'],
+  ['a frame with its own page', '<iframe srcdoc="<script>parent.pwned = true</script>"></iframe>'],
+  ['an object', '<object data="https://evil.example"></object><embed src="https://evil.example">'],
+  ['a form', '<form action="https://evil.example"><input name="token"><button>Go</button></form>'],
+  ['a style', '<style>body { display: none }</style><p style="position:fixed;inset:0">x</p>'],
+  ['a drawing with a script', '<svg><script>window.pwned = true</script><a href="#">x</a></svg>'],
+  [
+    'an animated link',
+    '<svg><a><animate attributeName="href" values="javascript:pwned=1"/></a></svg>',
+  ],
+  [
+    'mathematics',
+    '<math><mtext><table><mglyph><style><img src=x onerror=pwned=1></style></mglyph>',
+  ],
+  ['a changed base', '<base href="https://evil.example"><a href="/login">x</a>'],
+  ['a redirect', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['a sheet', '<link rel="stylesheet" href="https://evil.example/a.css">'],
+  ['a template', '<template><script>window.pwned = true</script></template>'],
+  ['hidden markup', '<noscript><p title="</noscript><img src=x onerror=pwned=1>"></noscript>'],
+  ['names that shadow the page', '<p id="root" name="body">x</p>'],
+  ['a custom element', '<x-evil is="x-evil">x</x-evil>'],
+  ['a video', '<video src="https://evil.example/a.webm" autoplay></video>'],
+]
+
+const KEPT =
+  'a, br, p, span, b, i, em, strong, u, s, del, code, pre, blockquote, ul, ol, li, sub, sup'
+const KEPT_ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'dir', 'lang'])
+
+test.each(HOSTILE)('%s does no harm [ENT-08]', async (_title, html) => {
+  const container = await shown(html)
+
+  const elements = [...container.querySelectorAll('*')]
+  const strange = elements.filter((element) => !element.matches(KEPT))
+  expect(strange.map(({ localName }) => localName)).toEqual([])
+  const attributes = elements.flatMap((element) => element.getAttributeNames())
+  expect(attributes.filter((name) => !KEPT_ATTRIBUTES.has(name))).toEqual([])
+  for (const link of container.querySelectorAll('a')) {
+    expect(link.protocol).toMatch(/^https?:$/)
+  }
+  expect('pwned' in window).toBe(false)
+})
+
+test('markup that nests without end becomes text [ENT-08]', async () => {
+  const container = await shown(
+    `${'<blockquote>'.repeat(5_000)}deep${'</blockquote>'.repeat(5_000)}`,
+  )
+
+  expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
+})
+
+test('a text keeps its paragraphs, breaks and emphasis [ENT-08]', async () => {
+  const container = await shown('<p>one<br>two</p><p><em>three</em></p>')
+
+  expect(container.querySelectorAll('p')).toHaveLength(2)
+  expect(container.querySelectorAll('br')).toHaveLength(1)
+  expect(container.querySelector('em')?.textContent).toBe('three')
+})
+
+const blob = {
+  shortcode: 'blob',
+  url: 'data:image/gif;base64,AAAA',
+  static_url: 'data:image/png;base64,AAAA',
+  visible_in_picker: true,
+}
+
+test('custom emoji become pictures, all others stay text [ENT-08]', async () => {
+  const container = await shown('<p>a :blob: and :unknown: and 🦀</p>', { emojis: [blob] })
+
+  expect(container.querySelector('img')?.alt).toBe(':blob:')
+  expect(container.textContent).toBe('a  and :unknown: and 🦀')
+})
+
+test.each([
+  ['still without auto_play_gif', false, blob.static_url],
+  ['moving with auto_play_gif', true, blob.url],
+])('an emoji is %s [ENT-13]', async (_title, isAnimated, src) => {
+  const container = await shown(':blob:', { emojis: [blob], isAnimated })
+
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
+})
+
+const ada = {
+  id: accountId('7/ada'),
+  username: 'ada',
+  acct: 'ada@far.example',
+  url: 'https://far.example/@ada',
+}
+
+test('a mention leads to the profile inside the dashboard [ST-35] [RTE-04]', async () => {
+  const html = '<a href="https://far.example/@ada" class="u-url mention">@<span>ada</span></a>'
+  const container = await shown(html, { mentions: [ada] })
+  const link = container.querySelector('a')
+
+  expect(link?.getAttribute('href')).toBe('/accounts/7%2Fada')
+  expect(link?.target).toBe('')
+})
+
+test('a hashtag leads to its timeline, in lower case and without the # [ST-35] [RTE-05]', async () => {
+  const html = '<a href="https://far.example/tags/FooBar" rel="tag">#<span>FooBar</span></a>'
+  const container = await shown(html)
+
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/timelines/tag/foobar')
+  expect(container.textContent).toBe('#FooBar')
+})
+
+test('any other link opens a tab that knows nothing of ours [ST-35]', async () => {
+  const container = await shown('<a href="https://rail.example/ely">the box</a>')
+  const link = container.querySelector('a')
+
+  expect(link?.target).toBe('_blank')
+  expect(link?.relList.contains('noopener')).toBe(true)
+  expect(link?.textContent).toBe('the box')
+})
+
+test('a link that shows an address shows the true one', async () => {
+  const container = await shown('<a href="https://evil.example/x">https://bank.example/login</a>')
+
+  expect(container.textContent).toBe('evil.example/x')
+})
+
+test('a plain click stays on the page, one with Ctrl is the browser’s [RTE-13] [RTE-04]', async () => {
+  const navigate = vi.fn<(path: string) => void>()
+  const html = '<a href="https://far.example/@ada" class="mention">@ada</a>'
+  const screen = await renderInEnglish(
+    <NavigateContext value={navigate}>
+      {renderContent(html, { ...bare, mentions: [ada] })}
+    </NavigateContext>,
+  )
+  const link = screen.container.querySelector('a')!
+  const left: boolean[] = []
+  // What the browser would do with the click is noted, then kept from happening.
+  window.addEventListener('click', (event) => {
+    left.push(!event.defaultPrevented)
+    event.preventDefault()
+  })
+
+  link.click()
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+
+  expect(navigate.mock.calls).toEqual([['/accounts/7%2Fada']])
+  expect(left).toEqual([false, true])
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { picture } from '../../../gallery/gallery-data.ts'
+import { showRow } from '../../../testing/show-row.tsx'
+
+const shot = picture('1', ['navy', 'teal', 'gold'])
+
+test.each([
+  ['sensitive media are hidden by default', 'default', true, 'Sensitive content, Click to view'],
+  ['all media are hidden with hide_all', 'hide_all', false, 'Media hidden, Click to view'],
+] as const)('%s [ST-21]', async (_title, displayMedia, sensitive, name) => {
+  const screen = await showRow({
+    status: { sensitive, media_attachments: [shot] },
+    options: { displayMedia },
+  })
+
+  await screen.getByRole('button', { name }).click()
+
+  await expect.element(screen.getByRole('button', { name: /Jupiter/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'Hide media' }).click()
+  await expect.element(screen.getByRole('button', { name })).toBeVisible()
+})
+
+test('with show_all sensitive media show at once [ST-21]', async () => {
+  const screen = await showRow({
+    status: { sensitive: true, media_attachments: [shot] },
+    options: { displayMedia: 'show_all' },
+  })
+
+  await expect.element(screen.getByRole('button', { name: /Jupiter/ })).toBeVisible()
+})
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...picture(`p${index}`, ['navy', 'teal', 'gold']),
+    description: null,
+  }))
+
+test.each([
+  [1, [[100, 100]]],
+  [
+    2,
+    [
+      [50, 100],
+      [50, 100],
+    ],
+  ],
+  [
+    3,
+    [
+      [50, 100],
+      [50, 50],
+      [50, 50],
+    ],
+  ],
+  [
+    4,
+    [
+      [50, 50],
+      [50, 50],
+      [50, 50],
+      [50, 50],
+    ],
+  ],
+] as const)('%i pictures share a box of 16 to 9 [ST-22]', async (count, expected) => {
+  const screen = await showRow({ status: { media_attachments: pictures(count) } })
+
+  const buttons = screen.getByRole('button', { name: /^Image \d of \d$/ }).elements()
+  const gallery = buttons[0]!.parentElement!.parentElement!.getBoundingClientRect()
+  expect(gallery.width / gallery.height).toBeCloseTo(16 / 9, 2)
+  const shares = buttons.map((button) => {
+    const box = button.getBoundingClientRect()
+    return [
+      Math.round((box.width / gallery.width) * 100),
+      Math.round((box.height / gallery.height) * 100),
+    ]
+  })
+  expect(shares).toEqual(expected)
+})
+
+test('a fifth picture is not shown [ST-22]', async () => {
+  const screen = await showRow({ status: { media_attachments: pictures(5) } })
+
+  expect(screen.getByRole('button', { name: /^Image/ }).elements()).toHaveLength(4)
+})
+
+test.each([
+  ['letterboxed pictures are shown whole', true, 'contain'],
+  ['others fill their box around the focal point', false, 'cover'],
+] as const)('%s [ST-23] [ST-25]', async (_title, isLetterboxed, fit) => {
+  const focused = { ...shot, meta: { focus: { x: 1, y: -1 } } }
+  const screen = await showRow({
+    status: { media_attachments: [focused] },
+    options: { isLetterboxed },
+  })
+
+  const image = screen.container.querySelector('img[src^="data:image/svg"]')!
+  expect(getComputedStyle(image).objectFit).toBe(fit)
+  expect(getComputedStyle(image).objectPosition).toBe('100% 100%')
+})
+
+test('full-width media reach from edge to edge, others keep the text margin [ST-24]', async () => {
+  const wide = await showRow({ status: { media_attachments: [shot] } })
+  const wideBox = wide
+    .getByRole('button', { name: /Jupiter/ })
+    .element()
+    .getBoundingClientRect()
+  expect(Math.round(wideBox.width)).toBe(360)
+  await wide.unmount()
+
+  const inset = await showRow({
+    status: { media_attachments: [shot] },
+    options: { isFullWidth: false },
+  })
+  const text = inset.getByText('Hello.').element().getBoundingClientRect()
+  const box = inset
+    .getByRole('button', { name: /Jupiter/ })
+    .element()
+    .getBoundingClientRect()
+  expect(Math.round(box.left)).toBe(Math.round(text.left))
+})
+
+test('a silent loop says GIF, loops and is muted [ST-26]', async () => {
+  const screen = await showRow({
+    status: { media_attachments: [{ ...shot, type: 'gifv', url: null, preview_url: null }] },
+  })
+
+  await expect.element(screen.getByText('GIF')).toBeVisible()
+  const video = screen.container.querySelector('video')!
+  expect([video.loop, video.muted, video.autoplay]).toEqual([true, true, false])
+})
+
+test('what cannot be shown is a list of links [ST-27] [ENT-09]', async () => {
+  const screen = await showRow({
+    status: {
+      media_attachments: [
+        {
+          ...shot,
+          type: 'unknown',
+          url: 'https://here.example/x',
+          remote_url: 'https://x.example/a/b.png?1',
+        },
+      ],
+    },
+  })
+
+  const link = screen.getByRole('link', { name: 'b.png' })
+  await expect.element(link).toHaveAttribute('href', 'https://x.example/a/b.png?1')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})

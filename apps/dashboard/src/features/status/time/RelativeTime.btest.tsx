@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInEnglish } from '../../../testing/render-in-english.tsx'
+import { RelativeTime } from './RelativeTime.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a label tells machines the moment and readers the full date [TIM-08]', async () => {
+  const at = new Date(Date.now() - 3 * 60_000).toISOString()
+  const screen = await renderInEnglish(<RelativeTime at={at} />)
+
+  const time = screen.getByRole('time').element()
+  expect(time.textContent).toBe('3m')
+  expect(time.getAttribute('datetime')).toBe(at)
+  expect(time.getAttribute('title')).toContain(
+    new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(new Date(at)),
+  )
+})
+
+test('an older label is a date, with the year where it is another [TIM-03]', async () => {
+  const screen = await renderInEnglish(<RelativeTime at="2021-01-05T12:00:00.000Z" />)
+
+  await expect.element(screen.getByText('Jan 5, 2021')).toBeVisible()
+})
+
+test('a label in seconds is made anew after ten seconds [TIM-04]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const at = new Date(Date.now() - 20_000).toISOString()
+  const screen = await renderInEnglish(<RelativeTime at={at} />)
+  const time = screen.container.querySelector('time')!
+  expect(time.textContent).toBe('20s')
+
+  vi.advanceTimersByTime(9_999)
+  expect(time.textContent).toBe('20s')
+  vi.advanceTimersByTime(1)
+
+  vi.useRealTimers()
+  await vi.waitFor(() => {
+    expect(time.textContent).toBe('30s')
+  })
+})

@@ -1,0 +1,50 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../styles/index.css'
+import { accountId, type AccountRecord, type StatusRecord } from '@colonnade/domain/entities'
+import type { RowActions } from '../features/status/row/row-actions.ts'
+import type { RowOptions } from '../features/status/row/row-options.ts'
+import { StatusView } from '../features/status/StatusView.tsx'
+import { person, post } from '../gallery/gallery-data.ts'
+import { defaultOptions, idleActions } from '../gallery/row-samples.ts'
+import { renderInEnglish } from './render-in-english.tsx'
+
+const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
+const bob = person('bob', { display_name: 'Bob' })
+
+interface Row {
+  readonly status?: Partial<StatusRecord>
+  readonly options?: Partial<RowOptions>
+  readonly actions?: Partial<RowActions>
+  readonly isBoosted?: boolean
+  readonly me?: string
+  readonly author?: AccountRecord
+}
+
+let row = 0
+
+/** Renders one row, 360 px wide, by Ada, whom the reader `mira` reads. */
+export function showRow({
+  status = {},
+  options = {},
+  actions = {},
+  isBoosted = false,
+  me = 'mira',
+  author = ada,
+}: Row) {
+  row += 1
+  return renderInEnglish(
+    <div style={{ inlineSize: 360, containerType: 'inline-size' }}>
+      <StatusView
+        status={post(String(row), { account: ada.id, ...status })}
+        author={author}
+        booster={isBoosted ? bob : null}
+        me={accountId(me)}
+        options={{ ...defaultOptions, ...options }}
+        actions={{ ...idleActions, ...actions }}
+        memoryKey={`test ${row}`}
+        position={3}
+        setSize={20}
+      />
+    </div>,
+  )
+}
