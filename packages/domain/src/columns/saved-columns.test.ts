@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accountKey } from '../entities/index.ts'
+import { COLUMN_KINDS, columnTimeline, readSavedColumns, toSavedColumns } from './index.ts'
+
+const me = accountKey('ada', 'host.example')
+
+const counter = () => {
+  let count = 0
+  return () => `new-${(count += 1)}`
+}
+
+/** As other clients of such servers save it. */
+const saved = [
+  { id: 'COMPOSE', uuid: 'a', params: {} },
+  { id: 'HOME', uuid: 'b', params: {} },
+  { id: 'NOTIFICATIONS', uuid: 'c', params: {} },
+  { id: 'COMMUNITY', uuid: 'd', params: { other: { onlyMedia: false } } },
+  { id: 'PUBLIC', uuid: 'e', params: {} },
+  { id: 'LIST', uuid: 'f', params: { id: '1' } },
+  { id: 'HASHTAG', uuid: 'g', params: { id: 'cats', tags: { any: [], all: [], none: [] } } },
+]
+
+test('a deck that another client saved opens here, and goes back as it was [COL-06]', () => {
+  const columns = readSavedColumns(saved, me, counter()) ?? []
+
+  expect(columns.map(({ id }) => id)).toEqual(saved.map(({ id }) => id))
+  expect(columns.every((column) => column.accountKey === me)).toBe(true)
+  expect(toSavedColumns(columns, me)).toEqual(saved)
+})
+
+test('every kind can be kept and comes back [COL-06]', () => {
+  const all = COLUMN_KINDS.map((id, index) => ({ id, uuid: String(index), params: {} }))
+
+  expect(toSavedColumns(readSavedColumns(all, me, counter()) ?? [], me)).toEqual(all)
+})
+
+test('params keep keys that this client does not know [COL-06]', () => {
+  const raw = [{ id: 'HOME', uuid: 'a', params: { theirs: { deep: [1] } } }]
+
+  expect(toSavedColumns(readSavedColumns(raw, me, counter()) ?? [], me)).toEqual(raw)
+})
+
+test('a kind that is not known stays in the deck, but is not saved for other clients [COL-14]', () => {
+  const raw = [{ id: 'XYZ', uuid: 'x', params: { id: '1' } }, ...saved]
+
+  const columns = readSavedColumns(raw, me, counter()) ?? []
+
+  expect(columns[0]).toEqual({ id: 'XYZ', uuid: 'x', accountKey: me, params: { id: '1' } })
+  expect(toSavedColumns(columns, me)).toEqual(saved)
+})
+
+test('columns of another account are not saved with this one’s [COL-06]', () => {
+  const other = accountKey('ada', 'far.example')
+  const columns = [...(readSavedColumns(saved, me, counter()) ?? [])]
+
+  expect(
+    toSavedColumns([...columns, { id: 'HOME', uuid: 'z', accountKey: other, params: {} }], me),
+  ).toEqual(saved)
+})
+
+test('missing and repeated uuids are replaced [ENT-16]', () => {
+  const raw = [
+    { id: 'HOME' },
+    { id: 'PUBLIC', uuid: 'a' },
+    { id: 'DIRECT', uuid: 'a' },
+    { id: 'LIST', uuid: 7 },
+  ]
+
+  const columns = readSavedColumns(raw, me, counter()) ?? []
+
+  expect(columns.map(({ uuid }) => uuid)).toEqual(['new-1', 'a', 'new-2', 'new-3'])
+})
+
+test('nothing saved is not the same as an empty deck [COL-01]', () => {
+  expect(readSavedColumns(undefined, me, counter())).toBeNull()
+  expect(readSavedColumns({}, me, counter())).toBeNull()
+  expect(readSavedColumns([], me, counter())).toEqual([])
+})
+
+test('any JSON is read without an error, and what comes out is a deck [COL-14]', () => {
+  const damaged = fc.array(
+    fc.oneof(
+      fc.jsonValue(),
+      fc.record({ id: fc.jsonValue(), uuid: fc.jsonValue(), params: fc.jsonValue() }),
+      fc.record({ id: fc.constantFrom(...COLUMN_KINDS), params: fc.jsonValue() }),
+      fc.record({
+        id: fc.constantFrom('HASHTAG', 'LIST', 'PUBLIC'),
+        params: fc.record({ id: fc.jsonValue(), tags: fc.jsonValue(), other: fc.jsonValue() }),
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), damaged), (raw) => {
+      const columns = readSavedColumns(raw, me, counter()) ?? []
+      expect(new Set(columns.map(({ uuid }) => uuid)).size).toBe(columns.length)
+      columns.forEach(columnTimeline)
+      expect(readSavedColumns(toSavedColumns(columns, me), me, counter())).toEqual(
+        columns.filter(({ id }) => COLUMN_KINDS.some((kind) => kind === id)),
+      )
+    }),
+  )
+})
+
+describe('the timeline of a column', () => {
+  test.each([
+    ['HOME', {}, 'home'],
+    ['DIRECT', {}, 'direct'],
+    ['PUBLIC', {}, 'public'],
+    ['PUBLIC', { other: { onlyMedia: true } }, 'public:media'],
+    ['COMMUNITY', { other: { onlyMedia: true } }, 'community:media'],
+    ['COMMUNITY', { other: null }, 'community'],
+    ['LIST', { id: '3' }, 'list:3'],
+    ['LIST', { id: 3 }, 'list:3'],
+    ['HASHTAG', { id: '#Cats' }, 'hashtag:cats'],
+    [
+      'HASHTAG',
+      { id: 'cats', tags: { any: [{ value: 'dogs', label: '#dogs' }], all: ['cute'] } },
+      'hashtag:cats:any=dogs:all=cute',
+    ],
+    ['HASHTAG', { id: 'cats', tags: 'damaged' }, 'hashtag:cats'],
+  ])('%s with %j is %s [TL-01] [TL-20] [TL-21]', (id, params, key) => {
+    expect(columnTimeline({ id, params })).toBe(key)
+  })
+
+  test.each([
+    ['COMPOSE', {}],
+    ['NOTIFICATIONS', {}],
+    ['FAVOURITES', {}],
+    ['BOOKMARKS', {}],
+    ['LIST', {}],
+    ['HASHTAG', { id: '#' }],
+    ['XYZ', { id: '1' }],
+  ])('%s with %j shows none [COL-06] [COL-14]', (id, params) => {
+    expect(columnTimeline({ id, params })).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accountKey, compareIds } from './index.ts'
+
+test('the longer id is newer, equal lengths compare as text [ENT-17]', () => {
+  expect(compareIds('9', '10')).toBeLessThan(0)
+  expect(compareIds('10', '9')).toBeGreaterThan(0)
+  expect(compareIds('5', '5')).toBe(0)
+  expect(compareIds('103', '104')).toBeLessThan(0)
+  expect(compareIds('9007199254740993', '9007199254740992')).toBeGreaterThan(0)
+})
+
+test('ids of numbers sort as the numbers do [ENT-17]', () => {
+  const id = fc.bigInt({ min: 0n, max: 2n ** 80n })
+  fc.assert(
+    fc.property(fc.array(id), (numbers) => {
+      const sorted = numbers.map(String).toSorted(compareIds)
+      expect(sorted).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)).map(String))
+    }),
+  )
+})
+
+test('an account’s key is unique across servers [SES-02]', () => {
+  expect(accountKey('ada', 'host.example')).toBe('ada@host.example')
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { sampleAccount, sampleStatus } from '../testing/samples.ts'
+import {
+  accountId,
+  normaliseAccounts,
+  normaliseNotifications,
+  normaliseStatus,
+  normaliseStatuses,
+  notificationId,
+  statusId,
+} from './index.ts'
+
+const bob = sampleAccount({ id: accountId('2'), username: 'bob', acct: 'bob@far.example' })
+const original = sampleStatus({ id: statusId('7'), account: bob, content: '<p>Hi</p>' })
+const boost = sampleStatus({ id: statusId('10'), reblog: original })
+
+describe('accounts', () => {
+  test('an account is kept without its counters, which stand beside it [ENT-01] [ENT-02]', () => {
+    const { accounts, counters } = normaliseAccounts([bob])
+
+    const record = accounts.get(bob.id)
+    expect(record).toMatchObject({ acct: 'bob@far.example', moved: null, display_name_html: 'Ada' })
+    expect(record).not.toHaveProperty('followers_count')
+    expect(record).not.toHaveProperty('following_count')
+    expect(record).not.toHaveProperty('statuses_count')
+    expect(counters.get(bob.id)).toEqual({
+      followers_count: 3,
+      following_count: 2,
+      statuses_count: 1,
+    })
+  })
+
+  test.each([
+    ['', 'bob'],
+    ['   ', 'bob'],
+    ['Bob <b>& co</b>', 'Bob &lt;b&gt;&amp; co&lt;/b&gt;'],
+    ['Bob :blob:', 'Bob :blob:'],
+  ])('the name "%s" is shown as %s, safe and never empty [ENT-01]', (display_name, html) => {
+    const { accounts } = normaliseAccounts([{ ...bob, display_name }])
+
+    expect(accounts.get(bob.id)?.display_name_html).toBe(html)
+  })
+
+  test('who moved points to the new account, which comes along [ENT-03]', () => {
+    const { accounts } = normaliseAccounts([sampleAccount({ moved: bob })])
+
+    expect(accounts.get(accountId('1'))?.moved).toBe('2')
+    expect(accounts.get(bob.id)?.acct).toBe('bob@far.example')
+  })
+})
+
+describe('statuses', () => {
+  test('a boost becomes two statuses and two accounts, joined by id [ENT-06]', () => {
+    const { statuses, accounts, counters } = normaliseStatus(boost)
+
+    expect(statuses.get(statusId('10'))).toMatchObject({ account: '1', reblog: '7' })
+    expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', reblog: null })
+    expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
+    expect([...counters.keys()].toSorted()).toEqual(['1', '2'])
+  })
+
+  test('the text that filters match is made at once [ENT-07]', () => {
+    const { statuses } = normaliseStatus(
+      sampleStatus({ spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' }),
+    )
+
+    expect(statuses.get(statusId('10'))?.search_index).toBe('cw\n\na\nb\n\nc')
+  })
+
+  test('what the instance sends and we do not know is kept [OVR-09]', () => {
+    const newer = { ...sampleStatus(), quote: { state: 'accepted' } }
+
+    expect(normaliseStatus(newer).statuses.get(statusId('10'))).toMatchObject({
+      quote: { state: 'accepted' },
+      favourited: false,
+      visibility: 'public',
+    })
+  })
+
+  test('a status that comes twice is kept once, as it came last [TL-07]', () => {
+    const { statuses } = normaliseStatuses([
+      sampleStatus({ favourites_count: 1 }),
+      sampleStatus({ favourites_count: 2 }),
+    ])
+
+    expect([...statuses.values()].map((status) => status.favourites_count)).toEqual([2])
+  })
+})
+
+describe('notifications', () => {
+  const base = { created_at: '2026-11-20T10:00:00.000Z', account: bob }
+
+  test('they name their account and status by id and bring both along [ENT-10]', () => {
+    const favourite = {
+      ...base,
+      id: notificationId('5'),
+      type: 'favourite',
+      status: sampleStatus(),
+    }
+
+    const { notifications, statuses, accounts } = normaliseNotifications([favourite])
+
+    expect(notifications).toEqual([
+      { id: '5', type: 'favourite', created_at: base.created_at, account: '2', status: '10' },
+    ])
+    expect([...statuses.keys()]).toEqual(['10'])
+    expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
+  })
+
+  test('a follow has no status, and a kind of tomorrow is kept as it is [ENT-10]', () => {
+    const { notifications } = normaliseNotifications([
+      { ...base, id: notificationId('6'), type: 'annual_report', status: null },
+    ])
+
+    expect(notifications[0]).toMatchObject({ type: 'annual_report', status: null })
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { InstanceEntity } from '../entities/index.ts'
+import { accountId } from '../entities/index.ts'
+import { sampleCredentials } from '../testing/samples.ts'
+import { buildInitialState, isOwn, isStaffRole, readInitialState, serverLink } from './index.ts'
+
+const instance: InstanceEntity = {
+  domain: 'host.example',
+  title: 'Host',
+  version: '4.3.0',
+  streaming_url: 'wss://streaming.host.example',
+  max_characters: 3000,
+  characters_reserved_per_url: 30,
+  max_media_attachments: 4,
+  description_limit: 1500,
+  supported_mime_types: ['image/png'],
+  vapid_key: null,
+  invites_enabled: true,
+}
+
+const parts = {
+  credentials: sampleCredentials(),
+  instance,
+  preferences: null,
+  accessToken: 'T',
+  domain: 'signed-in.example',
+}
+
+test('credentials, instance and preferences give the same record as a page [SES-01]', () => {
+  const built = buildInitialState(parts)
+  const read = readInitialState({ meta: { access_token: 'T', me: '1' } })
+
+  expect(Object.keys(built.meta).toSorted()).toEqual(Object.keys(read?.meta ?? {}).toSorted())
+  expect(built.account).toBe(parts.credentials)
+})
+
+test('the instance’s numbers and addresses are taken [SES-01] [SES-09] [SES-10] [SES-11]', () => {
+  expect(buildInitialState(parts)).toMatchObject({
+    meta: {
+      domain: 'host.example',
+      streaming_api_base_url: 'wss://streaming.host.example',
+      version: '4.3.0',
+      max_toot_chars: 3000,
+      characters_reserved_per_url: 30,
+      invites_enabled: true,
+      me: '1',
+    },
+    acceptContentTypes: ['image/png'],
+  })
+})
+
+test('what no server says has the usual values [SES-07] [SES-09]', () => {
+  expect(buildInitialState({ ...parts, instance: null }).meta).toMatchObject({
+    domain: 'signed-in.example',
+    streaming_api_base_url: null,
+    max_toot_chars: 500,
+    characters_reserved_per_url: 23,
+    unfollow_modal: true,
+    boost_modal: false,
+    favourite_modal: false,
+    delete_modal: true,
+  })
+  const silent = { ...instance, max_characters: null, characters_reserved_per_url: null }
+  expect(buildInitialState({ ...parts, instance: silent }).meta.max_toot_chars).toBe(500)
+})
+
+test('preferences decide on media, gifs and what a post starts with [SES-05] [SES-06] [CMP-02]', () => {
+  const preferences = {
+    'posting:default:visibility': 'unlisted',
+    'posting:default:sensitive': true,
+    'reading:expand:media': 'show_all',
+    'reading:autoplay:gifs': true,
+  }
+
+  expect(buildInitialState({ ...parts, preferences }).meta).toMatchObject({
+    default_privacy: 'unlisted',
+    default_sensitive: true,
+    display_media: 'show_all',
+    auto_play_gif: true,
+  })
+})
+
+test('without preferences the account’s own defaults count [CMP-02]', () => {
+  const source = {
+    privacy: 'private',
+    sensitive: true,
+    note: '',
+    follow_requests_count: 0,
+  } as const
+  const credentials = sampleCredentials({ source })
+
+  expect(buildInitialState({ ...parts, credentials }).meta).toMatchObject({
+    default_privacy: 'private',
+    default_sensitive: true,
+  })
+})
+
+describe('who is staff', () => {
+  test.each([
+    ['0', false],
+    ['1', true],
+    ['16', true],
+    ['1024', true],
+    ['65536', false],
+    ['1040', true],
+    ['18446744073709551616', false],
+    ['18446744073709551617', true],
+    ['', false],
+    ['-1', false],
+    ['0x1', false],
+    [undefined, false],
+  ])('permissions %j make somebody staff: %s [SES-03]', (permissions, expected) => {
+    expect(isStaffRole(permissions)).toBe(expected)
+  })
+
+  test('the role of the signed-in account decides [SES-03]', () => {
+    const role = { id: '3', name: 'Owner', permissions: '1' }
+
+    expect(
+      buildInitialState({ ...parts, credentials: sampleCredentials({ role }) }).meta.is_staff,
+    ).toBe(true)
+    expect(buildInitialState(parts).meta.is_staff).toBe(false)
+  })
+})
+
+test.each([
+  ['/terms', 'https://s.example', 'https://s.example/terms'],
+  ['/auth/sign_out', 'https://s.example/', 'https://s.example/auth/sign_out'],
+  ['terms', 'http://localhost:4040', 'http://localhost:4040/terms'],
+])('the link %s at %s is %s [SES-17]', (path, origin, link) => {
+  expect(serverLink(path, origin)).toBe(link)
+})
+
+test('a status by the signed-in account is own [SES-02]', () => {
+  expect(isOwn(accountId('1'), { account: accountId('1') })).toBe(true)
+  expect(isOwn(accountId('1'), { account: accountId('2') })).toBe(false)
+})

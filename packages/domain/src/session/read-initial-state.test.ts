@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleCredentials } from '../testing/samples.ts'
+import { DEFAULT_META, readInitialState } from './index.ts'
+
+const account = sampleCredentials()
+
+const page = {
+  meta: {
+    access_token: 'T',
+    domain: 'host.example',
+    streaming_api_base_url: 'wss://host.example',
+    locale: 'de',
+    me: '1',
+    is_staff: true,
+    version: '4.3.0',
+    mascot: 'https://host.example/m.png',
+    search_enabled: true,
+    invites_enabled: true,
+    max_toot_chars: 1024,
+    reduce_motion: true,
+    auto_play_gif: true,
+    display_media: 'hide_all',
+    display_sensitive_media: false,
+    unfollow_modal: false,
+    boost_modal: true,
+    favourite_modal: true,
+    delete_modal: false,
+  },
+  compose: { me: '1', default_privacy: 'private', default_sensitive: true, text: 'shared' },
+  accounts: { '1': account },
+  media_attachments: { accept_content_types: ['.jpg', 'image/jpeg', 7] },
+  settings: { onboarded: true, columns: [] },
+  push_subscription: null,
+}
+
+const withMeta = (meta: object) =>
+  readInitialState({ meta: { access_token: 'T', me: '1', ...meta } })
+
+test('a page’s record is read whole [SES-01] [SES-02] [SES-10] [SES-11] [SES-12]', () => {
+  expect(readInitialState(page)).toEqual({
+    meta: {
+      access_token: 'T',
+      domain: 'host.example',
+      streaming_api_base_url: 'wss://host.example',
+      locale: 'de',
+      me: '1',
+      is_staff: true,
+      version: '4.3.0',
+      mascot: 'https://host.example/m.png',
+      search_enabled: true,
+      invites_enabled: true,
+      max_toot_chars: 1024,
+      characters_reserved_per_url: 23,
+      reduce_motion: true,
+      auto_play_gif: true,
+      display_media: 'hide_all',
+      unfollow_modal: false,
+      boost_modal: true,
+      favourite_modal: true,
+      delete_modal: false,
+      default_privacy: 'private',
+      default_sensitive: true,
+    },
+    account,
+    settings: page.settings,
+    composeText: 'shared',
+    acceptContentTypes: ['.jpg', 'image/jpeg'],
+  })
+})
+
+test('every key may be missing but token and account id [SES-01] [SES-07] [SES-09] [CMP-02] [TIM-07]', () => {
+  const state = readInitialState({ meta: { access_token: 'T', me: '1' } }, 'host.example')
+
+  expect(state).toEqual({
+    meta: { ...DEFAULT_META, access_token: 'T', me: '1', domain: 'host.example' },
+    account: null,
+    settings: undefined,
+    composeText: '',
+    acceptContentTypes: [],
+  })
+  expect(state?.meta).toMatchObject({
+    unfollow_modal: true,
+    boost_modal: false,
+    favourite_modal: false,
+    delete_modal: true,
+    max_toot_chars: 500,
+    default_privacy: 'public',
+    locale: 'en',
+  })
+})
+
+test('without a token or an account there is no session [OVR-01]', () => {
+  expect(readInitialState({ ...page, meta: { ...page.meta, access_token: undefined } })).toBeNull()
+  expect(readInitialState({ meta: { access_token: 'T' } })).toBeNull()
+  expect(readInitialState(undefined)).toBeNull()
+})
+
+test('the account id is also found beside the composer’s defaults [SES-02]', () => {
+  const { me: _me, ...meta } = page.meta
+
+  expect(readInitialState({ ...page, meta })?.meta.me).toBe('1')
+})
+
+describe('when media are shown', () => {
+  test.each([
+    [{ display_sensitive_media: true }, 'show_all'],
+    [{}, 'default'],
+    [{ display_media: 'hide_all' }, 'hide_all'],
+    [{ display_media: 'show_all', display_sensitive_media: false }, 'show_all'],
+    [{ display_media: 'default', display_sensitive_media: true }, 'default'],
+    [{ display_media: 'sometimes' }, 'default'],
+  ])('%j reads %s [SES-06]', (meta, expected) => {
+    expect(withMeta(meta)?.meta.display_media).toBe(expected)
+  })
+})
+
+test.each([
+  [1024, 1024],
+  [0, 500],
+  [-5, 500],
+  ['1024', 500],
+  [null, 500],
+])('a post limit of %j is read as %i [SES-09]', (max_toot_chars, limit) => {
+  expect(withMeta({ max_toot_chars })?.meta.max_toot_chars).toBe(limit)
+})
+
+test('a damaged account is left out instead of breaking the start [SES-01]', () => {
+  expect(readInitialState({ ...page, accounts: { '1': { id: 1 } } })?.account).toBeNull()
+  expect(readInitialState({ ...page, accounts: null })?.account).toBeNull()
+})
+
+test('any JSON is read without an error [SES-01]', () => {
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom('meta', 'compose', 'accounts', 'me', 'access_token', '1', '__proto__'),
+        tie('tree'),
+      ),
+      fc.record({
+        meta: fc.record({ access_token: fc.string(), me: fc.string(), x: tie('tree') }),
+        accounts: tie('tree'),
+      }),
+    ),
+  }))
+  fc.assert(
+    fc.property(tree, (raw) => {
+      const state = readInitialState(raw)
+      expect(state === null || state.meta.me.length > 0).toBe(true)
+    }),
+  )
+})

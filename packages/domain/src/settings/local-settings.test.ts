@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_LOCAL_SETTINGS, parseLocalSettings } from './index.ts'
+
+test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [LOC-10] [LOC-11] [LOC-12] [LOC-13] [LOC-14] [LOC-15] [LOC-17] [LOC-19]', () => {
+  expect(parseLocalSettings(null)).toMatchObject({
+    layout: 'auto',
+    stretch: true,
+    navbar_under: false,
+    swipe_to_change_columns: true,
+    side_arm: 'none',
+    side_arm_reply_mode: 'keep',
+    show_reply_count: false,
+    always_show_spoilers_field: false,
+    confirm_missing_media_description: false,
+    confirm_before_clearing_draft: true,
+    preselect_on_reply: true,
+    inline_preview_cards: true,
+    content_warnings: { auto_unfold: false, filter: null },
+    collapsed: {
+      enabled: true,
+      auto: {
+        all: false,
+        notifications: true,
+        lengthy: true,
+        reblogs: false,
+        replies: false,
+        media: false,
+      },
+      backgrounds: { user_backgrounds: false, preview_images: false },
+      show_action_bar: true,
+    },
+    media: { letterbox: true, fullwidth: true, reveal_behind_cw: false },
+    notifications: { favicon_badge: false, tab_badge: true },
+  })
+})
+
+test('the look follows the system until somebody chooses', () => {
+  expect(DEFAULT_LOCAL_SETTINGS).toMatchObject({ theme: 'auto', contrast: 'auto', density: 'cosy' })
+})
+
+test('stored values stand over the defaults, so that new keys get theirs [LOC-03]', () => {
+  const settings = parseLocalSettings({ stretch: false, collapsed: { auto: { media: true } } })
+
+  expect(settings.stretch).toBe(false)
+  expect(settings.collapsed.auto).toMatchObject({ media: true, lengthy: true })
+  expect(settings.collapsed.enabled).toBe(true)
+})
+
+test('every word that a setting knows is kept [LOC-04] [LOC-08] [LOC-09]', () => {
+  const chosen = {
+    layout: 'single',
+    side_arm: 'direct',
+    side_arm_reply_mode: 'restrict',
+    theme: 'light',
+    contrast: 'more',
+    density: 'compact',
+  }
+
+  expect(parseLocalSettings(chosen)).toMatchObject(chosen)
+})
+
+test('a word that is not known becomes the default [LOC-02] [CMP-39]', () => {
+  const damaged = {
+    layout: 'mosaic',
+    side_arm: 'friends',
+    side_arm_reply_mode: 'other',
+    theme: 7,
+    contrast: 'less',
+    density: null,
+  }
+
+  expect(parseLocalSettings(damaged)).toEqual(DEFAULT_LOCAL_SETTINGS)
+})
+
+test('a filter for content warnings is a text or none [LOC-16]', () => {
+  const filterOf = (filter: unknown) =>
+    parseLocalSettings({ content_warnings: { auto_unfold: true, filter } }).content_warnings
+
+  expect(filterOf('politics')).toEqual({ auto_unfold: true, filter: 'politics' })
+  expect(filterOf(5)).toEqual({ auto_unfold: true, filter: null })
+  expect(filterOf(undefined)).toEqual({ auto_unfold: true, filter: null })
+})
+
+test('any JSON is read without an error, and reading it again changes nothing [LOC-02]', () => {
+  const keys = fc.constantFrom(
+    ...Object.keys(DEFAULT_LOCAL_SETTINGS),
+    'auto',
+    'filter',
+    '__proto__',
+  )
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.dictionary(keys, tie('tree'))),
+  }))
+  fc.assert(
+    fc.property(tree, (raw) => {
+      const settings = parseLocalSettings(raw)
+      expect(parseLocalSettings(settings)).toEqual(settings)
+      expect(typeof settings.collapsed.auto.lengthy).toBe('boolean')
+      expect(['auto', 'multiple', 'single']).toContain(settings.layout)
+    }),
+  )
+})

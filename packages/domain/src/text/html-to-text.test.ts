@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { htmlToText, searchIndex } from './index.ts'
+
+test.each([
+  ['breaks and paragraphs', '<p>a<br>b</p><p>c</p>', 'a\nb\n\nc'],
+  ['every way to write a break', 'a<br/>b<br />c<BR class="x">d', 'a\nb\nc\nd'],
+  ['no markup at all', 'just text', 'just text'],
+  [
+    'links and invisible parts',
+    '<a href="https://x.y/z"><span class="invisible">https://</span>x.y</a>',
+    'https://x.y',
+  ],
+  ['mentions', '<span class="h-card"><a href="/@b">@<span>bob</span></a></span> hi', '@bob hi'],
+  [
+    'character references',
+    'a &amp;amp; &lt;b&gt; &#39;c&#x27; &hellip;&nbsp;d',
+    "a &amp; <b> 'c' …\u00A0d",
+  ],
+  ['unknown references', '&nonsense; & &; &#0; &#xD800;', '&nonsense; & &; \uFFFD \uFFFD'],
+  ['line ends of the source', '<p>one\n  two</p>\n<p>three</p>', 'one two\n\nthree'],
+  ['lists', '<ul><li>a</li><li>b</li></ul><p>c</p>', 'a\nb\n\nc'],
+  ['quotes', '<blockquote><p>a</p></blockquote><p>b</p>', 'a\n\nb'],
+  ['script and style', 'a<script>alert("<p>")</script><style>p{}</style>b', 'ab'],
+  ['comments', 'a<!-- <p>hidden</p> -->b', 'ab'],
+  ['signs that are no tags', 'a < b, 3<4, <3', 'a < b, 3<4, <3'],
+  ['a tag that never ends', 'a<a href="', 'a'],
+  ['words in other scripts', '<p>שלום</p><p>こんにちは</p>', 'שלום\n\nこんにちは'],
+  ['nothing', '', ''],
+  ['empty paragraphs', '<p></p><p>a</p><p></p>', 'a'],
+])('the text of HTML with %s [ENT-07]', (_name, html, text) => {
+  expect(htmlToText(html)).toBe(text)
+})
+
+test('a tag name in a text survives only as the text that it is [ENT-07]', () => {
+  expect(htmlToText('<p>use &lt;br&gt; here</p>')).toBe('use <br> here')
+})
+
+test('any text, escaped or not, is read without an error and without tags [ENT-07]', () => {
+  const pieces = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<br>',
+    '<',
+    '>',
+    '&',
+    '&lt;',
+    'a',
+    ' ',
+    '\n',
+    '<!--',
+    '<script>',
+    '"',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))), (parts) => {
+      const text = htmlToText(parts.join(''))
+      expect(text).not.toMatch(/<(?:br|p|script)>(?<!<(?:br|p|script)>)/)
+      expect(text).toBe(text.trim())
+      expect(text).not.toContain('\n\n\n')
+    }),
+  )
+})
+
+test('a long text is read in no time [ENT-07]', () => {
+  const hostile = ['<', '<!--', '<script>', '<p ', '&', '<br', ' \0'].map((piece) =>
+    piece.repeat(20_000),
+  )
+
+  const started = performance.now()
+  hostile.forEach(htmlToText)
+
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('filters match the content warning, a blank line, and the text [ENT-07] [FLT-10]', () => {
+  const status = { spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' }
+
+  expect(searchIndex(status)).toBe('cw\n\na\nb\n\nc')
+  expect(searchIndex({ ...status, spoiler_text: '' })).toBe('a\nb\n\nc')
+})
+
+test('a content warning is text, not HTML [ENT-07]', () => {
+  expect(searchIndex({ spoiler_text: 'a <b> & c', content: '' })).toBe('a <b> & c\n\n')
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findHashtags, findMentions, findUrls } from './index.ts'
+
+const urls = (text: string) => findUrls(text).map(({ url }) => url)
+
+test.each([
+  ['https://example.com', ['https://example.com']],
+  ['see http://example.com/a?b=c#d now', ['http://example.com/a?b=c#d']],
+  ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
+  ['https://example.com:8080/x', ['https://example.com:8080/x']],
+  ['https://xn--bcher-kva.xn--p1ai/x', ['https://xn--bcher-kva.xn--p1ai/x']],
+  ['https://bücher.рф', ['https://bücher.рф']],
+  ['one https://a.b two https://c.d.', ['https://a.b', 'https://c.d']],
+  ['https://a.b/c,https://d.e', ['https://a.b/c,https://d.e']],
+])('finds the addresses in %s [CMP-11]', (text, expected) => {
+  expect(urls(text)).toEqual(expected)
+})
+
+test.each([
+  'http://a',
+  'https://localhost:3000/x',
+  'https://1.2.3.4/x',
+  'ftp://example.com',
+  'example.com',
+  'xhttps://example.com',
+  '1https://example.com',
+  '@https://example.com',
+  '#https://example.com',
+  '$https://example.com',
+  'https://',
+  'https://.com',
+])('%s is no address to the counter [CMP-11]', (text) => {
+  expect(urls(text)).toEqual([])
+})
+
+test.each([
+  ['https://a.example/x.', 'https://a.example/x'],
+  ['https://a.example/x?!', 'https://a.example/x'],
+  ['https://a.example/x…', 'https://a.example/x'],
+  ['"https://a.example/x"', 'https://a.example/x'],
+  ["'https://a.example/x'", 'https://a.example/x'],
+  ['(https://en.wikipedia.org/wiki/A_(b))', 'https://en.wikipedia.org/wiki/A_(b)'],
+  ['[https://a.example/x]', 'https://a.example/x'],
+  ['(https://a.example/x).', 'https://a.example/x'],
+  ['「https://a.example/x」', 'https://a.example/x'],
+  ['https://a.example/x)', 'https://a.example/x'],
+  ['https://a.example/x/', 'https://a.example/x/'],
+])('in %s the punctuation around the address is not part of it [CMP-11]', (text, url) => {
+  expect(urls(text)).toEqual([url])
+})
+
+test('places are counted in the text as it stands [CMP-11]', () => {
+  const text = '🙂 (https://a.b) @bob@c.d #Cats!'
+
+  const spans = [...findUrls(text), ...findMentions(text), ...findHashtags(text)]
+
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'https://a.b',
+    '@bob@c.d',
+    '#Cats',
+  ])
+})
+
+test('any text is searched without an error, and what is found is in it [CMP-11] [CMP-12]', () => {
+  const pieces = fc.constantFrom(
+    'https://',
+    'a.b',
+    '/',
+    '(',
+    ')',
+    '.',
+    '@',
+    '#',
+    ' ',
+    'é',
+    '@a@b.c',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 4 }))),
+      (parts) => {
+        const text = parts.join('')
+        let end = 0
+        for (const span of findUrls(text)) {
+          expect(text.slice(span.start, span.end)).toBe(span.url)
+          expect(span.start).toBeGreaterThanOrEqual(end)
+          end = span.end
+        }
+        findMentions(text)
+        findHashtags(text)
+      },
+    ),
+  )
+})
+
+test('a hostile text is searched in no time [CMP-11] [CMP-12]', () => {
+  const hostile = ['https://', 'a.', '(', '@a', '@a@b', '#1', 'https://a.b/(', ')'].map((piece) =>
+    piece.repeat(5000),
+  )
+
+  const started = performance.now()
+  for (const text of [...hostile, `https://a.b/${')'.repeat(5000)}`]) {
+    findUrls(text)
+    findMentions(text)
+    findHashtags(text)
+  }
+
+  expect(performance.now() - started).toBeLessThan(2000)
+})
