@@ -1,3 +1,4 @@
+import { isJsonObject, ownValue } from '../json/json-object.ts'
 import type { Column, ColumnParams } from './column.ts'
 
 /** Puts a column at the right end. @see COL-02 */
@@ -30,16 +31,12 @@ export function moveColumn(
   return columns.with(from, neighbour).with(from + direction, column)
 }
 
-function isRecord(value: unknown): value is ColumnParams {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function setIn(params: ColumnParams, path: readonly string[], value: unknown): ColumnParams {
   const [key, ...rest] = path
   if (key === undefined) return params
   if (rest.length === 0) return { ...params, [key]: value }
-  const inner = params[key]
-  return { ...params, [key]: setIn(isRecord(inner) ? inner : {}, rest, value) }
+  const inner = ownValue(params, key)
+  return { ...params, [key]: setIn(isJsonObject(inner) ? inner : {}, rest, value) }
 }
 
 /**

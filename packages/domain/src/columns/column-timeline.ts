@@ -1,31 +1,26 @@
 import { accountId, listId } from '../entities/ids.ts'
+import { ownValue } from '../json/json-object.ts'
 import { encodeTimelineKey, normaliseTag, type TimelineKey } from '../timeline/index.ts'
 import type { Column, ColumnParams } from './column.ts'
 
-function inner(params: ColumnParams, key: string): ColumnParams {
-  const value = params[key]
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
 function readId(params: ColumnParams): string | null {
-  const { id } = { id: params['id'] }
+  const id = params['id']
   if (typeof id === 'number') return String(id)
   return typeof id === 'string' && id !== '' ? id : null
 }
 
 /** Other clients save each tag as `{value, label}`. */
 function readTag(raw: unknown): string {
-  if (typeof raw === 'string') return raw
-  if (typeof raw !== 'object' || raw === null || !('value' in raw)) return ''
-  return typeof raw.value === 'string' ? raw.value : ''
+  const tag = typeof raw === 'string' ? raw : ownValue(raw, 'value')
+  return typeof tag === 'string' ? tag : ''
 }
 
 function readTags(params: ColumnParams, mode: 'any' | 'all' | 'none'): readonly string[] {
-  const tags = inner(params, 'tags')[mode]
+  const tags = ownValue(params['tags'], mode)
   return Array.isArray(tags) ? tags.map(readTag) : []
 }
 
-const onlyMedia = (params: ColumnParams): boolean => inner(params, 'other')['onlyMedia'] === true
+const onlyMedia = (params: ColumnParams): boolean => ownValue(params['other'], 'onlyMedia') === true
 
 function hashtagTimeline(params: ColumnParams): TimelineKey | null {
   const tag = normaliseTag(readId(params) ?? '')

@@ -1,4 +1,5 @@
 import type { AccountKey } from '../entities/ids.ts'
+import { isJsonObject } from '../json/json-object.ts'
 import { type Column, type ColumnParams, isColumnKind } from './column.ts'
 
 /** A column as clients of such servers save it. */
@@ -8,9 +9,7 @@ export interface SavedColumn {
   readonly params: ColumnParams
 }
 
-function readParams(raw: unknown): ColumnParams {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {}
-}
+const readParams = (raw: unknown): ColumnParams => (isJsonObject(raw) ? raw : {})
 
 /**
  * The deck in what a server or the browser holds: any client's columns, in order. Kinds that are not

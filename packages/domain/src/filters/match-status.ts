@@ -27,18 +27,20 @@ export interface FilterVerdict {
 const NOT_FILTERED: FilterVerdict = { action: 'none', titles: [] }
 const STRONGEST_FIRST: readonly FilterAction[] = ['hide', 'warn', 'blur']
 
+/** Servers to come may know more actions; what they ask for is at least a warning. */
+function knownAction(word: string): FilterAction {
+  return STRONGEST_FIRST.find((known) => known === word) ?? 'warn'
+}
+
 function serverVerdict(results: readonly FilterResultEntity[], input: MatchInput): FilterVerdict {
   const active = results.filter(
     ({ filter }) =>
       filter.context.includes(input.context) && !isExpired(filter.expires_at, input.now),
   )
   if (active.length === 0) return NOT_FILTERED
-  const actions = new Set<string>(active.map(({ filter }) => filter.filter_action))
-  const isUnknown = [...actions].every(
-    (action) => !STRONGEST_FIRST.some((known) => known === action),
-  )
-  const action = isUnknown ? 'warn' : STRONGEST_FIRST.find((known) => actions.has(known))
-  return { action: action ?? 'warn', titles: active.map(({ filter }) => filter.title) }
+  const actions = active.map(({ filter }) => knownAction(filter.filter_action))
+  const action = STRONGEST_FIRST.find((known) => actions.includes(known)) ?? 'warn'
+  return { action, titles: active.map(({ filter }) => filter.title) }
 }
 
 /**

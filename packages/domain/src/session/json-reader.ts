@@ -1,3 +1,5 @@
+import { ownValue } from '../json/json-object.ts'
+
 /** Typed looks into a JSON value of unknown shape; a missing or wrong value gives the fallback. */
 export interface JsonReader {
   readonly raw: unknown
@@ -14,12 +16,7 @@ export interface JsonReader {
 export function readJson(raw: unknown): JsonReader {
   return {
     raw,
-    at: (key) => {
-      const isObject = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, key)
-      return readJson(
-        isObject ? Object.entries(raw).find(([name]) => name === key)?.[1] : undefined,
-      )
-    },
+    at: (key) => readJson(ownValue(raw, key)),
     text: (fallback) => (typeof raw === 'string' ? raw : fallback),
     textOrNull: () => (typeof raw === 'string' && raw !== '' ? raw : null),
     flag: (fallback) => (typeof raw === 'boolean' ? raw : fallback),

@@ -1,6 +1,7 @@
 import { type Layout, LAYOUTS } from '../columns/layout.ts'
 import { VISIBILITIES, type Visibility } from '../entities/account.ts'
-import { isJsonObject, mergeOverDefaults, oneOf } from './merge-over-defaults.ts'
+import { ownValue } from '../json/json-object.ts'
+import { mergeOverDefaults, oneOf } from './merge-over-defaults.ts'
 
 export const SIDE_ARMS = ['none', ...VISIBILITIES] as const
 /** The visibility of the second publish button; `none` hides it. */
@@ -93,8 +94,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
 }
 
 function readFilter(raw: unknown): string | null {
-  const warnings = isJsonObject(raw) ? raw['content_warnings'] : null
-  const filter = isJsonObject(warnings) ? warnings['filter'] : null
+  const filter = ownValue(ownValue(raw, 'content_warnings'), 'filter')
   return typeof filter === 'string' ? filter : null
 }
 

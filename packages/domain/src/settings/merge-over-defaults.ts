@@ -1,9 +1,4 @@
-type JsonObject = Readonly<Record<string, unknown>>
-
-/** A JSON object, as opposed to a list, a plain value or null. */
-export function isJsonObject(raw: unknown): raw is JsonObject {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-}
+import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
 
 function mergeValue(fallback: unknown, raw: unknown): unknown {
   if (isJsonObject(fallback)) return mergeObject(fallback, raw)
@@ -15,7 +10,7 @@ function mergeObject(defaults: object, raw: unknown): JsonObject {
   const saved = isJsonObject(raw) ? raw : {}
   const known = Object.entries(defaults).map(([key, fallback]) => [
     key,
-    mergeValue(fallback, Object.hasOwn(saved, key) ? saved[key] : undefined),
+    mergeValue(fallback, ownValue(saved, key)),
   ])
   return { ...saved, ...Object.fromEntries(known) }
 }

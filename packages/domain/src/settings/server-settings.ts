@@ -1,4 +1,5 @@
-import { isJsonObject, mergeOverDefaults } from './merge-over-defaults.ts'
+import { isJsonObject } from '../json/json-object.ts'
+import { mergeOverDefaults } from './merge-over-defaults.ts'
 
 /** One switch for each kind of notification that the specification names. */
 export interface NotificationSwitches {

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { mediaId, statusId } from '../entities/index.ts'
+import {
+  canSubmit,
+  type Draft,
+  emptyDraft,
+  hasLocalOnlyMark,
+  moreRestrictive,
+  toPostedStatus,
+  toPostedText,
+  toVisibility,
+} from './index.ts'
+
+const draft = (patch: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft({ idempotencyKey: 'k' }),
+  ...patch,
+})
+const media = { mediaIds: [mediaId('1')] }
+
+describe('whether a draft can be published', () => {
+  test('it needs words or media [CMP-07]', () => {
+    expect(canSubmit(draft())).toBe(false)
+    expect(canSubmit(draft({ text: ' \n ' }))).toBe(false)
+    expect(canSubmit(draft({ text: 'hi' }))).toBe(true)
+    expect(canSubmit(draft(media))).toBe(true)
+  })
+
+  test('a content warning alone is not enough [CMP-07]', () => {
+    expect(canSubmit(draft({ spoiler: true, spoilerText: 'cw' }))).toBe(false)
+  })
+
+  test('it must not be too long [CMP-09]', () => {
+    expect(canSubmit(draft({ text: 'x'.repeat(500) }))).toBe(true)
+    expect(canSubmit(draft({ text: 'x'.repeat(501) }))).toBe(false)
+    expect(canSubmit(draft({ text: 'x'.repeat(501) }), { max_toot_chars: 501 })).toBe(true)
+  })
+
+  test.each(['isSubmitting', 'isUploading', 'isChangingUpload'])(
+    'not while %s [CMP-08]',
+    (busy) => {
+      expect(canSubmit(draft({ text: 'hi' }), undefined, { [busy]: true })).toBe(false)
+    },
+  )
+})
+
+describe('the text that is sent', () => {
+  test.each([
+    ['hi', 'hi👁️'],
+    ['see https://a.b', 'see https://a.b 👁️'],
+    ['hi @bob', 'hi @bob 👁️'],
+    ['hi @bob@far.example', 'hi @bob@far.example 👁️'],
+    ['#cats', '#cats 👁️'],
+    ['see https://a.b.', 'see https://a.b.👁️'],
+    ['', '👁️'],
+    ['done 👁️', 'done 👁️'],
+  ])('of a local-only draft "%s" is "%s" [CMP-14] [CMP-42]', (text, posted) => {
+    expect(toPostedText({ text, localOnly: true })).toBe(posted)
+  })
+
+  test('of any other draft is what was written [CMP-14]', () => {
+    expect(toPostedText({ text: 'hi', localOnly: false })).toBe('hi')
+  })
+
+  test('the mark is known with and without its variation selector [CMP-26]', () => {
+    expect(hasLocalOnlyMark('x 👁️')).toBe(true)
+    expect(hasLocalOnlyMark('x \u{1F441} ')).toBe(true)
+    expect(hasLocalOnlyMark('👁️ x')).toBe(false)
+  })
+})
+
+describe('the call’s body', () => {
+  test('carries the whole draft [OVR-04]', () => {
+    const whole = draft({
+      text: 'hi',
+      inReplyTo: statusId('7'),
+      privacy: 'unlisted',
+      sensitive: true,
+      ...media,
+    })
+
+    expect(toPostedStatus(whole)).toEqual({
+      status: 'hi',
+      in_reply_to_id: '7',
+      media_ids: ['1'],
+      sensitive: true,
+      spoiler_text: '',
+      visibility: 'unlisted',
+    })
+  })
+
+  test('a content warning makes the post sensitive, also without media [CMP-15]', () => {
+    const warned = draft({ text: 'hi', spoiler: true, spoilerText: 'x' })
+
+    expect(toPostedStatus(warned)).toMatchObject({ sensitive: true, spoiler_text: 'x' })
+    expect(toPostedStatus(draft({ text: 'hi', spoiler: true })).sensitive).toBe(false)
+  })
+
+  test('a hidden warning field sends no warning [CMP-16]', () => {
+    const hidden = draft({ text: 'hi', spoilerText: 'x' })
+
+    expect(toPostedStatus(hidden)).toMatchObject({ sensitive: false, spoiler_text: '' })
+    expect(toPostedStatus(hidden, true)).toMatchObject({ sensitive: true, spoiler_text: 'x' })
+  })
+})
+
+describe('visibility', () => {
+  test('goes from public over unlisted and followers-only to direct [CMP-21]', () => {
+    const order = ['public', 'unlisted', 'private', 'direct'] as const
+
+    for (const [index, visibility] of order.entries()) {
+      for (const other of order.slice(index)) {
+        expect(moreRestrictive(visibility, other)).toBe(other)
+        expect(moreRestrictive(other, visibility)).toBe(other)
+      }
+    }
+  })
+
+  test('a word that is not known is public [CMP-02] [CMP-21]', () => {
+    expect(toVisibility('private')).toBe('private')
+    expect(toVisibility('limited')).toBe('public')
+    expect(toVisibility(undefined)).toBe('public')
+  })
+
+  test('an empty composer is public unless the account’s default says otherwise [CMP-01] [CMP-02]', () => {
+    expect(emptyDraft({ idempotencyKey: 'k' })).toEqual({
+      text: '',
+      spoiler: false,
+      spoilerText: '',
+      sensitive: false,
+      privacy: 'public',
+      inReplyTo: null,
+      mediaIds: [],
+      localOnly: false,
+      threaded: false,
+      idempotencyKey: 'k',
+    })
+    expect(emptyDraft({ idempotencyKey: 'k', privacy: 'private' }).privacy).toBe('private')
+  })
+})

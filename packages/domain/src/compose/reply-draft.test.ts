@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { accountId, mediaId, statusId } from '../entities/index.ts'
+import { sampleAccount, sampleStatus } from '../testing/samples.ts'
+import {
+  cancelReply,
+  type Draft,
+  emptyDraft,
+  replyDraft,
+  type ReplyTarget,
+  sideArmVisibility,
+  threadDraft,
+} from './index.ts'
+
+const me = accountId('99')
+const mention = (id: string, acct: string) => ({ id: accountId(id), acct, username: acct, url: '' })
+const author = sampleAccount({ id: accountId('2'), acct: 'a@x' })
+const target = (patch: Partial<ReplyTarget> = {}): ReplyTarget => ({
+  ...sampleStatus({ id: statusId('7'), account: author }),
+  ...patch,
+})
+const reply = (patch: Partial<ReplyTarget> = {}) => replyDraft(target(patch), me, 'public')
+
+describe('a reply', () => {
+  test('names the author, then the others, without the own account [CMP-24]', () => {
+    const mentions = [mention('99', 'me'), mention('3', 'b')]
+
+    expect(reply({ mentions }).text).toBe('@a@x @b ')
+  })
+
+  test('names nobody twice [CMP-24]', () => {
+    const mentions = [mention('2', 'a@x'), mention('3', 'b'), mention('3', 'b')]
+
+    expect(reply({ mentions }).text).toBe('@a@x @b ')
+  })
+
+  test('to an own status names only the others [CMP-24]', () => {
+    const own = sampleAccount({ id: me, acct: 'me' })
+
+    expect(reply({ account: own, mentions: [mention('3', 'b')] }).text).toBe('@b ')
+    expect(reply({ account: own }).text).toBe('')
+  })
+
+  test('answers that status [CMP-22]', () => {
+    expect(reply().inReplyTo).toBe('7')
+  })
+
+  test.each([
+    ['unlisted', 'private', 'private'],
+    ['direct', 'public', 'direct'],
+    ['public', 'unlisted', 'unlisted'],
+    ['public', 'public', 'public'],
+  ] as const)('to a %s status with the default %s is %s [CMP-22]', (visibility, own, expected) => {
+    expect(replyDraft(target({ visibility }), me, own).privacy).toBe(expected)
+  })
+
+  test.each([
+    ['food', 're: food', true],
+    ['RE: food', 'RE: food', true],
+    ['re food', 're food', true],
+    ['recipes', 're: recipes', true],
+    ['', '', false],
+  ])('to the warning "%s" has the warning "%s" [CMP-25]', (spoiler_text, spoilerText, spoiler) => {
+    expect(reply({ spoiler_text })).toMatchObject({ spoilerText, spoiler })
+  })
+
+  test('to a local-only status is local-only [CMP-26]', () => {
+    expect(reply({ content: '<p>x 👁️</p>' }).localOnly).toBe(true)
+    expect(reply({ local_only: true }).localOnly).toBe(true)
+    expect(reply().localOnly).toBe(false)
+  })
+})
+
+describe('cancelling a reply', () => {
+  const started = reply({
+    mentions: [mention('3', 'b')],
+    spoiler_text: 'food',
+    visibility: 'direct',
+  })
+  const draft = (patch: Partial<Draft> = {}): Draft => ({
+    ...emptyDraft({ idempotencyKey: 'k' }),
+    ...started,
+    threaded: true,
+    ...patch,
+  })
+
+  test('an untouched reply leaves nothing behind [CMP-27]', () => {
+    expect(cancelReply(draft(), started, 'unlisted')).toMatchObject({
+      text: '',
+      spoiler: false,
+      spoilerText: '',
+      privacy: 'unlisted',
+      inReplyTo: null,
+      localOnly: false,
+      threaded: false,
+    })
+  })
+
+  test.each([
+    ['@a@x @b hello', 'hello'],
+    ['@b hello', 'hello'],
+    ['@a@x', ''],
+    ['hello @b ', 'hello @b '],
+    ['@a@xyz hello', '@a@xyz hello'],
+  ])('of "%s" stays what was typed: "%s" [CMP-27]', (text, left) => {
+    expect(cancelReply(draft({ text }), started, 'public').text).toBe(left)
+  })
+
+  test('a warning of one’s own stays [CMP-27]', () => {
+    const cancelled = cancelReply(draft({ spoilerText: 'mine' }), started, 'public')
+
+    expect(cancelled).toMatchObject({ spoiler: true, spoilerText: 'mine' })
+  })
+})
+
+describe('the second publish button', () => {
+  test.each([
+    ['none', 'copy', 'private', null],
+    ['public', 'copy', 'private', 'private'],
+    ['unlisted', 'restrict', 'public', 'unlisted'],
+    ['unlisted', 'restrict', 'direct', 'direct'],
+    ['public', 'keep', 'direct', 'public'],
+    ['public', 'other', 'direct', 'public'],
+    ['unlisted', 'copy', null, 'unlisted'],
+  ] as const)(
+    'set to %s and %s posts an answer to %s as %s [CMP-36] [CMP-37] [CMP-38] [CMP-39]',
+    (sideArm, mode, repliedTo, expected) => {
+      expect(sideArmVisibility(sideArm, mode, repliedTo)).toBe(expected)
+    },
+  )
+})
+
+test('threaded mode goes on with names, hashtags in the writer’s case, and no media [CMP-40]', () => {
+  const posted: Draft = {
+    ...emptyDraft({ idempotencyKey: 'k' }),
+    text: 'About #MyCats, hi @b',
+    spoiler: true,
+    spoilerText: 'pets',
+    privacy: 'unlisted',
+    threaded: true,
+    localOnly: true,
+    sensitive: true,
+    mediaIds: [mediaId('1')],
+  }
+  const status = {
+    ...target({ account: sampleAccount({ id: me, acct: 'me' }), mentions: [mention('3', 'b')] }),
+    tags: [{ name: 'mycats', url: '' }],
+  }
+
+  expect(threadDraft(posted, status, me, 'next')).toEqual({
+    text: '@b #MyCats ',
+    spoiler: true,
+    spoilerText: 'pets',
+    privacy: 'unlisted',
+    threaded: true,
+    localOnly: true,
+    sensitive: false,
+    mediaIds: [],
+    inReplyTo: '7',
+    idempotencyKey: 'next',
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  accountId,
+  type FilterAction,
+  filterId,
+  type FilterResultEntity,
+  type StatusEntity,
+  toStatusRecord,
+} from '../entities/index.ts'
+import { sampleAccount, sampleStatus } from '../testing/samples.ts'
+import { type MatchInput, matchStatus } from './index.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const me = accountId('99')
+const record = (patch: Partial<StatusEntity> = {}) => toStatusRecord(sampleStatus(patch))
+const foo = record({ content: '<p>FOO</p>' })
+const plain = record()
+const own = record({ account: sampleAccount({ id: me }), content: 'foo' })
+
+const actionOf = (patch: Partial<MatchInput>) => verdict(patch).action
+const verdict = (patch: Partial<MatchInput>) =>
+  matchStatus({
+    status: plain,
+    original: null,
+    me,
+    context: 'home',
+    filters: /foo/iu,
+    now: NOW,
+    ...patch,
+  })
+
+test('a status whose text matches is filtered [FLT-10] [FLT-11]', () => {
+  expect(actionOf({ status: foo })).toBe('warn')
+  expect(actionOf({ status: plain })).toBe('none')
+  expect(actionOf({ status: record({ spoiler_text: 'foo', content: '' }) })).toBe('warn')
+  expect(actionOf({ status: foo, filters: null })).toBe('none')
+})
+
+test('own posts are never filtered, nor are boosts of them [FLT-08]', () => {
+  expect(actionOf({ status: own })).toBe('none')
+  expect(actionOf({ status: foo, original: own })).toBe('none')
+})
+
+test('an own boost of somebody’s post is [FLT-08]', () => {
+  const boost = record({ account: sampleAccount({ id: me }) })
+
+  expect(actionOf({ status: boost, original: foo })).toBe('warn')
+})
+
+test('a boost is filtered when it or its original matches [FLT-09]', () => {
+  expect(actionOf({ status: plain, original: foo })).toBe('warn')
+  expect(actionOf({ status: foo, original: plain })).toBe('warn')
+  expect(actionOf({ status: plain, original: plain })).toBe('none')
+})
+
+describe('where the server filters itself', () => {
+  const result = (
+    filter_action: string,
+    patch: Partial<FilterResultEntity['filter']> = {},
+  ): FilterResultEntity => ({
+    filter: {
+      id: filterId('1'),
+      title: `by ${filter_action}`,
+      context: ['home'],
+      expires_at: null,
+      filter_action: filter_action as FilterAction,
+      ...patch,
+    },
+  })
+  const filtered = (...results: FilterResultEntity[]) =>
+    record({ content: 'foo', filtered: results })
+
+  test.each([
+    ['hide', 'hide'],
+    ['warn', 'warn'],
+    ['blur', 'blur'],
+    ['something new', 'warn'],
+  ])('its action %s is %s, with the filter’s title [FLT-13]', (action, expected) => {
+    expect(verdict({ status: filtered(result(action)) })).toEqual({
+      action: expected,
+      titles: [`by ${action}`],
+    })
+  })
+
+  test('its word counts, also when it says nothing [FLT-13]', () => {
+    expect(actionOf({ status: filtered() })).toBe('none')
+  })
+
+  test('the strongest of several actions counts [FLT-13]', () => {
+    expect(actionOf({ status: filtered(result('blur'), result('hide'), result('warn')) })).toBe(
+      'hide',
+    )
+    expect(actionOf({ status: filtered(result('blur'), result('warn')) })).toBe('warn')
+    expect(actionOf({ status: filtered(result('blur'), result('new')) })).toBe('warn')
+  })
+
+  test('its filters apply in their contexts and until they expire [FLT-02] [FLT-05] [FLT-13]', () => {
+    const elsewhere = result('hide', { context: ['public'] })
+    const over = result('hide', { expires_at: '2026-11-20T11:00:00Z' })
+
+    expect(actionOf({ status: filtered(elsewhere, over) })).toBe('none')
+    expect(actionOf({ status: filtered(elsewhere), context: 'public' })).toBe('hide')
+  })
+
+  test('a boost is judged by its original too [FLT-09] [FLT-13]', () => {
+    expect(actionOf({ status: filtered(), original: filtered(result('hide')) })).toBe('hide')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { accountId, toStatusRecord, type Visibility } from '../entities/index.ts'
+import { DEFAULT_LOCAL_SETTINGS } from '../settings/index.ts'
+import { sampleAccount, sampleStatus } from '../testing/samples.ts'
+import {
+  attachmentName,
+  canBoost,
+  canPin,
+  isClick,
+  replyCountLabel,
+  startsCollapsed,
+  startsUnfolded,
+} from './index.ts'
+
+const me = accountId('99')
+const status = (visibility: Visibility, author = '1') =>
+  toStatusRecord(sampleStatus({ visibility, account: sampleAccount({ id: accountId(author) }) }))
+
+test.each([
+  ['public', '1', true],
+  ['unlisted', '1', true],
+  ['private', '1', false],
+  ['private', '99', true],
+  ['direct', '1', false],
+  ['direct', '99', false],
+] as const)(
+  'a %s status by account %s can be boosted: %s [ST-04]',
+  (visibility, author, expected) => {
+    expect(canBoost(status(visibility, author), me)).toBe(expected)
+  },
+)
+
+test('own public and unlisted statuses can be pinned [ST-10]', () => {
+  expect(canPin(status('public', '99'), me)).toBe(true)
+  expect(canPin(status('unlisted', '99'), me)).toBe(true)
+  expect(canPin(status('private', '99'), me)).toBe(false)
+  expect(canPin(status('public', '1'), me)).toBe(false)
+})
+
+test.each([
+  [0, '0'],
+  [1, '1'],
+  [7, '1+'],
+  [-1, '0'],
+])('%i replies read %s [ST-29]', (count, label) => {
+  expect(replyCountLabel(count)).toBe(label)
+})
+
+test.each([
+  [true, '', 'cats', true],
+  [true, null, 'cats', true],
+  [true, 'politics', 'US Politics', false],
+  [true, 'politics', 'cats', true],
+  [true, '(', 'cats', false],
+  [false, '', 'cats', false],
+])(
+  'unfolding %s with the filter %j: the warning "%s" starts open: %s [ST-20]',
+  (auto_unfold, filter, warning, expected) => {
+    expect(startsUnfolded(warning, { auto_unfold, filter })).toBe(expected)
+  },
+)
+
+describe('collapsing', () => {
+  const { collapsed } = DEFAULT_LOCAL_SETTINGS
+  const off = {
+    all: false,
+    notifications: false,
+    lengthy: false,
+    reblogs: false,
+    replies: false,
+    media: false,
+  }
+  const row = {
+    isReactionRow: false,
+    isInNotifications: false,
+    isBoost: false,
+    isReply: false,
+    hasMedia: false,
+    hasWarning: false,
+    height: 100,
+  }
+  const collapses = (auto: Partial<typeof off>, patch: Partial<typeof row>) =>
+    startsCollapsed({ ...row, ...patch, settings: { ...collapsed, auto: { ...off, ...auto } } })
+
+  test.each([
+    [{ all: true }, {}, true],
+    [{ notifications: true }, { isReactionRow: true }, true],
+    [{ reblogs: true }, { isBoost: true }, true],
+    [{ replies: true }, { isReply: true }, true],
+    [{ media: true }, { hasMedia: true }, true],
+    [{ media: true }, { hasMedia: true, hasWarning: true }, false],
+    [{}, { isReactionRow: true, isBoost: true, isReply: true, hasMedia: true, height: 900 }, false],
+  ])('with %j alone, %j is collapsed: %s [ST-31]', (auto, patch, expected) => {
+    expect(collapses(auto, patch)).toBe(expected)
+  })
+
+  test('a status is lengthy above 400 px, with media outside of notifications above 650 [ST-31]', () => {
+    const lengthy = { lengthy: true }
+
+    expect(collapses(lengthy, { height: 400 })).toBe(false)
+    expect(collapses(lengthy, { height: 401 })).toBe(true)
+    expect(collapses(lengthy, { height: 600, hasMedia: true })).toBe(false)
+    expect(collapses(lengthy, { height: 651, hasMedia: true })).toBe(true)
+    expect(collapses(lengthy, { height: 600, hasMedia: true, isInNotifications: true })).toBe(true)
+  })
+
+  test('nothing is collapsed while it is switched off [ST-30]', () => {
+    const settings = { ...collapsed, enabled: false, auto: { ...off, all: true } }
+
+    expect(startsCollapsed({ ...row, settings })).toBe(false)
+  })
+})
+
+test('a press that moves under 5 px in all is a click [ST-34] [MOB-08]', () => {
+  expect(isClick(2, -2)).toBe(true)
+  expect(isClick(0, 4)).toBe(true)
+  expect(isClick(3, 2)).toBe(false)
+  expect(isClick(-10, 0)).toBe(false)
+})
+
+test.each([
+  ['https://x/a/b.png?1', 'b.png'],
+  ['https://x/a/b.png#frag', 'b.png'],
+  ['https://x/a/', 'https://x/a/'],
+  ['b.png', 'b.png'],
+])('the attachment at %s is named %s [ST-27]', (url, name) => {
+  expect(attachmentName(url)).toBe(name)
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LIBRARY_THRESHOLDS, longTime, nextRefresh, shortTime } from './index.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const NOW = new Date(2026, 10, 21, 12).getTime()
+const ago = (ms: number) => shortTime(NOW - ms, NOW)
+
+describe('the short label', () => {
+  test.each([
+    [9.9 * SECOND, 'now', 0],
+    [0, 'now', 0],
+    [-5 * MINUTE, 'now', 0],
+    [10 * SECOND, 'second', 10],
+    [59.9 * SECOND, 'second', 59],
+    [60 * SECOND, 'minute', 1],
+    [59.9 * MINUTE, 'minute', 59],
+    [3600 * SECOND, 'hour', 1],
+    [23.9 * HOUR, 'hour', 23],
+    [86_400 * SECOND, 'day', 1],
+    [6.99 * DAY, 'day', 6],
+  ])('%i ms ago is %s %i [TIM-01] [TIM-02]', (ms, unit, value) => {
+    expect(ago(ms)).toEqual({ unit, value })
+  })
+
+  test('from 7 days on it is a date, with its year when that is not this one [TIM-03]', () => {
+    expect(ago(7 * DAY)).toEqual({ unit: 'date', value: NOW - 7 * DAY, withYear: false })
+    expect(ago(365 * DAY)).toEqual({ unit: 'date', value: NOW - 365 * DAY, withYear: true })
+    const newYear = new Date(2027, 0, 5).getTime()
+    const beforeNewYear = new Date(2026, 11, 20).getTime()
+    expect(shortTime(beforeNewYear, newYear)).toMatchObject({ unit: 'date', withYear: true })
+  })
+})
+
+describe('the next refresh', () => {
+  test.each([
+    [0, 10 * SECOND],
+    [8 * SECOND, 10 * SECOND],
+    [30 * SECOND, 10 * SECOND],
+    [55 * SECOND, 10 * SECOND],
+    [70 * SECOND, 50 * SECOND],
+    [115 * SECOND, 10 * SECOND],
+    [90 * MINUTE, 30 * MINUTE],
+    [30 * HOUR, 18 * HOUR],
+  ])('at an age of %i ms comes after %i ms [TIM-04]', (age, wait) => {
+    expect(nextRefresh(NOW - age, NOW)).toBe(wait)
+  })
+
+  test('a date is not refreshed [TIM-04]', () => {
+    expect(nextRefresh(NOW - 8 * DAY, NOW)).toBeNull()
+  })
+
+  test('it never comes within 10 s or after more than a day, whatever clocks say [TIM-04]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400 * DAY, max: 7 * DAY - 1 }), (age) => {
+        const wait = nextRefresh(NOW - age, NOW)
+        expect(wait).toBeGreaterThanOrEqual(10 * SECOND)
+        expect(wait).toBeLessThanOrEqual(DAY)
+      }),
+    )
+  })
+
+  test('a label that is refreshed in time is never 10 s out of date [TIM-04]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 7 * DAY - 1 }), (age) => {
+        const wait = nextRefresh(NOW - age, NOW) ?? 0
+        const late = shortTime(NOW - age, NOW + wait - 10 * SECOND - 1)
+        const isStillRight = wait === 10 * SECOND || late.unit === ago(age).unit
+        expect(isStillRight).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the long label', () => {
+  test.each([
+    [59 * SECOND, 'second', -59],
+    [60 * SECOND, 'minute', -1],
+    [59 * MINUTE, 'minute', -59],
+    [60 * MINUTE, 'hour', -1],
+    [23 * HOUR, 'hour', -23],
+    [24 * HOUR, 'day', -1],
+    [29 * DAY, 'day', -29],
+    [30 * DAY, 'month', -1],
+    [330 * DAY, 'month', -11],
+    [365 * DAY, 'year', -1],
+    [0, 'second', 0],
+    [-3 * DAY, 'day', 3],
+    [-5 * MINUTE, 'minute', 5],
+  ])('%i ms ago reads %s %i [TIM-05]', (ms, unit, value) => {
+    expect(longTime(NOW - ms, NOW)).toEqual({ unit, value })
+  })
+
+  test('twelve months are a year [TIM-05]', () => {
+    expect(longTime(NOW - 360 * DAY, NOW).unit).toBe('year')
+  })
+
+  test.each([
+    [44 * SECOND, 'second', -44],
+    [45 * SECOND, 'minute', -1],
+    [45 * MINUTE, 'hour', -1],
+    [22 * HOUR, 'day', -1],
+    [26 * DAY, 'month', -1],
+    [330 * DAY, 'year', -1],
+  ])('under the library’s thresholds %i ms ago reads %s %i [TIM-06]', (ms, unit, value) => {
+    expect(longTime(NOW - ms, NOW, LIBRARY_THRESHOLDS)).toEqual({ unit, value })
+  })
+})
