@@ -4,7 +4,7 @@ import { startWatchingColumns } from '../state/columns/watch-columns.ts'
 import { startKeepingDraft } from '../state/compose/keep-draft.ts'
 import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { startSweeping } from '../state/entities/sweep.ts'
-import { stopMarkers } from '../state/markers/save-markers.ts'
+import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts'
@@ -20,7 +20,7 @@ function startAccount(session: Session): () => void {
     startKeepingDraft(session),
     startSweeping(session),
     startStreaming(session),
-    () => stopMarkers(session),
+    startSavingMarkers(session),
   ]
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)

@@ -58,7 +58,7 @@ export function createSession(traits: SessionTraits): Session {
       },
       fetch: platform.fetch,
       observer,
-      retry: retryReads({ random: platform.random }),
+      retry: retryReads({ random: platform.random, wait: (ms) => waitOn(platform, ms) }),
       now: platform.clock.now,
     }),
     streaming: createStreamingClient({
@@ -75,4 +75,10 @@ export function createSession(traits: SessionTraits): Session {
     mounted: new Set(),
     mountedAccounts: new Set(),
   }
+}
+
+function waitOn({ clock }: Platform, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    clock.after(ms, resolve)
+  })
 }

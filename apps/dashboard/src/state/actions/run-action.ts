@@ -19,11 +19,11 @@ export interface Action<Answer> {
 }
 
 interface Running {
+  /** The latest wish. */
   wanted: boolean
-  readonly done: Promise<void>
 }
 
-const running = perSession(() => new Map<string, Running>())
+const running = perSession(() => new Map<string, Running & { readonly done: Promise<void> }>())
 
 /**
  * Carries out a wish. A wish that comes while another of its kind is on its way is shown at once
@@ -42,9 +42,10 @@ export function runAction<Answer>(
     inFlight.wanted = wanted
     return inFlight.done
   }
-  const own: Running = { wanted, done: Promise.resolve().then(() => settle(action, own)) }
-  running(session).set(action.name, own)
-  return own.done.finally(() => running(session).delete(action.name))
+  const own: Running = { wanted }
+  const done = settle(action, own).finally(() => running(session).delete(action.name))
+  running(session).set(action.name, Object.assign(own, { done }))
+  return done
 }
 
 async function settle<Answer>(action: Action<Answer>, own: Running): Promise<void> {

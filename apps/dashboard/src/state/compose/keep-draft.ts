@@ -1,11 +1,11 @@
-import type { Draft } from '@colonnade/domain/compose'
+import { toVisibility, type Draft } from '@colonnade/domain/compose'
 import { statusId, type AccountKey } from '@colonnade/domain/entities'
-import { toVisibility } from '@colonnade/domain/compose'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import type { Session } from '../session.ts'
 import { accountStorageKey } from '../sessions/account-storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
 import { draftAtom, freshDraft } from './draft.ts'
+import { findReplyTargetAtom } from './reply.ts'
 
 /** Keeps the draft in the browser from the first key on, and brings it back. @returns stops it */
 export function startKeepingDraft(session: Session): () => void {
@@ -13,6 +13,8 @@ export function startKeepingDraft(session: Session): () => void {
   const kept = readDraft(storage, session.key, freshDraft(session))
   const isAsked = session.initialState.composeText !== ''
   if (kept !== null && !isAsked) session.store.set(draftAtom(session), kept)
+  const { inReplyTo } = session.store.get(draftAtom(session))
+  if (inReplyTo !== null) void session.store.set(findReplyTargetAtom, session, inReplyTo)
   let isQueued = false
 
   function keep(): void {

@@ -1,11 +1,16 @@
+import { ApiError } from '@colonnade/api-client'
+import { getStatus } from '@colonnade/api-client/endpoints'
 import { replyDraft, type Draft, type ReplyDraft, type ReplyTarget } from '@colonnade/domain/compose'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { atom, type Getter } from 'jotai/vanilla'
 import { accountAtoms } from '../entities/accounts.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { changeDraftAtom, draftAtom, freshDraft } from './draft.ts'
+
+const NOT_FOUND = 404
 
 /** What a reply put into the draft: cancelling takes away this and nothing that was typed. */
 const givenAtom = perSession(() => atom<Pick<ReplyDraft, 'text' | 'spoilerText'> | null>(null))
@@ -24,6 +29,22 @@ function targetOf(get: Getter, session: Session, id: StatusId): ReplyTarget | nu
   const account = get(accountAtoms(session)(status.account))
   return account === undefined ? null : { ...status, account }
 }
+
+/** After a reload it is worked out anew what the reply had put there. */
+function givenBy(get: Getter, session: Session, { inReplyTo }: Draft): ReplyDraft | null {
+  const target = inReplyTo === null ? null : targetOf(get, session, inReplyTo)
+  return target === null ? null : replyDraft(target, session.me, session.meta.default_privacy)
+}
+
+/** A draft that was kept: its target is fetched, or dropped where it is gone. */
+export const findReplyTargetAtom = atom(null, async (_get, set, session: Session, id: StatusId) => {
+  try {
+    set(ingestStatusesAtom, session, [await session.api.call(getStatus, { id })])
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === NOT_FOUND) set(dropReplyTargetAtom, session, new Set([id]))
+  }
+})
 
 /** Turns the draft into an answer; words that were typed before come along. */
 export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
@@ -72,7 +93,7 @@ function withName(text: string, acct: string): string {
 /** Takes away the reply and what it had put there; what was typed stays (CMP-27). */
 export const cancelReplyAtom = atom(null, (get, set, session: Session) => {
   const draft = get(draftAtom(session))
-  const given = get(givenAtom(session))
+  const given = get(givenAtom(session)) ?? givenBy(get, session, draft)
   const isWarningTyped = draft.spoilerText !== (given?.spoilerText ?? '')
   const { privacy } = freshDraft(session)
   set(changeDraftAtom, session, {

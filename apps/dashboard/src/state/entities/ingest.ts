@@ -21,7 +21,7 @@ export const ingestAccountsAtom = atom(
   null,
   (get, set, session: Session, accounts: readonly AccountEntity[]) => {
     const now = session.platform.clock.now()
-    for (const entity of accounts) {
+    for (const entity of accounts.flatMap(withMoved)) {
       const { record, counters } = normaliseAccount(entity)
       const recordAtom = accountAtoms(session)(entity.id)
       const known = get(recordAtom)
@@ -30,7 +30,6 @@ export const ingestAccountsAtom = atom(
       const counted = get(countersAtom)
       if (counted === undefined || !isSameRecord(counted, counters)) set(countersAtom, counters)
       touchTimes(session).accounts.set(entity.id, now)
-      if (entity.moved) set(ingestAccountsAtom, session, [entity.moved])
     }
   },
 )
@@ -46,11 +45,8 @@ export const ingestStatusesAtom = atom(
     source: IngestSource = 'answer',
   ): void => {
     const now = session.platform.clock.now()
-    for (const entity of statuses) {
-      if (entity.reblog) {
-        set(ingestStatusesAtom, session, [entity.reblog], source)
-        rememberBoost(session, entity.reblog.id, entity.id)
-      }
+    for (const entity of statuses.flatMap(withBoosted)) {
+      if (entity.reblog) rememberBoost(session, entity.reblog.id, entity.id)
       set(ingestAccountsAtom, session, [entity.account])
       const recordAtom = serverStatusAtoms(session)(entity.id)
       const known = get(recordAtom)
@@ -61,6 +57,13 @@ export const ingestStatusesAtom = atom(
     }
   },
 )
+
+/** Flat lists and no recursion: an atom that sets itself stores the value instead of acting on it. */
+const withMoved = (entity: AccountEntity): AccountEntity[] =>
+  entity.moved ? [entity.moved, entity] : [entity]
+
+const withBoosted = (entity: StatusEntity): StatusEntity[] =>
+  entity.reblog ? [entity.reblog, entity] : [entity]
 
 function merged(known: StatusRecord | undefined, told: StatusRecord, source: IngestSource) {
   if (known === undefined || source === 'answer') return told

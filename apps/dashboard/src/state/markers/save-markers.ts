@@ -8,8 +8,8 @@ import { timelineAtoms } from '../timelines/timelines.ts'
 
 export type MarkedTimeline = 'home' | 'notifications'
 
-/** Reading makes many small moves; the server hears of the last one. */
-export const MARKER_DELAY_MS = 3_000
+/** Reading makes many small moves; the server hears of the last one, and at once when the page is left. */
+export const MARKER_DELAY_MS = 10_000
 
 /** Servers without markers are asked once (before Mastodon 3.0). */
 const KEEPS_NONE: readonly (number | null)[] = [404, 405, 501]
@@ -33,29 +33,48 @@ export const saveMarkerAtom = atom(null, (_get, _set, session: Session, timeline
   if (!isOffered || waiting.has(timeline)) return
   const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
     waiting.delete(timeline)
-    void session.store.set(sendMarkerAtom, session, timeline)
+    void session.store.set(sendMarkerAtom, session, timeline, false)
   })
   waiting.set(timeline, cancel)
 })
 
-/** A refusal costs nothing: the next reading tells again. */
-const sendMarkerAtom = atom(null, async (get, _set, session: Session, timeline: MarkedTimeline) => {
-  const { saved } = state(session)
-  const id = newestOf(get, session, timeline)
-  if (id === null || saved.get(timeline) === id) return
-  saved.set(timeline, id)
-  try {
-    await session.api.call(saveMarkers, { [timeline]: { last_read_id: id } }, { skipAlert: true })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    saved.delete(timeline)
-    if (KEEPS_NONE.includes(error.status)) state(session).isOffered = false
-  }
-})
-
-/** Nothing is told after the session ended. */
-export function stopMarkers(session: Session): void {
+/** Sends what waits when the page is left; nothing is told after the end. @returns stops it */
+export function startSavingMarkers(session: Session): () => void {
   const { waiting } = state(session)
-  for (const cancel of waiting.values()) cancel()
-  waiting.clear()
+
+  function cancelAll(): readonly MarkedTimeline[] {
+    const timelines = [...waiting.keys()]
+    for (const cancel of waiting.values()) cancel()
+    waiting.clear()
+    return timelines
+  }
+
+  const stop = session.platform.page.watch((isHidden) => {
+    if (!isHidden) return
+    for (const timeline of cancelAll()) {
+      void session.store.set(sendMarkerAtom, session, timeline, true)
+    }
+  })
+  return () => {
+    stop()
+    cancelAll()
+  }
 }
+
+/** A refusal costs nothing: the next reading tells again. */
+const sendMarkerAtom = atom(
+  null,
+  async (get, _set, session: Session, timeline: MarkedTimeline, keepalive: boolean) => {
+    const { saved } = state(session)
+    const id = newestOf(get, session, timeline)
+    if (id === null || saved.get(timeline) === id) return
+    saved.set(timeline, id)
+    try {
+      await session.api.call(saveMarkers, { [timeline]: { last_read_id: id } }, { keepalive })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      saved.delete(timeline)
+      if (KEEPS_NONE.includes(error.status)) state(session).isOffered = false
+    }
+  },
+)

@@ -3,10 +3,11 @@ import { insertNewest, removeIds } from '@colonnade/domain/timeline'
 import { atom } from 'jotai/vanilla'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
+import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
-import { notificationsPlaceAtom, writeNotificationsAtom } from './notifications-list.ts'
+import { notificationsPlaceAtom, openNotificationColumns, writeNotificationsAtom } from './notifications-list.ts'
 
 /** Takes in notifications with their accounts and statuses. */
 export const ingestNotificationsAtom = atom(
@@ -37,6 +38,9 @@ export const placeNotificationsAtom = atom(
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
     set(writeNotificationsAtom, session, insertNewest(window, ids, { anchors }))
+    if (window.top && openNotificationColumns(session).size > 0) {
+      set(saveMarkerAtom, session, 'notifications')
+    }
   },
 )
 

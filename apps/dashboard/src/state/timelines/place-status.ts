@@ -1,10 +1,16 @@
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey, insertNewest, type TimelineKey } from '@colonnade/domain/timeline'
 import { atom, type Getter } from 'jotai/vanilla'
+import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineIndex } from './timelines.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const DIRECT = encodeTimelineKey({ kind: 'direct' })
+const COMMUNITY = encodeTimelineKey({ kind: 'community', onlyMedia: false })
+const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
 /** Remembers where statuses are listed, for the day they are deleted. */
 export function indexStatuses(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
@@ -30,13 +36,9 @@ export const placeStatusesAtom = atom(
     const window = get(timelineAtoms(session)(key))
     const anchors = anchorsOf(get, session, key)
     set(writeWindowAtom, session, key, insertNewest(window, ids, { anchors }))
+    if (key === HOME && window.top) set(saveMarkerAtom, session, 'home')
   },
 )
-
-const HOME = encodeTimelineKey({ kind: 'home' })
-const DIRECT = encodeTimelineKey({ kind: 'direct' })
-const COMMUNITY = encodeTimelineKey({ kind: 'community', onlyMedia: false })
-const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
 function homesOfOwn(status: StatusEntity): TimelineKey[] {
   if (status.visibility === 'direct') return [HOME, DIRECT]

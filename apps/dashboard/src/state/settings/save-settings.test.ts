@@ -1,0 +1,256 @@
+import { accountKey } from '@colonnade/domain/entities'
+import { expect, test } from 'vitest'
+import { settled } from '../../testing/fake-clock.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { memoryStorage } from '../../lib/storage.ts'
+import { addColumnAtom, columnsAtom, moveColumnAtom } from '../columns/columns.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { loadSettingsAtom, settingsSavedAtom } from './load-settings.ts'
+import { readLocalCopy } from './local-copy.ts'
+import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
+import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
+
+const KEY = accountKey('mira', 'colonnade.example')
+const PUT = 'PUT /api/web/settings'
+const SAVED = {
+  skinTone: 3,
+  someoneElses: { kept: true },
+  columns: [
+    { id: 'HOME', uuid: 'h', params: {} },
+    { id: 'LIST', uuid: 'l', params: { id: '1' } },
+  ],
+}
+
+function saving(traits: Parameters<typeof testSession>[0] = { settings: SAVED }) {
+  const opened = testSession(traits)
+  const { session, server, platform } = opened
+  server.on(PUT, () => Response.json({}))
+  session.store.set(loadSettingsAtom, session)
+  const stop = startSavingSettings(session)
+  const change = (skinTone: number) =>
+    session.store.set(changeServerSettingAtom, session, ['skinTone'], skinTone)
+  const puts = () => server.requests().filter(({ method }) => method === 'PUT')
+  const data = async (index: number) => ((await puts()[index]?.clone().json()) as { data: object }).data
+  const isSaved = () => session.store.get(settingsSavedAtom(session))
+  const local = () => readLocalCopy(platform.storage, KEY)
+  return { ...opened, stop, change, puts, data, isSaved, local }
+}
+
+test('changes at 0, 1 and 4 s are one save at 5 s with the last of them [SET-02]', async () => {
+  const { platform, change, puts, data, stop } = saving()
+
+  change(4)
+  await platform.clock.advance(1_000)
+  change(5)
+  await platform.clock.advance(3_000)
+  change(6)
+  await platform.clock.advance(999)
+  expect(puts()).toHaveLength(0)
+
+  await platform.clock.advance(1)
+  expect(puts()).toHaveLength(1)
+  expect(await data(0)).toMatchObject({ skinTone: 6 })
+  stop()
+})
+
+test('steady changes for 20 s are 4 saves [SET-02]', async () => {
+  const { platform, change, puts, stop } = saving()
+
+  for (let second = 0; second < 20; second += 1) {
+    change(1 + (second % 6))
+    await platform.clock.advance(1_000)
+  }
+
+  expect(puts()).toHaveLength(4)
+  stop()
+})
+
+test('a page that is hidden at 2 s saves at once, in a call that outlives it [SET-02]', async () => {
+  const { platform, change, puts, stop } = saving()
+  change(4)
+  await platform.clock.advance(2_000)
+
+  platform.setHidden(true)
+  await settled()
+
+  expect(puts()).toHaveLength(1)
+  expect(puts()[0]?.keepalive).toBe(true)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+  expect(puts()).toHaveLength(1)
+  stop()
+})
+
+test('nothing is saved while nothing was changed [SET-02]', async () => {
+  const { platform, puts, stop } = saving()
+
+  platform.setHidden(true)
+  await platform.clock.advance(SAVE_INTERVAL_MS * 3)
+
+  expect(puts()).toHaveLength(0)
+  stop()
+})
+
+test('a save that succeeds makes it saved, a change during it does not [SET-03]', async () => {
+  const { platform, server, change, isSaved, puts, stop } = saving()
+  change(4)
+  expect(isSaved()).toBe(false)
+  const held = server.hold(PUT)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  change(5)
+  held.answer(Response.json({}))
+  await settled()
+  expect(isSaved()).toBe(false)
+
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+  expect(puts()).toHaveLength(2)
+  expect(isSaved()).toBe(true)
+  stop()
+})
+
+test('what is sent has no `saved`, keeps what others wrote, and lists columns as they do [SET-05]', async () => {
+  const { platform, change, data, stop } = saving()
+
+  change(4)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  expect(await data(0)).toEqual({
+    ...(await data(0)),
+    skinTone: 4,
+    someoneElses: { kept: true },
+    columns: SAVED.columns,
+  })
+  expect(Object.keys(await data(0))).not.toContain('saved')
+  expect(Object.keys(await data(0))).not.toContain('colonnade')
+  stop()
+})
+
+test('a failed save is tried again at the next change and raises no alert [SET-06]', async () => {
+  const { session, platform, server, change, puts, isSaved, stop } = saving()
+  server.on(PUT, () => refuse(500))
+  change(4)
+  await platform.clock.advance(SAVE_INTERVAL_MS * 4)
+  expect(puts()).toHaveLength(1)
+  expect(isSaved()).toBe(false)
+  expect(session.app.get(alertsAtom)).toEqual([])
+
+  server.on(PUT, () => Response.json({}))
+  change(5)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+  expect(puts()).toHaveLength(2)
+  expect(isSaved()).toBe(true)
+  stop()
+})
+
+test.each([404, 405, 501])('a server that answers %i is never asked again [SET-04]', async (code) => {
+  const { platform, server, change, puts, local, stop } = saving()
+  server.on(PUT, () => refuse(code))
+  change(4)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  change(5)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+  platform.setHidden(true)
+  await settled()
+
+  expect(puts()).toHaveLength(1)
+  expect(local()).toMatchObject({ saved: false, data: { skinTone: 5 } })
+  stop()
+})
+
+test('a server of another origin than the page is never asked; the browser keeps the settings [SET-04]', async () => {
+  const { platform, change, puts, local, stop } = saving({ href: 'https://deck.example/' })
+
+  change(4)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  expect(puts()).toHaveLength(0)
+  expect(local()).toMatchObject({ saved: false, data: { skinTone: 4 } })
+  stop()
+})
+
+test('each change is in the browser at once, of this account alone [SET-04]', async () => {
+  const { session, change, local, stop } = saving()
+
+  change(4)
+  session.app.set(moveColumnAtom, 'l', -1)
+  await Promise.resolve()
+
+  expect(local()).toMatchObject({
+    saved: false,
+    data: { skinTone: 4, columns: [{ uuid: 'l' }, { uuid: 'h' }] },
+  })
+  stop()
+})
+
+test('at the start the server’s copy wins over a saved local one [SET-04]', async () => {
+  const storage = memoryStorage()
+  const first = saving({ settings: SAVED, storage })
+  first.change(5)
+  await first.platform.clock.advance(SAVE_INTERVAL_MS)
+  first.stop()
+
+  const second = saving({ settings: { ...SAVED, skinTone: 2 }, storage })
+
+  expect(second.session.store.get(serverSettingsAtom(second.session)).skinTone).toBe(2)
+  expect(second.isSaved()).toBe(true)
+  second.stop()
+})
+
+test('an unsaved local copy wins over the server’s, and is sent [SET-04]', async () => {
+  const storage = memoryStorage()
+  const first = saving({ settings: SAVED, storage })
+  first.change(5)
+  await Promise.resolve()
+  first.stop()
+
+  const second = saving({ settings: { ...SAVED, skinTone: 2 }, storage })
+  expect(second.session.store.get(serverSettingsAtom(second.session)).skinTone).toBe(5)
+
+  await second.platform.clock.advance(SAVE_INTERVAL_MS)
+  expect(await second.data(0)).toMatchObject({ skinTone: 5 })
+  second.stop()
+})
+
+test('without any settings the default columns stand [COL-01]', () => {
+  const { session, stop } = saving({})
+
+  const columns = session.app.get(columnsAtom)
+  expect(columns.map(({ id }) => id)).toEqual(['COMPOSE', 'HOME', 'NOTIFICATIONS'])
+  expect(new Set(columns.map(({ uuid }) => uuid)).size).toBe(3)
+  expect(columns.map(({ params }) => params)).toEqual([{}, {}, {}])
+  stop()
+})
+
+test('a column of an unknown kind is kept, under a key of our own [COL-14]', async () => {
+  const unknown = { id: 'XYZ', uuid: 'x', params: { a: 1 } }
+  const { session, platform, data, stop } = saving({ settings: { columns: [unknown, ...SAVED.columns] } })
+  expect(session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['XYZ', 'HOME', 'LIST'])
+
+  session.app.set(addColumnAtom, { id: 'PUBLIC' })
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  const sent = await data(0)
+  expect(sent).toMatchObject({
+    columns: [{ id: 'HOME' }, { id: 'LIST' }, { id: 'PUBLIC' }],
+    colonnade: { columns: [unknown, { id: 'HOME' }, { id: 'LIST' }, { id: 'PUBLIC' }] },
+  })
+  stop()
+
+  const next = saving({ settings: sent })
+  expect(next.session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['XYZ', 'HOME', 'LIST', 'PUBLIC'])
+  next.stop()
+})
+
+test('columns of another account stay out of what an account saves', async () => {
+  const { session, platform, data, stop } = saving()
+  const other = { ...column('o', 'HOME'), accountKey: accountKey('ada', 'other.example') }
+
+  session.app.set(columnsAtom, (columns) => [...columns, other])
+  session.app.set(addColumnAtom, { id: 'PUBLIC', accountKey: KEY })
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  expect(await data(0)).toMatchObject({ columns: [{ uuid: 'h' }, { uuid: 'l' }, { id: 'PUBLIC' }] })
+  stop()
+})

@@ -1,0 +1,123 @@
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { expect, test } from 'vitest'
+import { notification, status, statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { FIRST_POLL_MS, POLL_MS, startStreaming } from './connect.ts'
+import { streamStateAtom } from './stream-state.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+
+async function streaming() {
+  const opened = testSession({ columns: [column('a', 'HOME'), column('n', 'NOTIFICATIONS')] })
+  const { session, server, platform } = opened
+  server.on(GET_HOME, () => page(statuses('9')))
+  server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
+  const stop = startStreaming(session)
+  session.store.set(openColumnAtom, session, 'a')
+  session.store.set(openNotificationsAtom, session, 'n')
+  platform.sockets[0]?.open()
+  await settled()
+  const home = () => session.store.get(timelineAtoms(session)(HOME)).items
+  const notes = () => session.store.get(notificationsWindowAtom(session)).items
+  const state = () => session.store.get(streamStateAtom(session))
+  const asked = () => server.calls().filter((call) => call.startsWith(GET_HOME)).length
+  return { ...opened, stop, home, notes, state, asked, socket: () => platform.sockets.at(-1)! }
+}
+
+test('what the user stream tells reaches Home and the notifications with the next paint [TL-17]', async () => {
+  const { platform, socket, home, notes, state, stop } = await streaming()
+  expect(state()).toBe('open')
+
+  socket().tell(['user'], 'update', status({ id: '10' }))
+  socket().tell(['user'], 'notification', notification({ id: '4', status: status({ id: '11' }) }))
+  platform.paint()
+  expect(home()).toEqual(['10', '9'])
+  expect(notes()).toEqual(['4', '3'])
+
+  socket().tell(['user'], 'delete', '10')
+  await platform.clock.advance(200)
+  platform.paint()
+  expect(home()).toEqual(['9'])
+  stop()
+})
+
+test('a lost stream leaves one gap in front, however often it is lost [TL-11] [NTF-15]', async () => {
+  const { platform, socket, home, notes, stop } = await streaming()
+
+  socket().drop()
+  expect(home()).toEqual([null, '9'])
+  expect(notes()).toEqual([null, '3'])
+
+  await platform.clock.advance(2_000)
+  socket().drop()
+  expect(home()).toEqual([null, '9'])
+  stop()
+})
+
+test('without a stream Home is asked for within 40 s and every 20 to 40 s; its return ends that with one refresh [TL-18]', async () => {
+  const { platform, server, socket, home, asked, state, stop } = await streaming()
+  server.on(GET_HOME, () => page(statuses('10', '9')))
+  socket().drop()
+  expect(state()).toBe('polling')
+  expect(asked()).toBe(1)
+
+  await platform.clock.advance(FIRST_POLL_MS)
+  expect(asked()).toBe(2)
+  await platform.clock.advance(POLL_MS * 2)
+  expect(asked()).toBeGreaterThanOrEqual(3)
+  expect(home()).toEqual(['10', '9'])
+
+  const before = asked()
+  socket().open()
+  await settled()
+  expect(asked()).toBe(before + 1)
+  expect(state()).toBe('open')
+  await platform.clock.advance(POLL_MS * 4)
+  expect(asked()).toBe(before + 1)
+  stop()
+})
+
+test('what was missed is asked for when the stream is back, and closes the gap [TL-11]', async () => {
+  const { platform, server, socket, home, stop } = await streaming()
+  server.on(GET_HOME, () => page(statuses('12', '11', '9')))
+
+  socket().drop()
+  await platform.clock.advance(5_000)
+  socket().open()
+  await settled()
+
+  expect(home()).toEqual(['12', '11', '9'])
+  stop()
+})
+
+test('a full page that does not meet what is listed leaves the gap below it [TL-11]', async () => {
+  const { platform, server, socket, home, stop } = await streaming()
+  const full = Array.from({ length: 40 }, (_, index) => String(140 - index))
+  server.on(GET_HOME, () => page(statuses(...full)))
+
+  socket().drop()
+  await platform.clock.advance(5_000)
+  socket().open()
+  await settled()
+
+  expect(home()).toEqual([...full, null, '9'])
+  stop()
+})
+
+test('after the end no timer and no socket is left', async () => {
+  const { platform, socket, stop } = await streaming()
+  socket().drop()
+
+  stop()
+  await platform.clock.advance(20_000)
+
+  expect(platform.sockets).toHaveLength(1)
+  expect(platform.clock.waiting()).toBe(0)
+})

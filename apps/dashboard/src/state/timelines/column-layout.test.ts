@@ -1,0 +1,107 @@
+import { statusId, type StatusId } from '@colonnade/domain/entities'
+import { expect, test } from 'vitest'
+import {
+  bury,
+  clearTombstones,
+  EMPTY_LAYOUT,
+  FIRST_ITEM_INDEX,
+  layOut,
+  TOMBSTONE_REACH,
+  TOP_VIEW,
+  type ColumnLayout,
+  type ColumnView,
+} from './column-layout.ts'
+
+const ids = (...names: readonly (string | null)[]): (StatusId | null)[] =>
+  names.map((name) => (name === null ? null : statusId(name)))
+
+const at = (id: string): ColumnView => ({
+  isAtTop: false,
+  isNearTop: false,
+  firstVisibleId: statusId(id),
+})
+
+const showing = (...names: readonly (string | null)[]): ColumnLayout =>
+  layOut(EMPTY_LAYOUT, ids(...names), TOP_VIEW)
+
+/** The number of the row that the reader sees: it must not change, or the list would move. */
+const numberOf = (layout: ColumnLayout, id: string) =>
+  layout.firstItemIndex + layout.items.indexOf(statusId(id))
+
+test('at the top the first row keeps its number, so that what is new shows [TL-24]', () => {
+  const next = layOut(showing('9', '8'), ids('10', '9', '8'), TOP_VIEW)
+
+  expect(next.firstItemIndex).toBe(FIRST_ITEM_INDEX)
+  expect(next.unread).toBe(0)
+})
+
+test('below the top the row under the eye keeps its number, and what is new is counted [TL-24] [TL-08]', () => {
+  const before = showing('9', '8', '7')
+
+  const next = layOut(before, ids('11', '10', '9', '8', '7'), at('8'))
+
+  expect(numberOf(next, '8')).toBe(numberOf(before, '8'))
+  expect(next.firstItemIndex).toBe(FIRST_ITEM_INDEX - 2)
+  expect(next.unread).toBe(2)
+})
+
+test('rows that go and come above at once move the number by the difference [TL-24]', () => {
+  const before = showing('9', '8', '7', '6')
+
+  const next = layOut(before, ids('12', '11', '10', '9', '7', '6'), at('7'))
+
+  expect(numberOf(next, '7')).toBe(numberOf(before, '7'))
+})
+
+test('what comes in below the reader changes no number and is not unread', () => {
+  const before = showing('9', '8')
+
+  const next = layOut(before, ids('9', '8', '7', '6'), at('9'))
+
+  expect(next).toMatchObject({ firstItemIndex: FIRST_ITEM_INDEX, unread: 0 })
+})
+
+test('a gap in front is not counted as a new row', () => {
+  const next = layOut(showing('9', '8'), ids('10', null, '9', '8'), at('8'))
+
+  expect(next.unread).toBe(1)
+})
+
+test('a status deleted just above a scrolled view keeps a line until the reader has left it [TL-24]', () => {
+  const before = showing('9', '8', '7', '6')
+  const view = at('7')
+
+  const buried = bury(before, new Set([statusId('8')]), view)
+  const next = layOut(buried, ids('10', '9', '7', '6'), view)
+
+  expect(next.items).toEqual(['10', '9', '8', '7', '6'])
+  expect([...next.tombstones]).toEqual(['8'])
+  expect(numberOf(next, '7')).toBe(numberOf(before, '7'))
+
+  const away = layOut(clearTombstones(next, TOP_VIEW), ids('10', '9', '7', '6'), TOP_VIEW)
+  expect(away.items).toEqual(['10', '9', '7', '6'])
+})
+
+test('a status deleted far above simply goes; one at the top of the deck too', () => {
+  const far = ['gone', ...Array.from({ length: TOMBSTONE_REACH + 5 }, (_, index) => `row${index}`)]
+  const before = showing(...far)
+  const view = at(`row${TOMBSTONE_REACH + 4}`)
+  const deleted = new Set([statusId('gone')])
+
+  expect(bury(before, deleted, view).tombstones.size).toBe(0)
+  expect(bury(before, deleted, TOP_VIEW).tombstones.size).toBe(0)
+
+  const next = layOut(bury(before, deleted, view), ids(...far.slice(1)), view)
+  expect(numberOf(next, `row${TOMBSTONE_REACH + 4}`)).toBe(
+    numberOf(before, `row${TOMBSTONE_REACH + 4}`),
+  )
+})
+
+test('the last rows that were deleted keep their lines at the end', () => {
+  const before = showing('9', '8', '7')
+  const view = at('9')
+
+  const buried = bury(before, new Set([statusId('7')]), view)
+
+  expect(layOut(buried, ids('9', '8'), view).items).toEqual(['9', '8', '7'])
+})

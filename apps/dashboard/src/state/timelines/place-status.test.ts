@@ -1,0 +1,57 @@
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { expect, test } from 'vitest'
+import { status, statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { writeWindowAtom } from './lay-columns.ts'
+import { openColumnAtom } from './open-column.ts'
+import { placeOwnStatusAtom } from './place-status.ts'
+import { timelineAtoms } from './timelines.ts'
+
+const KEYS = {
+  home: encodeTimelineKey({ kind: 'home' }),
+  direct: encodeTimelineKey({ kind: 'direct' }),
+  community: encodeTimelineKey({ kind: 'community', onlyMedia: false }),
+  public: encodeTimelineKey({ kind: 'public', onlyMedia: false }),
+}
+
+async function deckOfFour() {
+  const kinds = ['HOME', 'DIRECT', 'COMMUNITY', 'PUBLIC']
+  const opened = testSession({ columns: kinds.map((kind) => column(kind, kind)) })
+  const { session, server } = opened
+  for (const name of ['home', 'direct', 'public']) {
+    server.on(`GET /api/v1/timelines/${name}`, () => page(statuses('9')))
+  }
+  for (const kind of kinds) session.store.set(openColumnAtom, session, kind)
+  await settled()
+  const firsts = () =>
+    Object.entries(KEYS)
+      .filter(([, key]) => session.store.get(timelineAtoms(session)(key)).items[0] === '10')
+      .map(([name]) => name)
+  return { session, firsts }
+}
+
+test.each([
+  [status({ id: '10' }), ['home', 'community', 'public']],
+  [status({ id: '10', in_reply_to_id: '9' }), ['home']],
+  [status({ id: '10', visibility: 'unlisted' }), ['home']],
+  [status({ id: '10', visibility: 'private' }), ['home']],
+  [status({ id: '10', visibility: 'direct' }), ['home', 'direct']],
+])('an own new post stands at once where it belongs: case %# [TL-19]', async (posted, expected) => {
+  const { session, firsts } = await deckOfFour()
+
+  session.store.set(placeOwnStatusAtom, session, posted)
+
+  expect(firsts()).toEqual(expected)
+})
+
+test('a timeline that begins with a gap is left alone [TL-19]', async () => {
+  const { session, firsts } = await deckOfFour()
+  const window = session.store.get(timelineAtoms(session)(KEYS.home))
+  session.store.set(writeWindowAtom, session, KEYS.home, { ...window, items: [null, ...window.items] })
+
+  session.store.set(placeOwnStatusAtom, session, status({ id: '10' }))
+
+  expect(firsts()).toEqual(['community', 'public'])
+})

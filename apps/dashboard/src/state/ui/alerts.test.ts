@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { testSession } from '../../testing/test-session.ts'
+import { ALERT_MS, alertsAtom, clearAlertsAtom, dismissAlertAtom, showAlertAtom } from './alerts.ts'
+
+function alerts() {
+  const { session, platform } = testSession()
+  const { app } = session
+  const show = (title = 't') => app.set(showAlertAtom, { title, message: 'm' })
+  const keys = () => app.get(alertsAtom).map(({ key }) => key)
+  return { app, platform, show, keys }
+}
+
+test('alerts have keys that count up from 0, and anew once none is shown [ALR-01]', () => {
+  const { app, show, keys } = alerts()
+
+  show()
+  show()
+  expect(keys()).toEqual([0, 1])
+  app.set(dismissAlertAtom, 0)
+  show()
+  expect(keys()).toEqual([1, 2])
+  app.set(clearAlertsAtom)
+  show()
+  expect(keys()).toEqual([0])
+})
+
+test('one is dismissed by its key, or all at once [ALR-02] [ENT-14]', () => {
+  const { app, show } = alerts()
+  show('a')
+  show('b')
+
+  app.set(dismissAlertAtom, 0)
+  expect(app.get(alertsAtom)).toEqual([{ key: 1, title: 'b', message: 'm' }])
+
+  app.set(clearAlertsAtom)
+  expect(app.get(alertsAtom)).toEqual([])
+})
+
+test('alerts shown together leave by themselves at 5, 6 and 7 s [ALR-03] [ALR-06]', async () => {
+  const { platform, show, keys } = alerts()
+  show()
+  show()
+  show()
+
+  await platform.clock.advance(ALERT_MS - 1)
+  expect(keys()).toEqual([0, 1, 2])
+  await platform.clock.advance(1)
+  expect(keys()).toEqual([1, 2])
+  await platform.clock.advance(1_000)
+  expect(keys()).toEqual([2])
+  await platform.clock.advance(1_000)
+  expect(keys()).toEqual([])
+})
+
+test('a timer of an alert that is gone does not take a later one that has its key', async () => {
+  const { app, platform, show, keys } = alerts()
+  show()
+  await platform.clock.advance(4_000)
+  app.set(dismissAlertAtom, 0)
+  show()
+
+  await platform.clock.advance(1_000)
+  expect(keys()).toEqual([0])
+})
+
+test('a flood of alerts leaves the latest 20', () => {
+  const { show, keys } = alerts()
+
+  for (let count = 0; count < 30; count += 1) show()
+
+  expect(keys()).toHaveLength(20)
+  expect(keys().at(-1)).toBe(29)
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { testSession } from '../../testing/test-session.ts'
+import { loadingBarAtom, startLoadingAtom, stopLoadingAtom } from './loading-bar.ts'
+
+function bar() {
+  const { session, platform } = testSession()
+  const { app } = session
+  return {
+    start: () => app.set(startLoadingAtom),
+    stop: () => app.set(stopLoadingAtom),
+    pass: platform.clock.advance,
+    now: () => app.get(loadingBarAtom),
+    waiting: platform.clock.waiting,
+  }
+}
+
+test('it goes from hidden over starting and running to stopping, and back [LBR-01]', async () => {
+  const { start, stop, pass, now } = bar()
+  const phases = [now().phase]
+
+  start()
+  phases.push(now().phase)
+  await pass(200)
+  phases.push(now().phase)
+  stop()
+  phases.push(now().phase)
+  await pass(900)
+  phases.push(now().phase)
+
+  expect(phases).toEqual(['hidden', 'starting', 'running', 'stopping', 'hidden'])
+})
+
+test('every 200 ms it rises by 10, to 99 at most [LBR-02] [LBR-03]', async () => {
+  const { start, pass, now, waiting } = bar()
+  start()
+
+  await pass(1_000)
+  expect(now().percent).toBe(50)
+  await pass(1_999)
+  expect(now().percent).toBe(99)
+  await pass(60_000)
+  expect(now()).toEqual({ phase: 'running', percent: 99 })
+  expect(waiting()).toBe(0)
+})
+
+test('at the end it stands at 100 for 100 ms and the 800 ms of its animation [LBR-02] [LBR-04]', async () => {
+  const { start, stop, pass, now } = bar()
+  start()
+  await pass(1_000)
+
+  stop()
+  expect(now()).toEqual({ phase: 'stopping', percent: 100 })
+  await pass(899)
+  expect(now().phase).toBe('stopping')
+  await pass(1)
+  expect(now()).toEqual({ phase: 'hidden', percent: 0 })
+})
+
+test('with several calls it stays until the last has ended [LBR-05]', async () => {
+  const { start, stop, pass, now } = bar()
+  start()
+  start()
+  await pass(400)
+
+  stop()
+  expect(now().phase).toBe('running')
+  stop()
+  expect(now().phase).toBe('stopping')
+})
+
+test('a call that ends before the first step leaves no trace [LBR-07]', async () => {
+  const { start, stop, pass, now, waiting } = bar()
+  start()
+  await pass(199)
+
+  stop()
+
+  expect(now().phase).toBe('hidden')
+  expect(waiting()).toBe(0)
+})
+
+test('a call that begins while the bar goes away starts it anew', async () => {
+  const { start, stop, pass, now } = bar()
+  start()
+  await pass(400)
+  stop()
+  await pass(100)
+
+  start()
+  expect(now()).toEqual({ phase: 'starting', percent: 0 })
+  await pass(1_000)
+  expect(now()).toEqual({ phase: 'running', percent: 50 })
+})

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { testSession } from '../../testing/test-session.ts'
+import { NOTICE_MS, noticesAtom, showNoticeAtom, UNDO_NOTICE_MS, undoNoticeAtom } from './notices.ts'
+
+test('a notice passes by itself; one that can be undone stays longer', async () => {
+  const { session, platform } = testSession()
+  const kinds = () => session.app.get(noticesAtom).map(({ kind }) => kind)
+  session.app.set(showNoticeAtom, { kind: 'text', text: 'Copied' })
+  session.app.set(showNoticeAtom, { kind: 'column-removed', undo: () => {} })
+
+  await platform.clock.advance(NOTICE_MS)
+  expect(kinds()).toEqual(['column-removed'])
+  await platform.clock.advance(UNDO_NOTICE_MS)
+  expect(kinds()).toEqual([])
+})
+
+test('undoing runs once and takes the notice away', () => {
+  const { app } = testSession().session
+  const undo = vi.fn<() => void>()
+  app.set(showNoticeAtom, { kind: 'column-removed', undo })
+  const { key } = app.get(noticesAtom)[0]!
+
+  app.set(undoNoticeAtom, key)
+  app.set(undoNoticeAtom, key)
+
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(app.get(noticesAtom)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { Platform } from '../lib/platform.ts'
+import { memoryStorage } from '../lib/storage.ts'
+import { fakeClock, type FakeClock } from './fake-clock.ts'
+import { fakeSockets, type FakeSocket } from './fake-socket.ts'
+
+export interface FakePlatform extends Platform {
+  readonly clock: FakeClock
+  readonly sockets: readonly FakeSocket[]
+  /** Paints: what waits for the next frame runs. */
+  readonly paint: () => void
+  readonly setHidden: (isHidden: boolean) => void
+  /** Where the page was sent to. */
+  readonly visited: readonly string[]
+  readonly setHref: (href: string) => void
+}
+
+interface FakePlatformTraits {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly href?: string
+  readonly initialState?: unknown
+  readonly csrfToken?: string
+  readonly storage?: Platform['storage']
+}
+
+/** A browser in a test's hand: time, frames, visibility and address change when the test says so. */
+export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
+  const { WebSocket, sockets } = fakeSockets()
+  const visited: string[] = []
+  const watchers = new Set<(isHidden: boolean) => void>()
+  const frames = new Set<() => void>()
+  let href = traits.href ?? 'https://colonnade.example/'
+  let isHidden = false
+  let uuids = 0
+
+  return {
+    storage: traits.storage ?? memoryStorage(),
+    tabStorage: memoryStorage(),
+    clock: fakeClock(),
+    frames: {
+      nextFrame(run) {
+        frames.add(run)
+        return () => frames.delete(run)
+      },
+    },
+    page: {
+      isHidden: () => isHidden,
+      watch(listener) {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
+      },
+    },
+    elements: {
+      initialState: () => traits.initialState ?? null,
+      csrfToken: () => traits.csrfToken ?? null,
+      cookies: () => '',
+    },
+    location: {
+      href: () => href,
+      go: (url) => void visited.push(url),
+      replace: (url) => {
+        href = new URL(url, href).href
+      },
+    },
+    fetch: traits.fetch,
+    WebSocket,
+    random: () => 0.5,
+    uuid: () => {
+      uuids += 1
+      return `uuid-${uuids}`
+    },
+    sockets,
+    visited,
+    paint() {
+      const due = [...frames]
+      frames.clear()
+      for (const run of due) run()
+    },
+    setHidden(next) {
+      isHidden = next
+      for (const tell of watchers) tell(next)
+    },
+    setHref: (next) => {
+      href = next
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Column } from '@colonnade/domain/columns'
+import { accountId, accountKey } from '@colonnade/domain/entities'
+import { DEFAULT_META, type InitialState, type SessionMeta } from '@colonnade/domain/session'
+import { createAppStore } from '../state/app-store.ts'
+import { columnsAtom } from '../state/columns/columns.ts'
+import { createSession } from '../state/create-session.ts'
+import type { Session } from '../state/session.ts'
+import { isStartedAtom, sessionsAtom } from '../state/sessions/sessions.ts'
+import { endSessionAtom } from '../state/sessions/sign-out.ts'
+import { fakePlatform, type FakePlatform } from './fake-platform.ts'
+import { scriptedServer, type ScriptedServer } from './scripted-server.ts'
+
+export interface TestSession {
+  readonly session: Session
+  readonly server: ScriptedServer
+  readonly platform: FakePlatform
+}
+
+interface TestSessionTraits {
+  readonly meta?: Partial<SessionMeta>
+  readonly columns?: readonly Omit<Column, 'accountKey'>[]
+  readonly settings?: unknown
+  readonly href?: string
+  readonly storage?: FakePlatform['storage']
+}
+
+const ORIGIN = 'https://colonnade.example'
+
+/** Mira, signed in to a scripted server; nothing runs until the test starts it. */
+export function testSession(traits: TestSessionTraits = {}): TestSession {
+  const server = scriptedServer()
+  const { href = `${ORIGIN}/`, storage } = traits
+  const platform = fakePlatform({
+    fetch: server.fetch,
+    href,
+    ...(storage !== undefined && { storage }),
+  })
+  const app = createAppStore(platform)
+  const initialState: InitialState = {
+    meta: {
+      ...DEFAULT_META,
+      access_token: 'token',
+      domain: 'colonnade.example',
+      me: accountId('1'),
+      ...traits.meta,
+    },
+    account: null,
+    settings: traits.settings,
+    composeText: '',
+    acceptContentTypes: [],
+  }
+  const key = accountKey('mira', 'colonnade.example')
+  const onUnauthorised = () => app.set(endSessionAtom, session)
+  const session: Session = createSession({
+    key,
+    origin: ORIGIN,
+    initialState,
+    app,
+    platform,
+    onUnauthorised,
+  })
+  const columns = (traits.columns ?? []).map((column) => ({ ...column, accountKey: key }))
+  app.set(columnsAtom, columns)
+  app.set(sessionsAtom, [session])
+  app.set(isStartedAtom, true)
+  return { session, server, platform }
+}
+
+export const column = (uuid: string, id: string, params: Column['params'] = {}) => ({
+  uuid,
+  id,
+  params,
+})
