@@ -17,7 +17,7 @@ export function StatusMenu({ status, acct, isOwn, actions }: StatusMenuProps) {
   const { t } = useLingui()
 
   const entries = (): MenuEntries => [
-    { id: 'expand', icon: 'fold', label: t`Expand this post`, onSelect: actions.expand },
+    { id: 'expand', icon: 'expand', label: t`Expand this post`, onSelect: actions.expand },
     ...(status.url === null
       ? []
       : [{ id: 'copy', icon: 'link', label: t`Copy link`, onSelect: actions.copyLink } as const]),
@@ -46,6 +46,7 @@ export function StatusMenu({ status, acct, isOwn, actions }: StatusMenuProps) {
   return (
     <Menu
       label={t`More`}
+      align="end"
       entries={entries}
       trigger={(props) => <ActionButton label={t`More`} icon="more" {...props} />}
     />

@@ -10,7 +10,7 @@ interface DialogProps {
   /** Buttons, the last one the most wanted. */
   readonly footer?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: 'small' | 'medium' | 'large' | 'full'
   /** The name is only spoken. */
   readonly isTitleHidden?: boolean
   /** Escape and a click outside do nothing: unsaved work would be lost. */

@@ -20,6 +20,8 @@ export interface MenuTriggerProps {
 
 interface MenuProps {
   readonly label: string
+  /** Which edges of button and menu stand in line; `end` for a button at the end of its box. */
+  readonly align?: 'start' | 'end'
   /** Asked for only when the menu opens, so that a thousand rows pay nothing. */
   readonly entries: () => MenuEntries
   readonly trigger: (props: MenuTriggerProps) => ReactNode
@@ -29,7 +31,7 @@ interface MenuProps {
  * Actions behind a button. Arrows, Home, End and first letters move; Escape and Tab close.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, entries, trigger }: MenuProps) {
+export function Menu({ label, align = 'start', entries, trigger }: MenuProps) {
   const popover = usePopover()
 
   return (
@@ -47,6 +49,7 @@ export function Menu({ label, entries, trigger }: MenuProps) {
       {popover.isOpen && (
         <div
           {...popover.surfaceProps}
+          data-align={align}
           className={classNames(popoverStyles['surface'], styles['menu'])}
         >
           <MenuList label={label} entries={entries()} onClose={popover.close} />

@@ -7,7 +7,7 @@ import { openModalAtom } from '../../../state/ui/modals.ts'
 
 /** Deletes a post, after a question where the account wants one (ST-14). */
 export function useRemoval(status: StatusRecord): () => void {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { meta } = useSession()
   const openModal = useAppAction(openModalAtom)
   const deleteStatus = useSessionAction(deleteStatusAtom)
@@ -16,10 +16,11 @@ export function useRemoval(status: StatusRecord): () => void {
     const boosts = status.reblogs_count
     const favourites = status.favourites_count
     if (boosts + favourites === 0) return t`This cannot be undone.`
-    const lost = [
+    const words = new Intl.ListFormat(i18n.locale)
+    const lost = words.format([
       plural(boosts, { one: '# boost', other: '# boosts' }),
       plural(favourites, { one: '# favourite', other: '# favourites' }),
-    ].join(', ')
+    ])
     return t`${lost} go with it. This cannot be undone.`
   }
 
