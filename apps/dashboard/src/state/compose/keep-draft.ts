@@ -16,19 +16,27 @@ export function startKeepingDraft(session: Session): () => void {
   const { inReplyTo } = session.store.get(draftAtom(session))
   if (inReplyTo !== null) void session.store.set(findReplyTargetAtom, session, inReplyTo)
   let isQueued = false
+  let isStopped = false
 
   function keep(): void {
     isQueued = false
+    // After the end nothing may be written: signing out has forgotten the account.
+    if (isStopped) return
     const draft = session.store.get(draftAtom(session))
     const key = accountStorageKey(session.key, 'draft')
     if (isWorthKeeping(draft)) storage.write(key, JSON.stringify(draft))
     else storage.remove(key)
   }
 
-  return session.store.sub(draftAtom(session), () => {
+  const stop = session.store.sub(draftAtom(session), () => {
     if (!isQueued) queueMicrotask(keep)
     isQueued = true
   })
+  return () => {
+    keep()
+    isStopped = true
+    stop()
+  }
 }
 
 function isWorthKeeping({ text, spoilerText, inReplyTo }: Draft): boolean {

@@ -20,6 +20,7 @@ export function startSavingSettings(session: Session): () => void {
   let isOffered = session.servesPage
   let cancelTimer: (() => void) | null = null
   let isCopyQueued = false
+  let isStopped = false
   let told = stateText()
 
   function stateText(): string {
@@ -29,6 +30,8 @@ export function startSavingSettings(session: Session): () => void {
 
   function copy(): void {
     isCopyQueued = false
+    // After the end nothing may be written: signing out has forgotten the account.
+    if (isStopped) return
     const saved = session.store.get(settingsSavedAtom(session))
     if (writeLocalCopy(storage, session.key, { saved, data: JSON.parse(told) })) return
     session.app.set(showNoticeAtom, { kind: 'storage-full' })
@@ -78,6 +81,8 @@ export function startSavingSettings(session: Session): () => void {
   copy()
   if (!session.store.get(settingsSavedAtom(session))) schedule()
   return () => {
+    flush()
+    isStopped = true
     for (const stop of stops) stop()
     cancelTimer?.()
   }

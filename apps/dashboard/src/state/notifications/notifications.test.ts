@@ -1,0 +1,167 @@
+import { notificationId } from '@colonnade/domain/entities'
+import { expect, test } from 'vitest'
+import { account, notification, relationship } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { unreadAtoms } from '../columns/unread.ts'
+import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
+import { changeServerSettingAtom } from '../settings/server-settings.ts'
+import { loadNewestNotificationsAtom, loadOlderNotificationsAtom } from './load-notifications.ts'
+import { notificationsWindowAtom } from './notifications.ts'
+import { notificationsListAtom } from './notifications-list.ts'
+import { placeNotificationsAtom, removeNotificationsOfAtom } from './place-notifications.ts'
+import {
+  closeNotificationsAtom,
+  openNotificationsAtom,
+  reportNotificationsViewAtom,
+  settleNotificationsAtom,
+} from './report-view.ts'
+
+const GET = 'GET /api/v1/notifications'
+const notifications = (...ids: readonly string[]) => ids.map((id) => notification({ id }))
+
+async function openNotifications(...ids: readonly string[]) {
+  const opened = testSession()
+  const { session, server } = opened
+  server.on(GET, () => page(notifications(...ids), '/api/v1/notifications?max_id=1'))
+  session.store.set(openNotificationsAtom, session, 'n')
+  await settled()
+  const list = () => session.store.get(notificationsListAtom(session))
+  const place = (id: string) => session.store.set(placeNotificationsAtom, session, notifications(id))
+  const scrollTo = (id: string | null) =>
+    session.store.set(reportNotificationsViewAtom, session, {
+      atTop: id === null,
+      firstVisibleId: id === null ? null : notificationId(id),
+    })
+  return { ...opened, list, place, scrollTo }
+}
+
+test('two loads at once ask once [NTF-02]', async () => {
+  const { session, server } = testSession()
+
+  await Promise.all([
+    session.store.set(loadNewestNotificationsAtom, session),
+    session.store.set(loadNewestNotificationsAtom, session),
+  ])
+
+  expect(server.calls()).toHaveLength(1)
+})
+
+test('older ones are asked for below the last id, newer ones above the first [NTF-03]', async () => {
+  const { session, server } = await openNotifications('9', '8')
+
+  await session.store.set(loadNewestNotificationsAtom, session)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=40&since_id=9')
+  await session.store.set(loadOlderNotificationsAtom, session)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=8')
+})
+
+test('types that are switched off are not asked for, nor shown when they are streamed [NTF-04]', async () => {
+  const { session, server } = testSession()
+  session.store.set(changeServerSettingAtom, session, ['notifications', 'shows', 'reblog'], false)
+
+  await session.store.set(loadNewestNotificationsAtom, session)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&exclude_types[]=reblog')
+
+  session.store.set(placeNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
+  expect(session.store.get(notificationsWindowAtom(session)).items).toEqual([])
+})
+
+test('a notification is unread when the tab is hidden, the column is gone, or it is not at its top [NTF-12] [NTF-13]', async () => {
+  const { session, platform, place, scrollTo, list } = await openNotifications('3')
+  place('4')
+  expect(list().unread).toBe(0)
+
+  scrollTo('3')
+  place('5')
+  expect(list().unread).toBe(1)
+  expect(session.app.get(unreadAtoms('n'))).toBe(1)
+  scrollTo(null)
+  expect(list().unread).toBe(0)
+  expect(session.app.get(unreadAtoms('n'))).toBe(0)
+
+  platform.setHidden(true)
+  session.store.set(settleNotificationsAtom, session)
+  place('6')
+  expect(list().unread).toBe(1)
+  platform.setHidden(false)
+  session.store.set(settleNotificationsAtom, session)
+  expect(list().unread).toBe(0)
+
+  session.store.set(closeNotificationsAtom, session, 'n')
+  place('7')
+  expect(list().unread).toBe(1)
+})
+
+test('at the top and over 40 the list is trimmed [NTF-14]', async () => {
+  const ids = Array.from({ length: 41 }, (_, index) => String(141 - index))
+  const { place, list } = await openNotifications(...ids)
+
+  place('142')
+
+  expect(list().items).toHaveLength(21)
+})
+
+test('what comes in above a scrolled list moves its first number, not its reader', async () => {
+  const { place, scrollTo, list } = await openNotifications('3', '2')
+  const { firstItemIndex } = list()
+  scrollTo('2')
+
+  place('4')
+
+  expect(list()).toMatchObject({ items: ['4', '3', '2'], firstItemIndex: firstItemIndex - 1 })
+})
+
+test('a blocked account leaves the notifications [TL-15]', async () => {
+  const { session, place, list } = await openNotifications('3')
+  const eve = account({ id: '66', username: 'eve' })
+  session.store.set(placeNotificationsAtom, session, [notification({ id: '4', account: eve })])
+  place('5')
+
+  session.store.set(removeNotificationsOfAtom, session, eve.id)
+
+  expect(list().items).toEqual(['5', '3'])
+})
+
+test('relationships of followers are asked for in one call, and never twice [NTF-25] [ACC-21]', async () => {
+  const { session, server, platform } = testSession()
+  server.on('GET /api/v1/accounts/relationships', () =>
+    Response.json([relationship({ id: '7' }), relationship({ id: '8' })]),
+  )
+  const follow = (id: string, from: string) =>
+    notification({ id, type: 'follow', account: account({ id: from }) })
+
+  session.store.set(placeNotificationsAtom, session, [follow('4', '7'), follow('3', '8')])
+  await platform.clock.advance(1_000)
+  session.store.set(placeNotificationsAtom, session, [follow('5', '7')])
+  await platform.clock.advance(1_000)
+
+  expect(server.calls()).toEqual(['GET /api/v1/accounts/relationships?id[]=7&id[]=8'])
+})
+
+test('once what is unread was seen, the server hears how far it was read [NTF-26]', async () => {
+  const { server, platform, place, scrollTo } = await openNotifications('3')
+  const markers = () => server.requests().filter(({ url }) => url.endsWith('/markers'))
+  server.on('POST /api/v1/markers', () => Response.json({}))
+  scrollTo('3')
+  place('4')
+  scrollTo(null)
+
+  await platform.clock.advance(MARKER_DELAY_MS)
+
+  expect(markers()).toHaveLength(1)
+  expect(await markers()[0]?.json()).toEqual({ notifications: { last_read_id: '4' } })
+})
+
+test('a server without markers is told nothing more [NTF-26]', async () => {
+  const { server, platform, place, scrollTo } = await openNotifications('3')
+  for (const id of ['4', '5', '6']) {
+    scrollTo('3')
+    place(id)
+    scrollTo(null)
+    await platform.clock.advance(MARKER_DELAY_MS)
+  }
+
+  expect(server.requests().filter(({ url }) => url.endsWith('/markers'))).toHaveLength(1)
+})

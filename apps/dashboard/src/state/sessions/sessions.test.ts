@@ -1,0 +1,268 @@
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../../lib/storage.ts'
+import { account, statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { fakePlatform } from '../../testing/fake-platform.ts'
+import { page, refuse, scriptedServer } from '../../testing/scripted-server.ts'
+import { startSession } from '../../app/start-session.ts'
+import { createAppStore } from '../app-store.ts'
+import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
+import { changeDraftAtom } from '../compose/draft.ts'
+import { loadNewestAtom } from '../timelines/load-page.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
+import { beginSignInAtom, isSigningInAtom, signInErrorAtom } from './sign-in.ts'
+import { signOutAtom } from './sign-out.ts'
+
+const mira = {
+  ...account({ id: '1', username: 'mira' }),
+  source: { privacy: 'private', sensitive: false, note: '', follow_requests_count: 0 },
+}
+
+const PAGE_STATE = {
+  meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1', max_toot_chars: 1024 },
+  accounts: { 1: mira },
+  settings: { skinTone: 4, columns: [{ id: 'HOME', uuid: 'h', params: {} }] },
+}
+
+interface WorldTraits {
+  readonly href?: string
+  readonly storage?: ReturnType<typeof memoryStorage>
+  readonly initialState?: unknown
+  readonly csrfToken?: string
+}
+
+/** A browser before the program starts, and a server that knows Mira by the token `oauth-token`. */
+function browser(traits: WorldTraits = {}) {
+  const server = scriptedServer()
+  const platform = fakePlatform({ ...traits, fetch: server.fetch })
+  const app = createAppStore(platform)
+  const instance = { domain: 'colonnade.example', title: 'C', version: '4.3.0', configuration: {} }
+  server.on('GET /api/v2/instance', () => Response.json(instance))
+  server.on('POST /api/v1/apps', () =>
+    Response.json({ id: '1', name: 'Colonnade', client_id: 'id', client_secret: 'secret' }),
+  )
+  server.on('POST /oauth/token', () =>
+    Response.json({ access_token: 'oauth-token', token_type: 'Bearer', scope: 'read', created_at: 1 }),
+  )
+  server.on('GET /api/v1/accounts/verify_credentials', () => Response.json(mira))
+  server.on('POST /oauth/revoke', () => Response.json({}))
+  server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
+  const start = async () => {
+    const stop = startSession(app)
+    await settled()
+    await settled()
+    return stop
+  }
+  const called = (route: string) => server.calls().filter((call) => call.startsWith(route)).length
+  return { server, platform, app, start, called }
+}
+
+/** The trip to the server's page and back. */
+async function signIn(world: ReturnType<typeof browser>, server = 'https://colonnade.example') {
+  await world.app.set(beginSignInAtom, server)
+  const authorize = new URL(world.platform.visited[0] ?? '')
+  const state = authorize.searchParams.get('state') ?? ''
+  world.platform.setHref(`${new URL(world.platform.location.href()).origin}/?code=abc&state=${state}`)
+  return authorize
+}
+
+test('without a session the program shows the sign-in and asks no timeline [OVR-01]', async () => {
+  const { app, start, server } = browser()
+  expect(app.get(phaseAtom)).toBe('starting')
+
+  await start()
+
+  expect(app.get(phaseAtom)).toBe('signed-out')
+  expect(server.calls()).toEqual([])
+})
+
+test('the state that a server wrote into its page is the session, with its limits and its deck [SES-01] [SES-09]', async () => {
+  const { app, start, called } = browser({ initialState: PAGE_STATE })
+
+  const stop = await start()
+
+  const session = app.get(currentSessionAtom)!
+  expect(app.get(phaseAtom)).toBe('signed-in')
+  expect(session.key).toBe('mira@colonnade.example')
+  expect(session.meta).toMatchObject({ access_token: 'page-token', max_toot_chars: 1024, me: '1' })
+  expect(session.servesPage).toBe(true)
+  expect(app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['h'])
+  expect(called('GET /api/v1/accounts/verify_credentials')).toBe(0)
+  stop()
+})
+
+test('every call carries the bearer token, and on the page’s own server its CSRF token [SES-13] [API-04]', async () => {
+  const { app, start, server } = browser({ initialState: PAGE_STATE, csrfToken: 'csrf' })
+  const stop = await start()
+  const session = app.get(currentSessionAtom)!
+
+  await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
+
+  const headers = server.requests().at(-1)!.headers
+  expect(headers.get('Authorization')).toBe('Bearer page-token')
+  expect(headers.get('X-CSRF-Token')).toBe('csrf')
+  stop()
+})
+
+test('signing in goes to the server’s page, and what it answers becomes a session that is kept [SES-01]', async () => {
+  const world = browser({ href: 'https://deck.example/?server=colonnade.example' })
+  const authorize = await signIn(world)
+  expect(authorize.origin + authorize.pathname).toBe('https://colonnade.example/oauth/authorize')
+  expect(authorize.searchParams.get('redirect_uri')).toBe('https://deck.example/')
+
+  const stop = await world.start()
+  expect(world.app.get(currentSessionAtom)?.meta).toMatchObject({
+    access_token: 'oauth-token',
+    default_privacy: 'private',
+  })
+  expect(world.platform.location.href()).toBe('https://deck.example/')
+  stop()
+
+  const next = browser({ href: 'https://deck.example/', storage: world.platform.storage })
+  const stopNext = await next.start()
+  expect(next.app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
+  stopNext()
+})
+
+test('a wrong address is told, and the way stays open', async () => {
+  const { app, platform } = browser()
+
+  await app.set(beginSignInAtom, 'not a server')
+
+  expect(app.get(signInErrorAtom)?.reason).toBe('wrong-address')
+  expect(app.get(isSigningInAtom)).toBe(false)
+  expect(platform.visited).toEqual([])
+})
+
+test('an answer with a foreign state signs nobody in, and the address is cleaned', async () => {
+  const world = browser()
+  await signIn(world)
+  world.platform.setHref('https://colonnade.example/?code=abc&state=foreign')
+
+  await world.start()
+
+  expect(world.app.get(phaseAtom)).toBe('signed-out')
+  expect(world.app.get(signInErrorAtom)?.reason).toBe('foreign-state')
+  expect(world.platform.location.href()).toBe('https://colonnade.example/')
+})
+
+test('an answer that is opened a second time is told as such', async () => {
+  const world = browser()
+  await signIn(world)
+  const answer = world.platform.location.href()
+  const stop = await world.start()
+  stop()
+
+  world.platform.setHref(answer)
+  await world.start()
+
+  expect(world.app.get(signInErrorAtom)?.reason).toBe('reused-state')
+})
+
+test('a server that is out of reach at the start leaves the deck as it was known', async () => {
+  const first = browser({ href: 'https://deck.example/' })
+  await signIn(first)
+  const stop = await first.start()
+  stop()
+
+  const next = browser({ href: 'https://deck.example/', storage: first.platform.storage })
+  next.server.on('GET /api/v1/accounts/verify_credentials', () => Promise.reject(new TypeError('offline')))
+  const stopNext = await next.start()
+
+  expect(next.app.get(phaseAtom)).toBe('signed-in')
+  stopNext()
+})
+
+test('a kept token that is no longer good leads to sign-in and is forgotten', async () => {
+  const first = browser({ href: 'https://deck.example/' })
+  await signIn(first)
+  const stop = await first.start()
+  stop()
+
+  const next = browser({ href: 'https://deck.example/', storage: first.platform.storage })
+  next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+  await next.start()
+
+  expect(next.app.get(phaseAtom)).toBe('signed-out')
+  expect(next.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
+})
+
+test('a 401 while the deck is open ends the session without an alert', async () => {
+  const { app, start, server, platform } = browser({ initialState: PAGE_STATE })
+  await start()
+  const session = app.get(currentSessionAtom)!
+  platform.sockets[0]?.open()
+  server.on('GET /api/v1/timelines/home', () => refuse(401, 'The access token was revoked'))
+
+  await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
+
+  expect(app.get(phaseAtom)).toBe('signed-out')
+  expect(app.get(alertsAtom)).toEqual([])
+  expect(platform.sockets.every((socket) => socket.isClosed())).toBe(true)
+})
+
+test('signing out revokes the token, ends all that runs and forgets all of the account [SES-17]', async () => {
+  const world = browser({ href: 'https://deck.example/' })
+  await signIn(world)
+  await world.start()
+  const session = world.app.get(currentSessionAtom)!
+  world.app.set(addColumnAtom, { id: 'PUBLIC' })
+  session.store.set(changeDraftAtom, session, { text: 'half a thought' })
+
+  await world.app.set(signOutAtom, session)
+  await world.platform.clock.advance(120_000)
+
+  const revoke = world.server.requests().find(({ url }) => url.endsWith('/oauth/revoke'))
+  expect(await revoke?.text()).toContain('token=oauth-token')
+  expect(world.called('POST /auth/sign_out')).toBe(0)
+  expect(world.app.get(sessionsAtom)).toEqual([])
+  expect(world.app.get(columnsAtom)).toEqual([])
+  expect(world.app.get(phaseAtom)).toBe('signed-out')
+  expect(world.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
+})
+
+test('a revocation that fails does not stop anybody from signing out [SES-17]', async () => {
+  const world = browser({ href: 'https://deck.example/' })
+  await signIn(world)
+  await world.start()
+  world.server.on('POST /oauth/revoke', () => Promise.reject(new TypeError('offline')))
+
+  await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
+
+  expect(world.app.get(phaseAtom)).toBe('signed-out')
+  expect(world.app.get(alertsAtom)).toEqual([])
+})
+
+test('on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie [SES-17]', async () => {
+  const before = browser()
+  await signIn(before)
+  const stop = await before.start()
+  stop()
+  const world = browser({
+    initialState: PAGE_STATE,
+    csrfToken: 'csrf',
+    storage: before.platform.storage,
+  })
+  await world.start()
+  expect(world.app.get(sessionsAtom)).toHaveLength(1)
+
+  await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
+
+  const [revoke, form] = world.server.requests().slice(-2)
+  expect(await revoke?.text()).toContain('token=oauth-token')
+  expect(form?.url).toBe('https://colonnade.example/auth/sign_out')
+  expect(form?.headers.get('X-CSRF-Token')).toBe('csrf')
+  expect(await form?.text()).toContain('authenticity_token=csrf')
+})
+
+test('a session that is stopped keeps the deck where it is', async () => {
+  const { app, start, server } = browser({ initialState: PAGE_STATE })
+  server.on('GET /api/v1/timelines/home', () => page(statuses('9')))
+  const stop = await start()
+
+  stop()
+
+  expect(app.get(columnsAtom)).toHaveLength(1)
+})
