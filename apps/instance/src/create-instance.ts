@@ -5,9 +5,9 @@ import { type Clockwork, createClockwork } from './life/clockwork.ts'
 import { createPictures } from './media/pictures.ts'
 import { type PageState, pageStateFor } from './pages/shell.ts'
 import { originOf } from './read-call.ts'
+import type { Store } from './store/store.ts'
 import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
-import type { Store } from './store/store.ts'
 import { createFaultPlan } from './test-controls/fault-plan.ts'
 import { createTestControls, type TestControls } from './test-controls/test-controls.ts'
 import { createLife } from './world-parts.ts'
@@ -29,7 +29,7 @@ export interface InstanceOptions {
 }
 
 export interface Instance {
-  fetch(request: Request): Promise<Response>
+  readonly fetch: (request: Request) => Promise<Response>
   readonly services: Services
   readonly settings: InstanceSettings
   /** Begins stopped. */

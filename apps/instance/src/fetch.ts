@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { ApiFailure, notFound } from './http/api-failure.ts'
+import { ApiFailure } from './http/api-failure.ts'
 import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { failureReply, json } from './http/reply.ts'
@@ -8,8 +8,8 @@ import type { InstanceSettings } from './instance-settings.ts'
 import type { Pictures } from './media/pictures.ts'
 import { bearerOf } from './oauth/tokens.ts'
 import { readCall } from './read-call.ts'
-import { routeEndpoints } from './router.ts'
 import { routePages } from './route-pages.ts'
+import { routeEndpoints } from './router.ts'
 import type { Services } from './streaming/announce.ts'
 import type { FaultPlan } from './test-controls/fault-plan.ts'
 import { routeTestControls } from './test-controls/route-test-controls.ts'
@@ -52,12 +52,15 @@ export function createFetch(options: FetchOptions): (request: Request) => Promis
   })
 
   app.get('/health', () => json({ status: 'OK' }))
-  app.get('/api/v1/streaming/health', () => new Response('OK', { headers: { 'Content-Type': 'text/plain' } }))
+  app.get(
+    '/api/v1/streaming/health',
+    () => new Response('OK', { headers: { 'Content-Type': 'text/plain' } }),
+  )
   routeEndpoints(app, (request) => readCall(options, request))
   if (controls !== null) routeTestControls(app, controls)
   routePages(app, options)
 
-  app.notFound(() => failureReply(notFound()))
+  app.notFound(() => failureReply(new ApiFailure(404, 'Not found')))
   app.onError((error) => {
     if (!(error instanceof ApiFailure)) onError(error)
     return failureReply(error)

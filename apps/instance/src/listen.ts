@@ -19,10 +19,18 @@ export function listen(server: Server, port: number, host: string): Promise<stri
 function explain(error: Error, port: number, host: string): Error {
   const code = 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') {
-    return new StartError('port-in-use', `Port ${port} is in use: choose another one with PORT=${port + 1}.`, { cause: error })
+    return new StartError(
+      'port-in-use',
+      `Port ${port} is in use: choose another one with PORT=${port + 1}.`,
+      { cause: error },
+    )
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return new StartError('port-in-use', `Cannot listen on ${host}, port ${port}: choose others with HOST and PORT.`, { cause: error })
+    return new StartError(
+      'port-in-use',
+      `Cannot listen on ${host}, port ${port}: choose others with HOST and PORT.`,
+      { cause: error },
+    )
   }
   return error
 }

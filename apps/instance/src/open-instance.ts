@@ -34,7 +34,14 @@ export interface OpenInstanceOptions {
  * @throws {StartError} where the store cannot be opened
  */
 export async function openInstance(options: OpenInstanceOptions): Promise<Instance> {
-  const { dataDir = '.data', seed = SEED, dist = null, testControls = false, onProgress, onError } = options
+  const {
+    dataDir = '.data',
+    seed = SEED,
+    dist = null,
+    testControls = false,
+    onProgress,
+    onError,
+  } = options
   const makeWorld = () => buildWorld({ seed, now: new Date(systemClock()) })
   const store = await openStore({
     place: placeOf(options, dataDir),
@@ -56,7 +63,10 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
   return instance
 }
 
-function placeOf({ databaseUrl, fresh = false, dump }: OpenInstanceOptions, dataDir: string | null): StorePlace {
+function placeOf(
+  { databaseUrl, fresh = false, dump }: OpenInstanceOptions,
+  dataDir: string | null,
+): StorePlace {
   const url = databaseUrl === undefined ? process.env['DATABASE_URL'] : databaseUrl
   if (url) return { kind: 'postgres', url, fresh }
   if (dataDir !== null) return { kind: 'directory', directory: dataDir, fresh }

@@ -19,5 +19,13 @@ export async function readCall({ services, settings }: Called, request: Request)
   const isApi = new URL(request.url).pathname.startsWith('/api/')
   const token = isApi ? (bearerOf(request) ?? textOf(input, 'access_token')) : null
   const auth = token === null ? null : await authenticate(services.store, token)
-  return { services, settings, params: {}, input, request, origin: originOf(settings, request), auth }
+  return {
+    services,
+    settings,
+    params: {},
+    input,
+    request,
+    origin: originOf(settings, request),
+    auth,
+  }
 }

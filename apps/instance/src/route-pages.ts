@@ -33,7 +33,8 @@ export function routePages(app: Hono, { services, settings, pictures, dist }: Pa
     if (/^\/(?:api|oauth|auth|media|__test|\.well-known)(?:\/|$)/.test(pathname)) return next()
     const redirected = await entityRedirect(store, pathname)
     if (redirected !== null) return redirected
-    const reply = dist === null ? null : await dashboardReply({ store, settings, dist }, request, at(request))
+    const reply =
+      dist === null ? null : await dashboardReply({ store, settings, dist }, request, at(request))
     return reply ?? next()
   })
 }

@@ -1,5 +1,5 @@
-import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
 import type { Hono } from 'hono'
+import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
 import { handlers } from './handlers/index.ts'
 import type { Call, Handler } from './http/call.ts'
 
@@ -34,7 +34,9 @@ function sortedRoutes(): readonly Route[] {
 }
 
 function specificity(path: string): number {
-  return path.split('/').reduce((sum, part, index) => (part.startsWith(':') ? sum - 1 / (index + 1) : sum), 0)
+  return path
+    .split('/')
+    .reduce((sum, part, index) => (part.startsWith(':') ? sum - 1 / (index + 1) : sum), 0)
 }
 
 const endpointNames = (): EndpointName[] => Object.keys(endpoints) as EndpointName[]

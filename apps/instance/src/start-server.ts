@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
 import { systemSchedule } from './clock.ts'
-import type { Instance } from './create-instance.ts'
 import { listen } from './listen.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
-import { attachSockets } from './streaming/sockets.ts'
+import { serveOver } from './serve-over.ts'
 import type { TestControls } from './test-controls/test-controls.ts'
 
 export interface ServerOptions extends OpenInstanceOptions {
@@ -34,7 +32,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = await listen(server, port, host)
   try {
     const instance = await openInstance(options)
-    const stopServing = serveOver(server, instance)
+    const stopServing = serveOver(server, instance, systemSchedule)
     const close = async () => {
       await stopServing()
       await instance.close()
@@ -44,16 +42,5 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     server.close()
     server.closeAllConnections()
     throw error
-  }
-}
-
-function serveOver(server: Server, { fetch, services, settings }: Instance): () => Promise<void> {
-  server.on('request', getRequestListener(fetch))
-  const sockets = attachSockets(server, { services, schedule: systemSchedule, origin: settings.origin })
-  return async () => {
-    sockets.close()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeAllConnections()
-    await closed
   }
 }

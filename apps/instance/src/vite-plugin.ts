@@ -9,7 +9,8 @@ import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
 import { withHead } from './pages/shell.ts'
 import { attachSockets } from './streaming/sockets.ts'
 
-const OWN_PATHS = /^\/(?:api|oauth|auth|media|__test|\.well-known)\/|^\/(?:about|terms|health)\/?(?:\?|$)/
+const OWN_PATHS =
+  /^\/(?:api|oauth|auth|media|__test|\.well-known)\/|^\/(?:about|terms|health)\/?(?:\?|$)/
 /** Routes of the dashboard have no ending; modules and other pages do. */
 const PAGE_PATH = /^\/(?!@|__)(?:index\.html|[^.?]*)(?:\?.*)?$/
 
@@ -17,16 +18,24 @@ const PAGE_PATH = /^\/(?!@|__)(?:index\.html|[^.?]*)(?:\?.*)?$/
  * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.
  * To be loaded by that server itself, since Node cannot read TypeScript.
  */
-export async function mountInstance(server: ViteDevServer, options: OpenInstanceOptions = {}): Promise<void> {
+export async function mountInstance(
+  server: ViteDevServer,
+  options: OpenInstanceOptions = {},
+): Promise<void> {
   const { logger } = server.config
   const instance = await openInstance({
     onProgress: (text) => logger.info(text),
-    onError: (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    onError: (error) =>
+      logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     ...options,
   })
   if (server.httpServer instanceof Server) {
     const { services, settings } = instance
-    const sockets = attachSockets(server.httpServer, { services, schedule: systemSchedule, origin: settings.origin })
+    const sockets = attachSockets(server.httpServer, {
+      services,
+      schedule: systemSchedule,
+      origin: settings.origin,
+    })
     server.httpServer.once('close', () => {
       sockets.close()
       instance.close().catch((error: unknown) => logger.error(String(error)))
@@ -36,8 +45,13 @@ export async function mountInstance(server: ViteDevServer, options: OpenInstance
   const respond = getRequestListener(instance.fetch)
   server.middlewares.use((request, response, next) => {
     const url = request.originalUrl ?? request.url ?? '/'
+    const fail = (error: unknown) => {
+      logger.error(String(error))
+      response.statusCode = 500
+      response.end()
+    }
     if (OWN_PATHS.test(url)) {
-      Promise.resolve(respond(request, response)).catch(next)
+      Promise.resolve(respond(request, response)).catch(fail)
     } else if (asksForPage(request, url)) {
       readPage(server, instance, request, url)
         .then(({ page, isPersonal }) => {
@@ -45,7 +59,7 @@ export async function mountInstance(server: ViteDevServer, options: OpenInstance
           response.setHeader('Cache-Control', isPersonal ? 'no-store' : 'no-cache')
           response.end(page)
         })
-        .catch(next)
+        .catch(fail)
     } else next()
   })
 }
@@ -54,7 +68,12 @@ function asksForPage({ method, headers }: IncomingMessage, url: string): boolean
   return method === 'GET' && PAGE_PATH.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
-async function readPage(server: ViteDevServer, instance: Instance, { headers }: IncomingMessage, url: string) {
+async function readPage(
+  server: ViteDevServer,
+  instance: Instance,
+  { headers }: IncomingMessage,
+  url: string,
+) {
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8')
   const page = await server.transformIndexHtml(url, template)
   const asked = new Request(`http://${headers.host ?? 'localhost'}${url}`, {

@@ -38,7 +38,9 @@ export const accountHandlers: HandlersFor<Names> = {
   },
 
   async getAccount(call) {
-    return json(await serializeOneAccount(contextOf(call), await accountOr404(call, call.params.id)))
+    return json(
+      await serializeOneAccount(contextOf(call), await accountOr404(call, call.params.id)),
+    )
   },
 
   async lookupAccount(call) {

@@ -1,14 +1,15 @@
+import { textLength } from '@colonnade/domain/compose'
 import { VISIBILITIES, type Visibility } from '@colonnade/domain/entities'
+import { countGraphemes } from '@colonnade/domain/text'
 import { ApiFailure, invalid } from '../http/api-failure.ts'
 import { type Call, contextOf, type Handler, requireAccount } from '../http/call.ts'
 import { flagOf, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
-import { countCharacters } from '../posting/count-characters.ts'
 import { type Draft, plainDraft } from '../posting/draft.ts'
 import { publishStatus } from '../posting/publish-status.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
-import { type AccountRow, findAccount, findStatus } from '../store/reads.ts'
 import { findPublished, rememberPublished } from '../store/idempotency.ts'
+import { type AccountRow, findAccount, findStatus } from '../store/reads.ts'
 
 export const createStatus: Handler = async (call) => {
   const { auth, me } = requireAccount(call)
@@ -22,9 +23,14 @@ export const createStatus: Handler = async (call) => {
   if (author === undefined) throw new ApiFailure(401, 'The access token is invalid')
   const draft = await readDraft(call, author)
   try {
-    const row = await publishStatus(call.services, author, { ...draft, application: auth.application }, async (db, id) => {
-      if (attempt !== null) await rememberPublished(store, db, attempt, id)
-    })
+    const row = await publishStatus(
+      call.services,
+      author,
+      { ...draft, application: auth.application },
+      async (db, id) => {
+        if (attempt !== null) await rememberPublished(store, db, attempt, id)
+      },
+    )
     call.services.onPublished(author, row)
     return json(await serializeOneStatus(contextOf(call), row))
   } catch (error) {
@@ -56,7 +62,7 @@ async function readDraft(call: Call, author: AccountRow): Promise<Draft> {
 function checkLength({ settings }: Call, text: string, spoilerText: string): void {
   const { maxCharacters, charactersPerUrl } = settings
   if (text.trim() === '') throw invalid("Text can't be blank")
-  const length = countCharacters(text, charactersPerUrl) + countCharacters(spoilerText, charactersPerUrl)
+  const length = textLength(text, charactersPerUrl) + countGraphemes(spoilerText)
   if (length > maxCharacters) throw invalid(`Text character limit of ${maxCharacters} exceeded`)
 }
 
@@ -71,6 +77,7 @@ async function answeredId(call: Call): Promise<string | null> {
   const id = textOf(call.input, 'in_reply_to_id') || null
   if (id === null) return null
   const row = await findStatus(call.services.store.db, contextOf(call).viewer, id)
-  if (row === undefined) throw new ApiFailure(404, 'The post you are trying to reply to does not appear to exist.')
+  if (row === undefined)
+    throw new ApiFailure(404, 'The post you are trying to reply to does not appear to exist.')
   return row.reblog_of_id ?? row.id
 }

@@ -2,14 +2,19 @@ import { ApiFailure } from '../http/api-failure.ts'
 import { type Call, requireAccount } from '../http/call.ts'
 import { isRecord } from '../http/input.ts'
 import { json } from '../http/reply.ts'
-import { findWebSession } from '../oauth/web-sessions.ts'
 import { isSame } from '../oauth/secrets.ts'
+import { findWebSession } from '../oauth/web-sessions.ts'
 import { serializeEmoji } from '../serialize/emoji.ts'
 import { instanceV1, instanceV2 } from '../serialize/instance.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { HandlersFor } from './handler-table.ts'
 
-type Names = 'getInstanceV1' | 'getInstanceV2' | 'getPreferences' | 'getCustomEmojis' | 'saveWebSettings'
+type Names =
+  | 'getInstanceV1'
+  | 'getInstanceV2'
+  | 'getPreferences'
+  | 'getCustomEmojis'
+  | 'saveWebSettings'
 
 export const instanceHandlers: HandlersFor<Names> = {
   async getInstanceV1(call) {
@@ -61,6 +66,7 @@ async function requireWebSession({ services, request }: Call): Promise<string> {
   const session = await findWebSession(services.store, request)
   if (session === null) throw new ApiFailure(422, 'This method requires an authenticated user')
   const given = request.headers.get('X-CSRF-Token') ?? request.headers.get('X-XSRF-TOKEN') ?? ''
-  if (!isSame(given, session.csrfToken)) throw new ApiFailure(422, "Can't verify CSRF token authenticity.")
+  if (!isSame(given, session.csrfToken))
+    throw new ApiFailure(422, "Can't verify CSRF token authenticity.")
   return session.accountId
 }

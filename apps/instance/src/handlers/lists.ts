@@ -28,7 +28,12 @@ export const listHandlers: HandlersFor<Names> = {
   async getLists(call) {
     const { me } = requireAccount(call)
     const { db } = call.services.store
-    const rows = await db.selectFrom('lists').selectAll().where('account_id', '=', me).orderBy('id').execute()
+    const rows = await db
+      .selectFrom('lists')
+      .selectAll()
+      .where('account_id', '=', me)
+      .orderBy('id')
+      .execute()
     return json(rows.map(toEntity))
   },
 
@@ -52,7 +57,10 @@ export const listHandlers: HandlersFor<Names> = {
     const list = await ownList(call)
     const row = await call.services.store.db
       .updateTable('lists')
-      .set({ title: titleOf(call) ?? list.title, replies_policy: policyOf(call) ?? list.replies_policy })
+      .set({
+        title: titleOf(call) ?? list.title,
+        replies_policy: policyOf(call) ?? list.replies_policy,
+      })
       .where('id', '=', list.id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -75,12 +83,15 @@ export const listHandlers: HandlersFor<Names> = {
     const list = await ownList(call)
     const { db } = call.services.store
     const wanted = [...new Set(textsOf(call.input, 'account_ids').filter(isId))]
-    const followed = wanted.length === 0 ? [] : await db
-      .selectFrom('follows')
-      .select('target_id')
-      .where('account_id', '=', list.account_id)
-      .where('target_id', 'in', wanted)
-      .execute()
+    const followed =
+      wanted.length === 0
+        ? []
+        : await db
+            .selectFrom('follows')
+            .select('target_id')
+            .where('account_id', '=', list.account_id)
+            .where('target_id', 'in', wanted)
+            .execute()
     if (followed.length < wanted.length) throw notFound()
     if (wanted.length === 0) return json({})
     await db
@@ -105,7 +116,12 @@ export const listHandlers: HandlersFor<Names> = {
   },
 }
 
-const toEntity = ({ id, title, replies_policy }: ListRow) => ({ id, title, replies_policy, exclusive: false })
+const toEntity = ({ id, title, replies_policy }: ListRow) => ({
+  id,
+  title,
+  replies_policy,
+  exclusive: false,
+})
 
 /** Other people's lists do not exist for the caller. */
 async function ownList(call: Call<{ id: string }>): Promise<ListRow> {
@@ -134,6 +150,7 @@ function failOnTitle(): never {
 
 function policyOf({ input }: Call): string | null {
   const policy = textOf(input, 'replies_policy')
-  if (policy !== null && !POLICIES.includes(policy)) throw invalid('Replies policy is not included in the list')
+  if (policy !== null && !POLICIES.includes(policy))
+    throw invalid('Replies policy is not included in the list')
   return policy
 }

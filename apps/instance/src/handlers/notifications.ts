@@ -25,7 +25,12 @@ export const notificationHandlers: HandlersFor<Names> = {
       .$if(wanted.length > 0, (some) => some.where('n.type', 'in', wanted))
     const request = pageRequestOf(input, STATUS_LIMITS)
     const page = await cutPage<Selectable<NotificationTable>>(query, 'n.id', request)
-    return pageReply(call, page, await serializeNotifications(contextOf(call), page.rows), ({ id }) => id)
+    return pageReply(
+      call,
+      page,
+      await serializeNotifications(contextOf(call), page.rows),
+      ({ id }) => id,
+    )
   },
 
   async getNotification(call) {

@@ -13,7 +13,9 @@ type Names = 'createApp' | 'createToken' | 'revokeToken'
 export const oauthHandlers: HandlersFor<Names> = {
   async createApp(call) {
     const { store } = call.services
-    const uris = textsOf(call.input, 'redirect_uris').flatMap((text) => text.split(/\s+/)).filter(Boolean)
+    const uris = textsOf(call.input, 'redirect_uris')
+      .flatMap((text) => text.split(/\s+/))
+      .filter(Boolean)
     const name = textOf(call.input, 'client_name')?.trim() ?? ''
     const scopes = textOf(call.input, 'scopes')?.trim().split(/\s+/).join(' ') || 'read'
     const website = textOf(call.input, 'website') || null
@@ -25,7 +27,16 @@ export const oauthHandlers: HandlersFor<Names> = {
     const id = store.ids.next()
     await store.db
       .insertInto('apps')
-      .values({ id, client_id: clientId, secret_hash: hashSecret(secret), name, website, redirect_uris: uris.join('\n'), scopes, created_at: new Date(store.clock()) })
+      .values({
+        id,
+        client_id: clientId,
+        secret_hash: hashSecret(secret),
+        name,
+        website,
+        redirect_uris: uris.join('\n'),
+        scopes,
+        created_at: new Date(store.clock()),
+      })
       .execute()
     return json({
       id,
@@ -55,9 +66,17 @@ export const oauthHandlers: HandlersFor<Names> = {
       )
     }
     if (grant !== 'client_credentials') {
-      throw new ApiFailure(400, 'unsupported_grant_type', 'The authorization grant type is not supported by the authorization server.')
+      throw new ApiFailure(
+        400,
+        'unsupported_grant_type',
+        'The authorization grant type is not supported by the authorization server.',
+      )
     }
-    const issued = await issueToken(store, store.db, { accountId: null, appId: app.id, scopes: 'read' })
+    const issued = await issueToken(store, store.db, {
+      accountId: null,
+      appId: app.id,
+      scopes: 'read',
+    })
     return tokenReply({ ...issued, scopes: 'read' })
   },
 
@@ -70,8 +89,16 @@ export const oauthHandlers: HandlersFor<Names> = {
       .select(['id', 'app_id'])
       .where('token_hash', '=', hashSecret(textOf(call.input, 'token') ?? ''))
       .executeTakeFirst()
-    if (app === undefined || !isSecretOf(app, secret) || (row !== undefined && row.app_id !== app.id)) {
-      throw new ApiFailure(403, 'unauthorized_client', 'You are not authorized to revoke this token')
+    if (
+      app === undefined ||
+      !isSecretOf(app, secret) ||
+      (row !== undefined && row.app_id !== app.id)
+    ) {
+      throw new ApiFailure(
+        403,
+        'unauthorized_client',
+        'You are not authorized to revoke this token',
+      )
     }
     if (row !== undefined) {
       await revokeToken(store, store.db, row.id)
@@ -91,7 +118,9 @@ function isRedirectUri(uri: string): boolean {
 /** In the body, or as HTTP Basic. */
 function clientOf({ input, request }: Call): { clientId: string; secret: string } {
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-  const [user = '', password = ''] = Buffer.from(basic ?? '', 'base64').toString().split(':')
+  const [user = '', password = ''] = Buffer.from(basic ?? '', 'base64')
+    .toString()
+    .split(':')
   return {
     clientId: textOf(input, 'client_id') ?? decodeURIComponent(user),
     secret: textOf(input, 'client_secret') ?? decodeURIComponent(password),
@@ -102,11 +131,27 @@ async function requireApp(call: Call): Promise<AppRow> {
   const { clientId, secret } = clientOf(call)
   const app = await findApp(call.services.store, clientId)
   if (app !== undefined && isSecretOf(app, secret)) return app
-  throw new ApiFailure(401, 'invalid_client', 'Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.')
+  throw new ApiFailure(
+    401,
+    'invalid_client',
+    'Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.',
+  )
 }
 
-function tokenReply({ token, scopes, createdAt }: { token: string; scopes: string; createdAt: Date }): Response {
-  const body = { access_token: token, token_type: 'Bearer', scope: scopes, created_at: Math.floor(createdAt.getTime() / 1000) }
+function tokenReply({
+  token,
+  scopes,
+  createdAt,
+}: {
+  token: string
+  scopes: string
+  createdAt: Date
+}): Response {
+  const body = {
+    access_token: token,
+    token_type: 'Bearer',
+    scope: scopes,
+    created_at: Math.floor(createdAt.getTime() / 1000),
+  }
   return json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
-

@@ -4,7 +4,12 @@ import { ACCOUNT_LIMITS, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { boostStatus, canBoost, unboostStatus } from '../posting/boost-status.ts'
 import { deleteStatus } from '../posting/delete-status.ts'
-import { bookmarkStatus, favouriteStatus, unbookmarkStatus, unfavouriteStatus } from '../posting/mark-status.ts'
+import {
+  bookmarkStatus,
+  favouriteStatus,
+  unbookmarkStatus,
+  unfavouriteStatus,
+} from '../posting/mark-status.ts'
 import { serializeOneStatus, serializeStatuses } from '../serialize/status.ts'
 import { boostersOf, favouritersOf } from '../store/account-pages.ts'
 import { readContext } from '../store/context.ts'
@@ -36,7 +41,11 @@ export const statusHandlers: HandlersFor<Names> = {
 
   async getStatusContext(call) {
     const context = contextOf(call)
-    const { ancestors, descendants } = await readContext(call.services.store.db, context.viewer, await statusOr404(call))
+    const { ancestors, descendants } = await readContext(
+      call.services.store.db,
+      context.viewer,
+      await statusOr404(call),
+    )
     return json({
       ancestors: await serializeStatuses(context, ancestors),
       descendants: await serializeStatuses(context, descendants),

@@ -3,6 +3,7 @@ import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { flagOf, textsOf } from '../http/input.ts'
 import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
+import { normalTag } from '../posting/tokens-of-text.ts'
 import { serializeStatuses } from '../serialize/status.ts'
 import { readMarkers, saveMarkers } from '../store/markers.ts'
 import { cutPage } from '../store/page.ts'
@@ -55,7 +56,12 @@ export const timelineHandlers: HandlersFor<Names> = {
     const { db } = call.services.store
     const { id } = call.params
     if (!isId(id)) throw notFound()
-    const list = await db.selectFrom('lists').select('id').where('id', '=', id).where('account_id', '=', me).executeTakeFirst()
+    const list = await db
+      .selectFrom('lists')
+      .select('id')
+      .where('id', '=', id)
+      .where('account_id', '=', me)
+      .executeTakeFirst()
     if (list === undefined) throw notFound()
     return statusesReply(call, listTimeline(db, me, id))
   },
@@ -80,8 +86,6 @@ const placeOf = ({ input }: Call) => ({
   local: flagOf(input, 'local') ?? false,
   onlyMedia: flagOf(input, 'only_media') ?? false,
 })
-
-const normalTag = (tag: string): string => tag.replace(/^#/, '').normalize('NFKC').toLowerCase()
 
 async function statusesReply(call: Call, query: StatusQuery): Promise<Response> {
   const page = await cutPage<StatusRow>(query, 's.id', pageRequestOf(call.input, STATUS_LIMITS))

@@ -1,7 +1,7 @@
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { SerializeContext } from '../serialize/context.ts'
-import type { Services } from '../streaming/announce.ts'
 import type { Id } from '../store/tables.ts'
+import type { Services } from '../streaming/announce.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { Input } from './input.ts'
 
@@ -34,10 +34,14 @@ export type Handler<Params = unknown> = (call: Call<Params>) => Promise<Response
  * @param scope what the token must allow: `read`, `write` or `follow`
  * @throws {ApiFailure} 401 without a token, 422 with that of an app alone, 403 out of its scopes
  */
-export function requireAccount(call: Call, scope?: 'read' | 'write' | 'follow'): { auth: Auth; me: Id } {
+export function requireAccount(
+  call: Call,
+  scope?: 'read' | 'write' | 'follow',
+): { auth: Auth; me: Id } {
   const { auth } = call
   if (auth === null) throw new ApiFailure(401, 'The access token is invalid')
-  if (auth.accountId === null) throw new ApiFailure(422, 'This method requires an authenticated user')
+  if (auth.accountId === null)
+    throw new ApiFailure(422, 'This method requires an authenticated user')
   const wanted = scope ?? (call.request.method === 'GET' ? 'read' : 'write')
   const given = auth.scopes.split(/\s+/).map((one) => one.split(':')[0])
   if (!given.includes(wanted) && !(wanted === 'follow' && given.includes('write'))) {

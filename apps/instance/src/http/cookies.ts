@@ -8,7 +8,11 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 /** Out of reach for scripts, and not sent along with what other sites post. */
-export function writeCookie(name: string, value: string, { origin, seconds }: { origin: string; seconds: number }): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  { origin, seconds }: { origin: string; seconds: number },
+): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -58,7 +58,9 @@ export function textOf(input: Input, name: string): string | null {
 export function textsOf(input: Input, name: string): string[] {
   const value = input[name]
   const values: unknown[] = Array.isArray(value) ? value : [value]
-  return values.flatMap((one) => (typeof one === 'string' ? [clean(one)] : typeof one === 'number' ? [String(one)] : []))
+  return values.flatMap((one) =>
+    typeof one === 'string' ? [clean(one)] : typeof one === 'number' ? [String(one)] : [],
+  )
 }
 
 /** Forms know no booleans: what Rails takes for false is false, everything else there is true. */

@@ -1,5 +1,5 @@
-import { isId } from '../store/reads.ts'
 import type { Page, PageRequest } from '../store/page.ts'
+import { isId } from '../store/reads.ts'
 import type { Call } from './call.ts'
 import { type Input, numberOf, textOf } from './input.ts'
 import { json } from './reply.ts'
@@ -15,10 +15,18 @@ export const STATUS_LIMITS: Limits = { usual: 20, most: 40 }
 export const ACCOUNT_LIMITS: Limits = { usual: 40, most: 80 }
 export const MEMBER_LIMITS: Limits = { ...ACCOUNT_LIMITS, mayBeAll: true }
 
-export function pageRequestOf(input: Input, { usual, most, mayBeAll = false }: Limits): PageRequest {
+export function pageRequestOf(
+  input: Input,
+  { usual, most, mayBeAll = false }: Limits,
+): PageRequest {
   const wanted = numberOf(input, 'limit') ?? usual
   const limit = wanted === 0 ? (mayBeAll ? 0 : usual) : Math.min(wanted, most)
-  return { maxId: idOf(input, 'max_id'), sinceId: idOf(input, 'since_id'), minId: idOf(input, 'min_id'), limit }
+  return {
+    maxId: idOf(input, 'max_id'),
+    sinceId: idOf(input, 'since_id'),
+    minId: idOf(input, 'min_id'),
+    limit,
+  }
 }
 
 /** Ids of other servers and plain nonsense are as if they had not been given. */

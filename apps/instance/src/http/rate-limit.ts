@@ -10,7 +10,10 @@ export interface RateLimit {
   spend(caller: string, headers: Headers): boolean
 }
 
-export function createRateLimit(clock: Clock, { calls, windowMs }: { calls: number; windowMs: number }): RateLimit {
+export function createRateLimit(
+  clock: Clock,
+  { calls, windowMs }: { calls: number; windowMs: number },
+): RateLimit {
   const budgets = new Map<string, Budget>()
 
   return {

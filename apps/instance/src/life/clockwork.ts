@@ -29,10 +29,16 @@ export interface Clockwork {
   stop(): void
   isRunning(): boolean
   /** Lets people answer, if it runs. */
-  react(author: AccountRow, status: StatusRow): void
+  readonly react: (author: AccountRow, status: StatusRow) => void
 }
 
-export function createClockwork({ services, life, schedule, random, onError }: ClockworkOptions): Clockwork {
+export function createClockwork({
+  services,
+  life,
+  schedule,
+  random,
+  onError,
+}: ClockworkOptions): Clockwork {
   const waiting = new Set<() => void>()
   let isRunning = false
   const acts = actsOf({ ...services, onPublished: () => undefined })
@@ -44,7 +50,10 @@ export function createClockwork({ services, life, schedule, random, onError }: C
     })
     waiting.add(cancel)
   }
-  const again = ({ least, most }: { least: number; most: number }, act: () => Promise<void>): void => {
+  const again = (
+    { least, most }: { least: number; most: number },
+    act: () => Promise<void>,
+  ): void => {
     const factor = services.hub.connections().length === 0 ? UNSEEN : 1
     later((least + random() * (most - least)) * factor, async () => {
       again({ least, most }, act)
@@ -111,10 +120,17 @@ function actsOf(services: Services) {
       const answered = post.inReplyTo === null ? undefined : await statusByKey(post.inReplyTo)
       await publishStatus(services, author, draftOf(post, answered?.id ?? null))
     },
-    async answer({ author: acct, text, language, visibility }: LifeAnswer, statusId: string): Promise<void> {
+    async answer(
+      { author: acct, text, language, visibility }: LifeAnswer,
+      statusId: string,
+    ): Promise<void> {
       const [author, status] = [await findByAcct(db, acct), await statusById(statusId)]
       if (author === undefined || status === undefined) return
-      await publishStatus(services, author, plainDraft(text, { language, visibility, inReplyToId: status.id }))
+      await publishStatus(
+        services,
+        author,
+        plainDraft(text, { language, visibility, inReplyToId: status.id }),
+      )
     },
     async react({ acct, kind }: LifeReaction, statusId: string): Promise<void> {
       const [person, status] = [await findByAcct(db, acct), await statusById(statusId)]
@@ -123,13 +139,28 @@ function actsOf(services: Services) {
       else await boostStatus(services, person, status)
     },
     async follow(followerAcct: string, followedAcct: string): Promise<void> {
-      const [follower, followed] = [await findByAcct(db, followerAcct), await findByAcct(db, followedAcct)]
-      if (follower !== undefined && followed !== undefined) await followAccount(services, follower.id, followed, true)
+      const [follower, followed] = [
+        await findByAcct(db, followerAcct),
+        await findByAcct(db, followedAcct),
+      ]
+      if (follower !== undefined && followed !== undefined)
+        await followAccount(services, follower.id, followed, true)
     },
   }
 }
 
 function draftOf(post: WorldPost, inReplyToId: string | null): Draft {
   const { text, spoilerText, sensitive, visibility, language, media, poll, card } = post
-  return { text, spoilerText, sensitive, visibility, language, inReplyToId, application: null, media, poll, card }
+  return {
+    text,
+    spoilerText,
+    sensitive,
+    visibility,
+    language,
+    inReplyToId,
+    application: null,
+    media,
+    poll,
+    card,
+  }
 }

@@ -10,12 +10,15 @@ export async function pictureReply(pictures: Pictures, file: string): Promise<Re
   const [, name = '', small] = /^([a-z0-9-]+?)(-small)?\.webp$/.exec(file) ?? []
   const bytes = await pictures.paint(name, small !== undefined)
   if (bytes === null) throw notFound()
-  return new Response(Buffer.from(bytes), { headers: { 'Content-Type': 'image/webp', 'Cache-Control': CACHE } })
+  return new Response(Buffer.from(bytes), {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': CACHE },
+  })
 }
 
 export async function filmReply(file: string, request: Request): Promise<Response> {
   const path = pathWithin(sourceFolder('world/films'), file)
-  const reply = path === null || !/\.(?:webm|webp)$/.test(path) ? null : await fileReply(path, request, CACHE)
+  const reply =
+    path === null || !/\.(?:webm|webp)$/.test(path) ? null : await fileReply(path, request, CACHE)
   if (reply === null) throw notFound()
   return reply
 }

@@ -28,7 +28,11 @@ export function createPictures(directory: string | null): Pictures {
       const key = isSmall ? `${name}-small` : name
       const before = painted.get(key)
       if (before !== undefined) return before
-      const painting = paintOrRead(name, isSmall, directory === null ? null : join(directory, `${key}.webp`))
+      const painting = paintOrRead(
+        name,
+        isSmall,
+        directory === null ? null : join(directory, `${key}.webp`),
+      )
       painted.set(key, painting)
       painting.catch(() => painted.delete(key))
       const [oldest] = painted.keys()
@@ -38,11 +42,17 @@ export function createPictures(directory: string | null): Pictures {
   }
 }
 
-async function paintOrRead(name: string, isSmall: boolean, file: string | null): Promise<Uint8Array> {
+async function paintOrRead(
+  name: string,
+  isSmall: boolean,
+  file: string | null,
+): Promise<Uint8Array> {
   const kept = file === null ? null : await readFile(file).catch(() => null)
   if (kept !== null) return kept
   const picture = sharp(Buffer.from(artworkSvg(name)))
-  const sized = isSmall ? picture.resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }) : picture
+  const sized = isSmall
+    ? picture.resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    : picture
   const bytes = await sized.webp({ quality: QUALITY }).toBuffer()
   if (file !== null) await keep(file, bytes)
   return bytes

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 export function sourceFolder(name: string): string {
   let directory = dirname(fileURLToPath(import.meta.url))
   while (true) {
-    const found = [join(directory, name), join(directory, 'src', name)].find((path) => existsSync(path))
+    const found = [join(directory, name), join(directory, 'src', name)].find((path) =>
+      existsSync(path),
+    )
     if (found !== undefined) return found
     const parent = dirname(directory)
     if (parent === directory) return join(directory, name)

@@ -8,7 +8,8 @@ export type AppRow = Selectable<Tables['apps']>
 export const findApp = ({ db }: Store, clientId: string): Promise<AppRow | undefined> =>
   db.selectFrom('apps').selectAll().where('client_id', '=', clientId).executeTakeFirst()
 
-export const isSecretOf = (app: AppRow, secret: string): boolean => isSame(app.secret_hash, hashSecret(secret))
+export const isSecretOf = (app: AppRow, secret: string): boolean =>
+  isSame(app.secret_hash, hashSecret(secret))
 
 export const redirectUrisOf = (app: AppRow): string[] => app.redirect_uris.split('\n')
 
@@ -16,6 +17,7 @@ export const redirectUrisOf = (app: AppRow): string[] => app.redirect_uris.split
 export function allowedScopes(app: AppRow, wanted: string | null): string | null {
   const scopes = (wanted ?? 'read').split(/[\s+]+/).filter((scope) => scope !== '')
   const own = app.scopes.split(' ')
-  const isAllowed = (scope: string) => own.includes(scope) || own.includes(scope.split(':')[0] ?? scope)
+  const isAllowed = (scope: string) =>
+    own.includes(scope) || own.includes(scope.split(':')[0] ?? scope)
   return scopes.every(isAllowed) ? scopes.join(' ') : null
 }

@@ -21,11 +21,17 @@ export type CheckedRequest =
 export async function checkAuthorization(store: Store, input: Input): Promise<CheckedRequest> {
   const app = await findApp(store, textOf(input, 'client_id') ?? '')
   if (app === undefined) {
-    return { kind: 'unknown', message: 'No app of this name is registered here. Go back to it and sign in anew.' }
+    return {
+      kind: 'unknown',
+      message: 'No app of this name is registered here. Go back to it and sign in anew.',
+    }
   }
   const redirectUri = textOf(input, 'redirect_uri') ?? ''
   if (!redirectUrisOf(app).includes(redirectUri)) {
-    return { kind: 'unknown', message: 'The address to return to is not one that the app has registered.' }
+    return {
+      kind: 'unknown',
+      message: 'The address to return to is not one that the app has registered.',
+    }
   }
   const state = textOf(input, 'state')
   const refuse = (error: string, description: string): CheckedRequest => ({
@@ -34,10 +40,14 @@ export async function checkAuthorization(store: Store, input: Input): Promise<Ch
   })
 
   if (textOf(input, 'response_type') !== 'code') {
-    return refuse('unsupported_response_type', 'The authorization server does not support this response type.')
+    return refuse(
+      'unsupported_response_type',
+      'The authorization server does not support this response type.',
+    )
   }
   const scopes = allowedScopes(app, textOf(input, 'scope'))
-  if (scopes === null) return refuse('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
+  if (scopes === null)
+    return refuse('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
   const challenge = textOf(input, 'code_challenge') || null
   if (challenge !== null && textOf(input, 'code_challenge_method') !== 'S256') {
     return refuse('invalid_request', 'The code challenge method must be S256.')

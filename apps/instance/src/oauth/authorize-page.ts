@@ -1,5 +1,5 @@
+import { escapeHtml } from '@colonnade/domain/text'
 import { framedPage } from '../pages/page-frame.ts'
-import { escapeHtml } from '../posting/escape-html.ts'
 import { smallArtworkUrl } from '../serialize/media-urls.ts'
 import type { AccountRow } from '../store/reads.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
@@ -13,7 +13,13 @@ interface AuthorizePage {
   readonly origin: string
 }
 
-export function authorizePage({ request, people, chosen, formToken, origin }: AuthorizePage): string {
+export function authorizePage({
+  request,
+  people,
+  chosen,
+  formToken,
+  origin,
+}: AuthorizePage): string {
   const { app, redirectUri, scopes, state, challenge } = request
   const host = new URL(origin).host
   const hidden = {
@@ -32,7 +38,11 @@ export function authorizePage({ request, people, chosen, formToken, origin }: Au
     `<h1>${escapeHtml(app.name)} asks to be let in</h1>
 <p>It would use <strong>${escapeHtml(host)}</strong> in your name: ${escapeHtml(inWords(scopes))}. You return to <strong>${escapeHtml(placeOf(redirectUri))}</strong>.</p>
 <form method="post" action="/oauth/authorize">
-${Object.entries(hidden).map(([name, value]) => (value === null ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)).join('')}
+${Object.entries(hidden)
+  .map(([name, value]) =>
+    value === null ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  )
+  .join('')}
 <fieldset><legend>Continue as</legend><div class="people">
 ${people.map((person) => personChoice(person, person.id === chosen, origin)).join('\n')}
 </div></fieldset>
@@ -44,7 +54,11 @@ ${people.map((person) => personChoice(person, person.id === chosen, origin)).joi
   )
 }
 
-function personChoice({ id, acct, display_name, avatar }: AccountRow, isChosen: boolean, origin: string): string {
+function personChoice(
+  { id, acct, display_name, avatar }: AccountRow,
+  isChosen: boolean,
+  origin: string,
+): string {
   return `<label><input type="radio" name="account_id" value="${id}"${isChosen ? ' checked' : ''}>
 <img src="${escapeHtml(smallArtworkUrl(origin, avatar))}" alt=""><span><b dir="auto">${escapeHtml(display_name || acct)}</b><small>@${escapeHtml(acct)}</small></span></label>`
 }
@@ -57,7 +71,9 @@ const words: Readonly<Record<string, string>> = {
 }
 
 function inWords(scopes: string): string {
-  const known = new Set(scopes.split(' ').flatMap((scope) => words[scope.split(':')[0] ?? ''] ?? []))
+  const known = new Set(
+    scopes.split(' ').flatMap((scope) => words[scope.split(':')[0] ?? ''] ?? []),
+  )
   return [...known].join(', ')
 }
 
@@ -67,7 +83,10 @@ function placeOf(uri: string): string {
 }
 
 export function codePage(code: string): string {
-  return framedPage('Authorization code', `<h1>Your code</h1><p>Copy it into the app that asked for it.</p><code>${escapeHtml(code)}</code>`)
+  return framedPage(
+    'Authorization code',
+    `<h1>Your code</h1><p>Copy it into the app that asked for it.</p><code>${escapeHtml(code)}</code>`,
+  )
 }
 
 export function refusalPage(message: string): string {

@@ -3,7 +3,11 @@ import { type Input, readInput, textOf } from '../http/input.ts'
 import { html, redirect } from '../http/reply.ts'
 import { readFact } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
-import { checkAuthorization, type AuthorizationRequest, withParams } from './authorization-request.ts'
+import {
+  checkAuthorization,
+  type AuthorizationRequest,
+  withParams,
+} from './authorization-request.ts'
 import { authorizePage, codePage, refusalPage } from './authorize-page.ts'
 import { issueCode } from './exchange-code.ts'
 import { deriveSecret, isSame, newSecret } from './secrets.ts'
@@ -15,54 +19,96 @@ const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
 const unframed = { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" }
 
 /** Shows who asks, and as whom one may answer. */
-export async function showAuthorize(store: Store, request: Request, origin: string): Promise<Response> {
+export async function showAuthorize(
+  store: Store,
+  request: Request,
+  origin: string,
+): Promise<Response> {
   const checked = await checkAuthorization(store, await readInput(request))
   if (checked.kind === 'refused') return redirect(checked.location)
-  if (checked.kind === 'unknown') return html(refusalPage(checked.message), { status: 400, headers: unframed })
+  if (checked.kind === 'unknown')
+    return html(refusalPage(checked.message), { status: 400, headers: unframed })
 
   const people = await localPeople(store)
   const session = await findWebSession(store, request)
   const owner = await readFact(store.db, 'owner')
-  const chosen = session?.accountId ?? people.find(({ username }) => username === owner)?.id ?? people[0]?.id ?? ''
+  const chosen =
+    session?.accountId ??
+    people.find(({ username }) => username === owner)?.id ??
+    people[0]?.id ??
+    ''
   const secret = readCookie(request, await formCookieName(store)) ?? newSecret()
-  const page = authorizePage({ request: checked.request, people, chosen, formToken: formTokenOf(secret), origin })
+  const page = authorizePage({
+    request: checked.request,
+    people,
+    chosen,
+    formToken: formTokenOf(secret),
+    origin,
+  })
   const cookie = writeCookie(await formCookieName(store), secret, { origin, seconds: FORM_SECONDS })
   return html(page, { headers: { ...unframed, 'Set-Cookie': cookie } })
 }
 
 /** Takes the answer: only from a form that this browser was really shown. */
-export async function answerAuthorize(store: Store, request: Request, origin: string): Promise<Response> {
+export async function answerAuthorize(
+  store: Store,
+  request: Request,
+  origin: string,
+): Promise<Response> {
   const input = await readInput(request)
   const secret = readCookie(request, await formCookieName(store))
   if (secret === null || !isSame(textOf(input, 'form_token') ?? '', formTokenOf(secret))) {
-    return html(refusalPage('This form has grown old, or came from elsewhere. Go back to the app and sign in anew.'), { status: 422, headers: unframed })
+    return html(
+      refusalPage(
+        'This form has grown old, or came from elsewhere. Go back to the app and sign in anew.',
+      ),
+      { status: 422, headers: unframed },
+    )
   }
   const checked = await checkAuthorization(store, input)
   if (checked.kind === 'refused') return redirect(checked.location)
-  if (checked.kind === 'unknown') return html(refusalPage(checked.message), { status: 400, headers: unframed })
+  if (checked.kind === 'unknown')
+    return html(refusalPage(checked.message), { status: 400, headers: unframed })
 
-  return textOf(input, 'answer') === 'authorize' ? authorize(store, checked.request, input, origin) : deny(checked.request)
+  return textOf(input, 'answer') === 'authorize'
+    ? authorize(store, checked.request, input, origin)
+    : deny(checked.request)
 }
 
 function deny({ redirectUri, state }: AuthorizationRequest): Response {
   if (redirectUri === OUT_OF_BAND) return html(refusalPage('You denied it.'), { headers: unframed })
   const description = 'The resource owner or authorization server denied the request.'
-  return redirect(withParams(redirectUri, { error: 'access_denied', error_description: description, state }))
+  return redirect(
+    withParams(redirectUri, { error: 'access_denied', error_description: description, state }),
+  )
 }
 
-async function authorize(store: Store, request: AuthorizationRequest, input: Input, origin: string): Promise<Response> {
+async function authorize(
+  store: Store,
+  request: AuthorizationRequest,
+  input: Input,
+  origin: string,
+): Promise<Response> {
   const { app, redirectUri, scopes, state, challenge } = request
   const person = (await localPeople(store)).find(({ id }) => id === textOf(input, 'account_id'))
-  if (person === undefined) return html(refusalPage('Nobody of that name lives here.'), { status: 422, headers: unframed })
+  if (person === undefined)
+    return html(refusalPage('Nobody of that name lives here.'), { status: 422, headers: unframed })
 
   const code = await issueCode(store, { app, accountId: person.id, redirectUri, scopes, challenge })
   const cookie = { 'Set-Cookie': await startWebSession(store, person.id, origin) }
-  if (redirectUri === OUT_OF_BAND) return html(codePage(code), { headers: { ...unframed, ...cookie } })
+  if (redirectUri === OUT_OF_BAND)
+    return html(codePage(code), { headers: { ...unframed, ...cookie } })
   return redirect(withParams(redirectUri, { code, state }), cookie)
 }
 
 const localPeople = ({ db }: Store) =>
-  db.selectFrom('accounts').selectAll().where('domain', 'is', null).where('bot', '=', false).orderBy('id').execute()
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('domain', 'is', null)
+    .where('bot', '=', false)
+    .orderBy('id')
+    .execute()
 
 const formCookieName = async ({ db }: Store) => `colonnade_form_${await readFact(db, 'instance')}`
 

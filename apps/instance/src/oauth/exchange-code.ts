@@ -16,11 +16,22 @@ interface NewCode {
 }
 
 /** @returns a code that can be exchanged once, within ten minutes, by this app alone */
-export async function issueCode(store: Store, { app, accountId, redirectUri, scopes, challenge }: NewCode): Promise<string> {
+export async function issueCode(
+  store: Store,
+  { app, accountId, redirectUri, scopes, challenge }: NewCode,
+): Promise<string> {
   const code = newSecret()
   await store.db
     .insertInto('codes')
-    .values({ code_hash: hashSecret(code), app_id: app.id, account_id: accountId, redirect_uri: redirectUri, scopes, challenge, created_at: new Date(store.clock()) })
+    .values({
+      code_hash: hashSecret(code),
+      app_id: app.id,
+      account_id: accountId,
+      redirect_uri: redirectUri,
+      scopes,
+      challenge,
+      created_at: new Date(store.clock()),
+    })
     .execute()
   return code
 }
@@ -32,9 +43,17 @@ interface Exchange {
 }
 
 /** @throws {ApiFailure} `invalid_grant`, whatever was wrong with the code */
-export async function exchangeCode(store: Store, app: AppRow, { code, redirectUri, verifier }: Exchange) {
+export async function exchangeCode(
+  store: Store,
+  app: AppRow,
+  { code, redirectUri, verifier }: Exchange,
+) {
   const { db, clock } = store
-  const row = await db.selectFrom('codes').selectAll().where('code_hash', '=', hashSecret(code)).executeTakeFirst()
+  const row = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where('code_hash', '=', hashSecret(code))
+    .executeTakeFirst()
   if (row === undefined || row.app_id !== app.id) throw invalidGrant()
   if (row.used_at !== null) {
     // A code used twice was stolen by one of the two: neither keeps the token. RFC 6749, section 4.1.2.
@@ -42,10 +61,15 @@ export async function exchangeCode(store: Store, app: AppRow, { code, redirectUr
     throw invalidGrant()
   }
   const isFresh = clock() - row.created_at.getTime() <= LIFETIME_MS
-  if (!isFresh || row.redirect_uri !== redirectUri || !isProven(row.challenge, verifier)) throw invalidGrant()
+  if (!isFresh || row.redirect_uri !== redirectUri || !isProven(row.challenge, verifier))
+    throw invalidGrant()
 
   return db.transaction().execute(async (trx) => {
-    const issued = await issueToken(store, trx, { accountId: row.account_id, appId: app.id, scopes: row.scopes })
+    const issued = await issueToken(store, trx, {
+      accountId: row.account_id,
+      appId: app.id,
+      scopes: row.scopes,
+    })
     const used = await trx
       .updateTable('codes')
       .set({ used_at: new Date(clock()), token_id: issued.id })
@@ -64,4 +88,8 @@ function isProven(challenge: string | null, verifier: string | null): boolean {
 }
 
 const invalidGrant = () =>
-  new ApiFailure(400, 'invalid_grant', 'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.')
+  new ApiFailure(
+    400,
+    'invalid_grant',
+    'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.',
+  )

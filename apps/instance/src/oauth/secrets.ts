@@ -4,7 +4,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** How a secret is stored: whoever reads the store cannot sign in with what stands there. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex')
 
 /** Another secret that only who knows the first can tell. */
 export const deriveSecret = (secret: string, purpose: string): string =>

@@ -23,7 +23,14 @@ export async function issueToken(
   const createdAt = new Date(clock())
   await db
     .insertInto('tokens')
-    .values({ id, token_hash: hashSecret(token), account_id: accountId, app_id: appId, scopes, created_at: createdAt })
+    .values({
+      id,
+      token_hash: hashSecret(token),
+      account_id: accountId,
+      app_id: appId,
+      scopes,
+      created_at: createdAt,
+    })
     .execute()
   return { id, token, createdAt }
 }

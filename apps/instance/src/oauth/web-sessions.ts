@@ -29,14 +29,29 @@ export function sessionCookieName(store: Store): Promise<string> {
 }
 
 /** @returns the cookie to set. The page's token follows from its secret, so neither is stored. */
-export async function startWebSession(store: Store, accountId: Id, origin: string): Promise<string> {
+export async function startWebSession(
+  store: Store,
+  accountId: Id,
+  origin: string,
+): Promise<string> {
   const secret = newSecret()
   await store.db.transaction().execute(async (db) => {
     const token = deriveSecret(secret, 'page token')
-    const { id: tokenId, createdAt } = await issueToken(store, db, { accountId, appId: null, scopes: ALL_SCOPES, token })
+    const { id: tokenId, createdAt } = await issueToken(store, db, {
+      accountId,
+      appId: null,
+      scopes: ALL_SCOPES,
+      token,
+    })
     await db
       .insertInto('web_sessions')
-      .values({ id: store.ids.next(), secret_hash: hashSecret(secret), account_id: accountId, token_id: tokenId, created_at: createdAt })
+      .values({
+        id: store.ids.next(),
+        secret_hash: hashSecret(secret),
+        account_id: accountId,
+        token_id: tokenId,
+        created_at: createdAt,
+      })
       .execute()
   })
   return writeCookie(await sessionCookieName(store), secret, { origin, seconds: LIFETIME_SECONDS })
@@ -63,7 +78,11 @@ export async function findWebSession(store: Store, request: Request): Promise<We
 }
 
 /** @returns the cookie that takes the old one away */
-export async function endWebSession(store: Store, session: WebSession, origin: string): Promise<string> {
+export async function endWebSession(
+  store: Store,
+  session: WebSession,
+  origin: string,
+): Promise<string> {
   await store.db.transaction().execute(async (db) => {
     await db.deleteFrom('web_sessions').where('id', '=', session.id).execute()
     await revokeToken(store, db, session.tokenId)

@@ -33,5 +33,7 @@ export async function dashboardReply(
   const shell = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
   if (shell === null) return null
   const { head, isPersonal } = await pageStateFor(store, settings, request, origin)
-  return html(withHead(shell, head), { headers: { 'Cache-Control': isPersonal ? 'no-store' : 'no-cache', Vary: 'Cookie' } })
+  return html(withHead(shell, head), {
+    headers: { 'Cache-Control': isPersonal ? 'no-store' : 'no-cache', Vary: 'Cookie' },
+  })
 }

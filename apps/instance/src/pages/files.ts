@@ -23,7 +23,11 @@ export function pathWithin(directory: string, urlPath: string): string | null {
 }
 
 /** Sends a file, or the range of it that was asked for. null when there is no such file. */
-export async function fileReply(path: string, request: Request, cacheControl: string): Promise<Response | null> {
+export async function fileReply(
+  path: string,
+  request: Request,
+  cacheControl: string,
+): Promise<Response | null> {
   const info = await stat(path).catch(() => null)
   if (info === null || !info.isFile()) return null
   const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`
@@ -34,11 +38,15 @@ export async function fileReply(path: string, request: Request, cacheControl: st
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   }
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  if (request.headers.get('If-None-Match') === etag)
+    return new Response(null, { status: 304, headers })
 
   const range = readRange(request.headers.get('Range'), info.size)
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${info.size}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${info.size}` },
+    })
   }
   const { start, end } = range ?? { start: 0, end: info.size - 1 }
   const sent = {
@@ -47,7 +55,8 @@ export async function fileReply(path: string, request: Request, cacheControl: st
     ...(range === null ? {} : { 'Content-Range': `bytes ${start}-${end}/${info.size}` }),
   }
   const status = range === null ? 200 : 206
-  if (request.method === 'HEAD' || info.size === 0) return new Response(null, { status, headers: sent })
+  if (request.method === 'HEAD' || info.size === 0)
+    return new Response(null, { status, headers: sent })
   return new Response(streamOf(path, start, end), { status, headers: sent })
 }
 

@@ -13,11 +13,20 @@ interface InitialStateOptions {
 }
 
 /** What the page of a signed-in browser starts from. null when the account is gone. */
-export async function initialState({ store, settings, session, origin }: InitialStateOptions): Promise<unknown> {
+export async function initialState({
+  store,
+  settings,
+  session,
+  origin,
+}: InitialStateOptions): Promise<unknown> {
   const row = await findAccount(store.db, session.accountId)
   if (row === undefined) return null
   const me = row.id
-  const saved = await store.db.selectFrom('web_settings').select('data').where('account_id', '=', me).executeTakeFirst()
+  const saved = await store.db
+    .selectFrom('web_settings')
+    .select('data')
+    .where('account_id', '=', me)
+    .executeTakeFirst()
   return {
     meta: {
       access_token: session.accessToken,
@@ -41,9 +50,30 @@ export async function initialState({ store, settings, session, origin }: Initial
       favourite_modal: false,
       delete_modal: true,
     },
-    compose: { me, default_privacy: row.default_privacy, default_sensitive: row.default_sensitive, text: '' },
+    compose: {
+      me,
+      default_privacy: row.default_privacy,
+      default_sensitive: row.default_sensitive,
+      text: '',
+    },
     accounts: { [me]: await credentialAccount({ store, viewer: me, origin }, row) },
-    media_attachments: { accept_content_types: ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.webm', '.mp4', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/webm', 'video/mp4'] },
+    media_attachments: {
+      accept_content_types: [
+        '.jpg',
+        '.jpeg',
+        '.png',
+        '.gif',
+        '.webp',
+        '.webm',
+        '.mp4',
+        'image/jpeg',
+        'image/png',
+        'image/gif',
+        'image/webp',
+        'video/webm',
+        'video/mp4',
+      ],
+    },
     settings: saved?.data ?? {},
     push_subscription: null,
   }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../posting/escape-html.ts'
+import { escapeHtml } from '@colonnade/domain/text'
 
 /** The dashboard's look in small, for the few pages that the instance writes itself. */
 const style = `

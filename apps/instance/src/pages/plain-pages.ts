@@ -1,6 +1,6 @@
+import { escapeHtml } from '@colonnade/domain/text'
 import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import { escapeHtml } from '../posting/escape-html.ts'
 import { framedPage } from './page-frame.ts'
 
 export function aboutPage({ title, description }: InstanceSettings, host: string): Response {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@colonnade/domain/text'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { findWebSession } from '../oauth/web-sessions.ts'
-import { escapeHtml } from '../posting/escape-html.ts'
 import type { Store } from '../store/store.ts'
 import { initialState } from './initial-state.ts'
 

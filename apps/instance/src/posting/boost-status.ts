@@ -1,13 +1,17 @@
-import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
+import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
 import { deleteStatus } from './delete-status.ts'
 import { notify } from './notify.ts'
 
 /** Only what everybody may see can be passed on; followers-only posts by their own author. */
 export function canBoost(booster: Id, { visibility, account_id }: StatusRow): boolean {
-  return visibility === 'public' || visibility === 'unlisted' || (visibility === 'private' && account_id === booster)
+  return (
+    visibility === 'public' ||
+    visibility === 'unlisted' ||
+    (visibility === 'private' && account_id === booster)
+  )
 }
 
 /** @returns the wrapper: the one from before where it was boosted already */
@@ -23,7 +27,12 @@ export async function boostStatus(
   const { boost, notifications } = await store.db.transaction().execute(async (db) => {
     const row = await insertBoost(services, db, booster, original)
     await countBoost(db, booster.id, original.id, row.created_at)
-    const news = { to: original.account_id, from: booster.id, type: 'reblog' as const, statusId: original.id }
+    const news = {
+      to: original.account_id,
+      from: booster.id,
+      type: 'reblog' as const,
+      statusId: original.id,
+    }
     return { boost: row, notifications: await notify(store, db, [news]) }
   })
   await announceStatus(services, boost, 'update')

@@ -1,16 +1,23 @@
-import { announceDeletion, type Services } from '../streaming/announce.ts'
-import { audienceOf } from '../streaming/audience.ts'
 import type { StatusRow } from '../store/reads.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
+import { announceDeletion, type Services } from '../streaming/announce.ts'
+import { audienceOf } from '../streaming/audience.ts'
 
 /** Deletes a status and every boost of it, and tells whoever may have it on their screen. */
 export async function deleteStatus(services: Services, row: StatusRow): Promise<void> {
   const { store, hub } = services
-  const boosts = await store.db.selectFrom('statuses').selectAll().where('reblog_of_id', '=', row.id).execute()
+  const boosts = await store.db
+    .selectFrom('statuses')
+    .selectAll()
+    .where('reblog_of_id', '=', row.id)
+    .execute()
   const gone = [row, ...boosts]
   const audiences = await Promise.all(
-    gone.map(async (status) => ({ id: status.id, deliveries: await audienceOf(store, hub, status) })),
+    gone.map(async (status) => ({
+      id: status.id,
+      deliveries: await audienceOf(store, hub, status),
+    })),
   )
 
   await store.db.transaction().execute(async (db) => {

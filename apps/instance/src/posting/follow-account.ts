@@ -1,7 +1,7 @@
-import { announceNotifications, type Services } from '../streaming/announce.ts'
 import type { AccountRow } from '../store/reads.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
+import { announceNotifications, type Services } from '../streaming/announce.ts'
 import { notify } from './notify.ts'
 
 /** Follows, or asks to where the account is locked; of one already followed only `reblogs` changes. */
@@ -21,7 +21,9 @@ export async function followAccount(
       .returning('id')
       .executeTakeFirst()
     if (changed !== undefined) return []
-    return target.locked ? requestFollow(services, db, me, target.id) : addFollow(services, db, me, target.id, reblogs)
+    return target.locked
+      ? requestFollow(services, db, me, target.id)
+      : addFollow(services, db, me, target.id, reblogs)
   })
   await announceNotifications(services, notifications)
 }
@@ -29,7 +31,13 @@ export async function followAccount(
 async function addFollow({ store }: Services, db: Db, me: Id, target: Id, reblogs: boolean) {
   await db
     .insertInto('follows')
-    .values({ id: store.ids.next(), account_id: me, target_id: target, reblogs, created_at: new Date(store.clock()) })
+    .values({
+      id: store.ids.next(),
+      account_id: me,
+      target_id: target,
+      reblogs,
+      created_at: new Date(store.clock()),
+    })
     .execute()
   await countFollow(db, me, target, 1)
   return notify(store, db, [{ to: target, from: me, type: 'follow', statusId: null }])
@@ -38,7 +46,12 @@ async function addFollow({ store }: Services, db: Db, me: Id, target: Id, reblog
 async function requestFollow({ store }: Services, db: Db, me: Id, target: Id) {
   const asked = await db
     .insertInto('follow_requests')
-    .values({ id: store.ids.next(), account_id: me, target_id: target, created_at: new Date(store.clock()) })
+    .values({
+      id: store.ids.next(),
+      account_id: me,
+      target_id: target,
+      created_at: new Date(store.clock()),
+    })
     .onConflict((conflict) => conflict.columns(['account_id', 'target_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -49,7 +62,11 @@ async function requestFollow({ store }: Services, db: Db, me: Id, target: Id) {
 /** Also takes back a request, and takes the account out of the own lists. */
 export async function unfollowAccount({ store }: Services, me: Id, target: Id): Promise<void> {
   await store.db.transaction().execute(async (db) => {
-    await db.deleteFrom('follow_requests').where('account_id', '=', me).where('target_id', '=', target).execute()
+    await db
+      .deleteFrom('follow_requests')
+      .where('account_id', '=', me)
+      .where('target_id', '=', target)
+      .execute()
     const removed = await db
       .deleteFrom('follows')
       .where('account_id', '=', me)
@@ -61,7 +78,9 @@ export async function unfollowAccount({ store }: Services, me: Id, target: Id): 
     await db
       .deleteFrom('list_accounts')
       .where('account_id', '=', target)
-      .where('list_id', 'in', (eb) => eb.selectFrom('lists').select('id').where('account_id', '=', me))
+      .where('list_id', 'in', (eb) =>
+        eb.selectFrom('lists').select('id').where('account_id', '=', me),
+      )
       .execute()
   })
 }

@@ -1,8 +1,8 @@
-import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
+import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
 import type { Draft } from './draft.ts'
 import { emojiCodesIn } from './emoji-codes.ts'
 import { notify } from './notify.ts'
@@ -47,7 +47,13 @@ interface Publication {
   readonly knownEmojis: ReadonlySet<string>
 }
 
-async function insertStatus({ store, db, author, draft, knownEmojis }: Publication): Promise<StatusRow> {
+async function insertStatus({
+  store,
+  db,
+  author,
+  draft,
+  knownEmojis,
+}: Publication): Promise<StatusRow> {
   const id = store.ids.next()
   const now = new Date(store.clock())
   const answered = await answeredStatus(db, draft.inReplyToId)
@@ -81,10 +87,16 @@ async function insertStatus({ store, db, author, draft, knownEmojis }: Publicati
     .executeTakeFirstOrThrow()
 
   if (mentions.length > 0) {
-    await db.insertInto('status_mentions').values(mentions.map((mention) => ({ status_id: id, account_id: mention.id }))).execute()
+    await db
+      .insertInto('status_mentions')
+      .values(mentions.map((mention) => ({ status_id: id, account_id: mention.id })))
+      .execute()
   }
   if (tags.length > 0) {
-    await db.insertInto('status_tags').values(tags.map((tag) => ({ status_id: id, tag }))).execute()
+    await db
+      .insertInto('status_tags')
+      .values(tags.map((tag) => ({ status_id: id, tag })))
+      .execute()
   }
   await insertMedia(store, db, row, draft)
   if (answered !== undefined) await countUp(db, answered.id)
@@ -98,7 +110,11 @@ async function insertStatus({ store, db, author, draft, knownEmojis }: Publicati
 
 async function answeredStatus(db: Db, id: Id | null) {
   if (id === null) return undefined
-  return db.selectFrom('statuses').select(['id', 'account_id']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('statuses')
+    .select(['id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 async function countUp(db: Db, id: Id): Promise<void> {
@@ -111,19 +127,21 @@ async function countUp(db: Db, id: Id): Promise<void> {
 
 async function insertMedia(store: Store, db: Db, row: StatusRow, { media }: Draft): Promise<void> {
   if (media.length === 0) return
-  const rows = media.map(({ artwork, type, description, focus, width, height, blurhash }, position) => ({
-    id: store.ids.next(),
-    account_id: row.account_id,
-    status_id: row.id,
-    position,
-    type,
-    artwork,
-    description: description === '' ? null : description,
-    focus_x: focus?.x ?? null,
-    focus_y: focus?.y ?? null,
-    width,
-    height,
-    blurhash,
-  }))
+  const rows = media.map(
+    ({ artwork, type, description, focus, width, height, blurhash }, position) => ({
+      id: store.ids.next(),
+      account_id: row.account_id,
+      status_id: row.id,
+      position,
+      type,
+      artwork,
+      description: description === '' ? null : description,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+      width,
+      height,
+      blurhash,
+    }),
+  )
   await db.insertInto('media').values(rows).execute()
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@colonnade/domain/text'
 import type { StoredMention } from '../store/tables.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type TextToken, tokensOfText } from './tokens-of-text.ts'
 
 /** Stands for the instance's own address in stored HTML: the same world answers under many addresses. */

@@ -5,7 +5,18 @@ export function storedCard(card: WorldCard | null): StoredCard | null {
   if (card === null) return null
   const { url, title, description, image, blurhash, width, height } = card
   const provider_name = card.provider
-  return { url, title, description, type: 'link', author_name: card.author, provider_name, image, blurhash, width, height }
+  return {
+    url,
+    title,
+    description,
+    type: 'link',
+    author_name: card.author,
+    provider_name,
+    image,
+    blurhash,
+    width,
+    height,
+  }
 }
 
 /** @param id its status's: a status has one poll at most */

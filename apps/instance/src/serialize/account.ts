@@ -1,8 +1,8 @@
 import type { AccountEntity, CustomEmojiEntity } from '@colonnade/domain/entities'
 import { accountId } from '@colonnade/domain/entities'
+import { escapeHtml } from '@colonnade/domain/text'
 import { accountUrl } from '../posting/account-url.ts'
 import { emojiCodesIn } from '../posting/emoji-codes.ts'
-import { escapeHtml } from '../posting/escape-html.ts'
 import { LOCAL_ORIGIN, linkTo, renderContent } from '../posting/render-content.ts'
 import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
 import type { AccountRow } from '../store/reads.ts'
@@ -21,7 +21,10 @@ export async function serializeAccounts(
   return rows.map((row) => serializeAccount(row, emojis, origin))
 }
 
-export async function serializeOneAccount(context: SerializeContext, row: AccountRow): Promise<SentAccount> {
+export async function serializeOneAccount(
+  context: SerializeContext,
+  row: AccountRow,
+): Promise<SentAccount> {
   return serializeAccount(row, await customEmojis(context.store), context.origin)
 }
 
@@ -33,7 +36,11 @@ function serializeAccount(
   const url = withOrigin(accountUrl(row), origin)
   const avatar = smallArtworkUrl(origin, row.avatar)
   const header = artworkUrl(origin, row.header)
-  const texts = [row.display_name, row.note, ...row.fields.flatMap(({ name, value }) => [name, value])]
+  const texts = [
+    row.display_name,
+    row.note,
+    ...row.fields.flatMap(({ name, value }) => [name, value]),
+  ]
   return {
     id: accountId(row.id),
     username: row.username,
@@ -56,13 +63,19 @@ function serializeAccount(
     statuses_count: row.statuses_count,
     last_status_at: row.last_status_at?.toISOString().slice(0, 10) ?? null,
     emojis: pickEmojis(emojiCodesIn(texts, new Set(emojis.keys())), emojis, origin),
-    fields: row.fields.map(({ name, value }) => ({ name, value: fieldValue(value), verified_at: null })),
+    fields: row.fields.map(({ name, value }) => ({
+      name,
+      value: fieldValue(value),
+      verified_at: null,
+    })),
     roles: [],
   }
 }
 
 const fieldValue = (value: string) =>
-  /^https?:\/\/\S+$/.test(value) ? linkTo(value, 'me nofollow noopener noreferrer') : escapeHtml(value)
+  /^https?:\/\/\S+$/.test(value)
+    ? linkTo(value, 'me nofollow noopener noreferrer')
+    : escapeHtml(value)
 
 export const withOrigin = (html: string, origin: string) => html.replaceAll(LOCAL_ORIGIN, origin)
 

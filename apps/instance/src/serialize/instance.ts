@@ -25,7 +25,12 @@ function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) 
       video_frame_rate_limit: 120,
       video_matrix_limit: 8_294_400,
     },
-    polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
+    polls: {
+      max_options: 4,
+      max_characters_per_option: 50,
+      min_expiration: 300,
+      max_expiration: 2_629_746,
+    },
   }
 }
 
@@ -77,7 +82,11 @@ export async function instanceV2(store: Store, settings: InstanceSettings, origi
     languages: ['en'],
     configuration: {
       ...configurationOf(settings),
-      urls: { streaming: streamingUrl(origin), about: `${origin}/about`, terms_of_service: `${origin}/terms` },
+      urls: {
+        streaming: streamingUrl(origin),
+        about: `${origin}/about`,
+        terms_of_service: `${origin}/terms`,
+      },
       vapid: null,
       translation: { enabled: false },
     },

@@ -1,5 +1,5 @@
-import { type MediaAttachmentEntity, mediaId } from '@colonnade/domain/entities'
 import type { Selectable } from 'kysely'
+import { type MediaAttachmentEntity, mediaId } from '@colonnade/domain/entities'
 import type { MediaTable } from '../store/tables.ts'
 import { FILMS } from '../world/films.ts'
 import { artworkUrl, filmUrl, smallArtworkUrl } from './media-urls.ts'
@@ -11,12 +11,14 @@ export function serializeMedia(row: Selectable<MediaTable>, origin: string): Med
   const film = FILMS[row.artwork]
   const { width, height } = row
   const scale = Math.min(1, SMALL_SIDE / Math.max(width, height))
-  const focus = row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y }
+  const focus =
+    row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y }
   return {
     id: mediaId(row.id),
     type: row.type,
     url: film === undefined ? artworkUrl(origin, row.artwork) : filmUrl(origin, film.file),
-    preview_url: film === undefined ? smallArtworkUrl(origin, row.artwork) : filmUrl(origin, film.preview),
+    preview_url:
+      film === undefined ? smallArtworkUrl(origin, row.artwork) : filmUrl(origin, film.preview),
     remote_url: null,
     description: row.description,
     blurhash: row.blurhash,

@@ -1,5 +1,5 @@
-import { type NotificationEntity, notificationId } from '@colonnade/domain/entities'
 import type { Selectable } from 'kysely'
+import { type NotificationEntity, notificationId } from '@colonnade/domain/entities'
 import { findAccounts } from '../store/reads.ts'
 import type { NotificationTable } from '../store/tables.ts'
 import { statusesSeenBy } from '../store/timelines.ts'
@@ -18,14 +18,26 @@ export async function serializeNotifications(
     statusIds.length === 0
       ? []
       : await statusesSeenBy(db, context.viewer).where('s.id', 'in', statusIds).execute()
-  const statuses = new Map((await serializeStatuses(context, statusRows)).map((status) => [String(status.id), status]))
+  const statuses = new Map(
+    (await serializeStatuses(context, statusRows)).map((status) => [String(status.id), status]),
+  )
   const people = await findAccounts(db, [...new Set(rows.map((row) => row.from_account_id))])
-  const accounts = new Map((await serializeAccounts(context, people)).map((account) => [String(account.id), account]))
+  const accounts = new Map(
+    (await serializeAccounts(context, people)).map((account) => [String(account.id), account]),
+  )
 
   return rows.flatMap((row) => {
     const account = accounts.get(row.from_account_id)
     const status = row.status_id === null ? null : statuses.get(row.status_id)
     if (account === undefined || status === undefined) return []
-    return [{ id: notificationId(row.id), type: row.type, created_at: row.created_at.toISOString(), account, status }]
+    return [
+      {
+        id: notificationId(row.id),
+        type: row.type,
+        created_at: row.created_at.toISOString(),
+        account,
+        status,
+      },
+    ]
   })
 }

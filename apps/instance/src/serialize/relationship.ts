@@ -1,5 +1,5 @@
-import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
 import { sql } from 'kysely'
+import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 
@@ -9,7 +9,12 @@ export async function readRelationships(
   me: Id,
   ids: readonly Id[],
 ): Promise<RelationshipEntity[]> {
-  const { rows } = await sql<{ id: Id; reblogs: boolean | null; requested: boolean; followed_by: boolean }>`
+  const { rows } = await sql<{
+    id: Id
+    reblogs: boolean | null
+    requested: boolean
+    followed_by: boolean
+  }>`
     select a.id, mine.reblogs, asked.id is not null as requested, theirs.id is not null as followed_by
     from accounts a
     left join follows mine on mine.account_id = ${me} and mine.target_id = a.id

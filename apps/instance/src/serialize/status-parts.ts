@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
 import { findAccounts, type StatusRow } from '../store/reads.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
-import type { Selectable } from 'kysely'
 import { serializeAccounts, type SentAccount } from './account.ts'
 import type { SerializeContext } from './context.ts'
 
@@ -29,7 +29,9 @@ export async function loadStatusParts(
   const originals = await loadOriginals(context, rows)
   const all = [...rows, ...originals.values()]
   const ids = all.map(({ id }) => id)
-  const authors = await findAccounts(context.store.db, [...new Set(all.map((row) => row.account_id))])
+  const authors = await findAccounts(context.store.db, [
+    ...new Set(all.map((row) => row.account_id)),
+  ])
   const accounts = await serializeAccounts(context, authors)
   return {
     originals,
@@ -73,4 +75,3 @@ async function loadMarks({ store, viewer }: SerializeContext, ids: readonly Id[]
     from unnest(${ids}::bigint[]) as w (id)`.execute(store.db)
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }
-

@@ -4,8 +4,8 @@ import type { StatusRow } from '../store/reads.ts'
 import type { StoredCard, StoredPoll } from '../store/tables.ts'
 import { pickEmojis, withOrigin } from './account.ts'
 import type { SerializeContext } from './context.ts'
-import { serializeMedia } from './media.ts'
 import { smallArtworkUrl } from './media-urls.ts'
+import { serializeMedia } from './media.ts'
 import { loadStatusParts, type StatusMarks, type StatusParts } from './status-parts.ts'
 
 const noMarks: StatusMarks = { favourited: false, reblogged: false, bookmarked: false }
@@ -21,13 +21,20 @@ export async function serializeStatuses(
 }
 
 /** @throws when the row's author has just vanished with it */
-export async function serializeOneStatus(context: SerializeContext, row: StatusRow): Promise<StatusEntity> {
+export async function serializeOneStatus(
+  context: SerializeContext,
+  row: StatusRow,
+): Promise<StatusEntity> {
   const [status] = await serializeStatuses(context, [row])
   if (status === undefined) throw new Error(`status ${row.id} has no author`)
   return status
 }
 
-function serializeStatus(row: StatusRow, parts: StatusParts, context: SerializeContext): StatusEntity | null {
+function serializeStatus(
+  row: StatusRow,
+  parts: StatusParts,
+  context: SerializeContext,
+): StatusEntity | null {
   const { viewer, origin } = context
   const account = parts.accounts.get(row.account_id)
   if (account === undefined) return null
@@ -54,7 +61,9 @@ function serializeStatus(row: StatusRow, parts: StatusParts, context: SerializeC
     reblogs_count: counted.reblogs_count,
     favourites_count: counted.favourites_count,
     content: withOrigin(row.content, origin),
-    media_attachments: (parts.media.get(row.id) ?? []).map((media) => serializeMedia(media, origin)),
+    media_attachments: (parts.media.get(row.id) ?? []).map((media) =>
+      serializeMedia(media, origin),
+    ),
     mentions: row.mentions.map(({ id, username, acct, url: page }) => ({
       id: accountId(id),
       username,

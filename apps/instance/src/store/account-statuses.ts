@@ -22,10 +22,14 @@ export function accountStatuses(
   return statusesSeenBy(db, viewer)
     .where('s.account_id', '=', account)
     .$if(excludeReplies, (query) =>
-      query.where(sql<SqlBool>`(s.in_reply_to_account_id is null or s.in_reply_to_account_id = s.account_id)`),
+      query.where(
+        sql<SqlBool>`(s.in_reply_to_account_id is null or s.in_reply_to_account_id = s.account_id)`,
+      ),
     )
     .$if(excludeReblogs, (query) => query.where('s.reblog_of_id', 'is', null))
     .$if(onlyMedia, (query) => query.where('s.has_media', '=', true))
     .$if(pinned, (query) => query.where('s.pinned', '=', true))
-    .$if(tagged !== null, (query) => query.where(sql<SqlBool>`${tagged?.toLowerCase()} = any(s.tags)`))
+    .$if(tagged !== null, (query) =>
+      query.where(sql<SqlBool>`${tagged?.toLowerCase()} = any(s.tags)`),
+    )
 }

@@ -16,22 +16,38 @@ interface ContextRows {
 }
 
 /** What stands above and below a status, as far as the viewer may see it. */
-export async function readContext(db: Db, viewer: Viewer, { id, in_reply_to_id }: StatusRow): Promise<ContextRows> {
-  const above = in_reply_to_id === null ? [] : await walk(db, sql<{ id: Id }>`
+export async function readContext(
+  db: Db,
+  viewer: Viewer,
+  { id, in_reply_to_id }: StatusRow,
+): Promise<ContextRows> {
+  const above =
+    in_reply_to_id === null
+      ? []
+      : await walk(
+          db,
+          sql<{ id: Id }>`
     with recursive up (id, in_reply_to_id, path) as (
       select id, in_reply_to_id, array[0::bigint] from statuses where id = ${in_reply_to_id}
       union all
       select s.id, s.in_reply_to_id, up.path || 0::bigint from statuses s join up on s.id = up.in_reply_to_id
       where cardinality(up.path) < ${MAX_DEPTH}::int)
-    select id from up order by cardinality(path) desc`)
-  const below = await walk(db, sql<{ id: Id }>`
+    select id from up order by cardinality(path) desc`,
+        )
+  const below = await walk(
+    db,
+    sql<{ id: Id }>`
     with recursive down (id, path) as (
       select id, array[id] from statuses where in_reply_to_id = ${id}
       union all
       select s.id, down.path || s.id from statuses s join down on s.in_reply_to_id = down.id
       where cardinality(down.path) < ${MAX_DEPTH}::int)
-    select id from down order by path`)
-  return { ancestors: await inOrder(db, viewer, above), descendants: await inOrder(db, viewer, below) }
+    select id from down order by path`,
+  )
+  return {
+    ancestors: await inOrder(db, viewer, above),
+    descendants: await inOrder(db, viewer, below),
+  }
 }
 
 async function walk(db: Db, query: RawBuilder<{ id: Id }>): Promise<Id[]> {

@@ -10,11 +10,19 @@ const heldHere = new Set<string>()
  * A lock whose process is gone counts for nothing.
  *
  * @returns releases it
- * @throws {StartError} `data-in-use`
+ * @throws {StartError} `data-in-use`, or `data-damaged` where no directory can be
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true })
   const path = join(directory, FILE)
+  try {
+    mkdirSync(directory, { recursive: true })
+  } catch (cause) {
+    throw new StartError(
+      'data-damaged',
+      `${directory} is no directory that data could be kept in.`,
+      { cause },
+    )
+  }
   const holder = readHolder(path)
   if (heldHere.has(path) || (holder !== null && isAlive(holder))) {
     throw new StartError(
@@ -23,7 +31,9 @@ export function lockDirectory(directory: string): () => void {
     )
   }
   rmSync(path, { force: true })
-  writeFileSync(path, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), { flag: 'wx' })
+  writeFileSync(path, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), {
+    flag: 'wx',
+  })
   heldHere.add(path)
 
   return () => {

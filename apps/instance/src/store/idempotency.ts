@@ -11,7 +11,10 @@ export interface Attempt {
 }
 
 /** @returns the status that was published under this key a short while ago */
-export function findPublished({ db, clock }: Store, { tokenId, key }: Attempt): Promise<StatusRow | undefined> {
+export function findPublished(
+  { db, clock }: Store,
+  { tokenId, key }: Attempt,
+): Promise<StatusRow | undefined> {
   return db
     .selectFrom('idempotency_keys as k')
     .innerJoin('statuses as s', 's.id', 'k.status_id')
@@ -23,7 +26,12 @@ export function findPublished({ db, clock }: Store, { tokenId, key }: Attempt): 
 }
 
 /** @throws when the key is taken: two publications at once cannot both come through */
-export async function rememberPublished({ clock }: Store, db: Db, { tokenId, key }: Attempt, statusId: Id): Promise<void> {
+export async function rememberPublished(
+  { clock }: Store,
+  db: Db,
+  { tokenId, key }: Attempt,
+  statusId: Id,
+): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('token_id', '=', tokenId)

@@ -6,7 +6,11 @@ import type { Id } from './tables.ts'
 const TIMELINES = ['home', 'notifications'] as const
 type Markers = Partial<Record<string, MarkerEntity>>
 
-export async function readMarkers({ db }: Store, me: Id, timelines: readonly string[]): Promise<Markers> {
+export async function readMarkers(
+  { db }: Store,
+  me: Id,
+  timelines: readonly string[],
+): Promise<Markers> {
   if (timelines.length === 0) return {}
   const rows = await db
     .selectFrom('markers')

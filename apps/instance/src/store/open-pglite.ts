@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { StartError } from '../start-error.ts'
@@ -9,9 +9,9 @@ const asText = { parsers: { [types.INT8]: (text: string) => text } }
 export interface OpenPglite {
   readonly pglite: PGlite
   readonly isNew: boolean
-  /** From now on a directory without what it needs is damaged, not half begun. */
+  /** From now on a directory that lacks something is damaged, not half begun. */
   markComplete(): void
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** @param dump a store made before; without it the database begins empty, which takes seconds */
@@ -34,23 +34,23 @@ export async function openInMemory(dump?: Blob): Promise<OpenPglite> {
 export async function openDirectory(directory: string, fresh: boolean): Promise<OpenPglite> {
   const unlock = lockDirectory(directory)
   const database = join(directory, 'database')
-  const complete = join(directory, 'complete')
+  // Stands there while a world begins: one that was cut off in that has nothing that anybody saw.
+  const beginning = join(directory, 'beginning')
   try {
-    if (fresh || !existsSync(complete)) {
-      for (const path of [complete, database, join(directory, 'media')]) {
+    if (fresh || existsSync(beginning)) {
+      for (const path of [database, join(directory, 'media')])
         rmSync(path, { recursive: true, force: true })
-      }
     }
-    const isNew = !existsSync(complete)
-    if (!isNew && !existsSync(join(database, 'PG_VERSION'))) throw damaged(directory)
-    mkdirSync(database, { recursive: true })
+    const isNew = !existsSync(database)
+    if (isNew) writeFileSync(beginning, '')
+    else if (!existsSync(join(database, 'PG_VERSION'))) throw damaged(directory)
     const pglite = await PGlite.create({ ...asText, dataDir: database }).catch((error: unknown) => {
       throw damaged(directory, error)
     })
     return {
       pglite,
       isNew,
-      markComplete: () => writeFileSync(complete, ''),
+      markComplete: () => rmSync(beginning, { force: true }),
       close: () => pglite.close().finally(unlock),
     }
   } catch (error) {

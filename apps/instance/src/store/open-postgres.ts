@@ -4,11 +4,13 @@ import { StartError } from '../start-error.ts'
 
 const INT8 = 20
 
-interface PostgresPlace {
+export interface PostgresPlace {
   readonly url: string
   /** A room of its own in a database that others may share: beginning anew drops only that. */
   readonly schema?: string
   readonly fresh: boolean
+  /** For a store that is to leave no trace. */
+  readonly dropAtClose?: boolean
 }
 
 /** @throws {StartError} `database-unreachable` */
@@ -16,12 +18,16 @@ export async function openPostgres({
   url,
   schema = 'colonnade',
   fresh,
+  dropAtClose = false,
 }: PostgresPlace): Promise<{ pool: PostgresPool; close: () => Promise<void> }> {
   const name = pg.escapeIdentifier(schema)
   const pool = new pg.Pool({
     connectionString: url,
     options: `-c search_path=${name}`,
-    types: { getTypeParser: (type, format) => type === INT8 ? (text: string) => text : pg.types.getTypeParser(type, format) },
+    types: {
+      getTypeParser: (type, format) =>
+        type === INT8 ? (text: string) => text : pg.types.getTypeParser(type, format),
+    },
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -36,5 +42,11 @@ export async function openPostgres({
       { cause: error },
     )
   }
-  return { pool, close: () => pool.end() }
+  return {
+    pool,
+    async close() {
+      if (dropAtClose) await pool.query(`drop schema if exists ${name} cascade`)
+      await pool.end()
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 import { createIds, newestId } from './ids.ts'
 import { migrate } from './migrations/index.ts'
 import { damaged, openDirectory, openInMemory, type OpenPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres, type PostgresPlace } from './open-postgres.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { seedWorld } from './seed/seed-world.ts'
 import type { Store } from './store.ts'
@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 export type StorePlace =
   | { readonly kind: 'memory'; readonly dump?: Blob }
   | { readonly kind: 'directory'; readonly directory: string; readonly fresh: boolean }
-  | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string; readonly fresh: boolean }
+  | ({ readonly kind: 'postgres' } & PostgresPlace)
 
 export interface OpenStoreOptions {
   readonly place: StorePlace
@@ -73,7 +73,8 @@ async function prepare(
 }
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select exists (select from facts) as known`.execute(db)
+  const { rows } = await sql<{
+    known: boolean
+  }>`select exists (select from facts) as known`.execute(db)
   return rows[0]?.known !== true
 }
-

@@ -39,6 +39,10 @@ export async function findAccounts(db: Db, ids: readonly Id[]): Promise<AccountR
 
 /** @returns a small fact of this instance, such as `owner` */
 export async function readFact(db: Db, name: string): Promise<string> {
-  const row = await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
   return row?.value ?? ''
 }

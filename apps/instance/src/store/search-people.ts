@@ -11,7 +11,10 @@ export interface PeopleSearch {
 }
 
 /** By the beginning of an acct or of a word of the name; whom one follows first. */
-export function searchPeople(db: Db, { words, me, onlyFollowing, limit }: PeopleSearch): Promise<AccountRow[]> {
+export function searchPeople(
+  db: Db,
+  { words, me, onlyFollowing, limit }: PeopleSearch,
+): Promise<AccountRow[]> {
   const wanted = words.trim().replace(/^@/, '').toLowerCase()
   const escaped = wanted.replace(/[\\%_]/g, String.raw`\$&`)
   const isFollowed = sql<SqlBool>`exists (select from follows f where f.account_id = ${me} and f.target_id = a.id)`
@@ -23,7 +26,9 @@ export function searchPeople(db: Db, { words, me, onlyFollowing, limit }: People
         or lower(a.display_name) like ${`${escaped}%`} or lower(a.display_name) like ${`% ${escaped}%`})`,
     )
     .$if(onlyFollowing, (query) => query.where(isFollowed))
-    .orderBy(sql`lower(a.acct) = ${wanted} desc, ${isFollowed} desc, lower(a.username) = ${wanted} desc, a.followers_count desc, a.id`)
+    .orderBy(
+      sql`lower(a.acct) = ${wanted} desc, ${isFollowed} desc, lower(a.username) = ${wanted} desc, a.followers_count desc, a.id`,
+    )
     .limit(limit)
     .execute()
 }

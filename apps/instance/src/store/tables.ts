@@ -1,5 +1,5 @@
-import type { MediaType, PreviewCardEntity, Visibility } from '@colonnade/domain/entities'
 import type { ColumnType, Generated } from 'kysely'
+import type { MediaType, PreviewCardEntity, Visibility } from '@colonnade/domain/entities'
 
 /** `bigint` in SQL, text here: both drivers are told to leave it as text. */
 export type Id = string
@@ -153,7 +153,13 @@ export interface Tables {
   notifications: NotificationTable
   lists: ListTable
   list_accounts: { list_id: Id; account_id: Id }
-  markers: { account_id: Id; timeline: string; last_read_id: string; version: number; updated_at: Date }
+  markers: {
+    account_id: Id
+    timeline: string
+    last_read_id: string
+    version: number
+    updated_at: Date
+  }
   custom_emojis: { shortcode: string; artwork: string; category: string | null }
   web_settings: { account_id: Id; data: Json<unknown> }
   apps: {

@@ -48,9 +48,15 @@ export interface PublicOptions {
 }
 
 /** What is public and no answer to somebody else. */
-export function publicTimeline(db: Db, viewer: Viewer, { local, onlyMedia }: PublicOptions): StatusQuery {
+export function publicTimeline(
+  db: Db,
+  viewer: Viewer,
+  { local, onlyMedia }: PublicOptions,
+): StatusQuery {
   return publicStatuses(db, viewer)
-    .where(sql<SqlBool>`(s.in_reply_to_account_id is null or s.in_reply_to_account_id = s.account_id)`)
+    .where(
+      sql<SqlBool>`(s.in_reply_to_account_id is null or s.in_reply_to_account_id = s.account_id)`,
+    )
     .$if(local, (query) => query.where('s.local', '=', true))
     .$if(onlyMedia, (query) => query.where('s.has_media', '=', true))
 }
@@ -66,15 +72,21 @@ export interface TagOptions extends PublicOptions {
 export function tagTimeline(db: Db, viewer: Viewer, options: TagOptions): StatusQuery {
   const { tag, any, all, none, local, onlyMedia } = options
   return publicStatuses(db, viewer)
-    .where(sql<SqlBool>`s.id in (select t.status_id from status_tags t where t.tag = any(${[tag, ...any]}::text[]))`)
+    .where(
+      sql<SqlBool>`s.id in (select t.status_id from status_tags t where t.tag = any(${[tag, ...any]}::text[]))`,
+    )
     .$if(all.length > 0, (query) => query.where(sql<SqlBool>`s.tags @> ${[...all]}::text[]`))
-    .$if(none.length > 0, (query) => query.where(sql<SqlBool>`not (s.tags && ${[...none]}::text[])`))
+    .$if(none.length > 0, (query) =>
+      query.where(sql<SqlBool>`not (s.tags && ${[...none]}::text[])`),
+    )
     .$if(local, (query) => query.where('s.local', '=', true))
     .$if(onlyMedia, (query) => query.where('s.has_media', '=', true))
 }
 
 const publicStatuses = (db: Db, viewer: Viewer) =>
-  statusesSeenBy(db, viewer).where('s.visibility', '=', 'public').where('s.reblog_of_id', 'is', null)
+  statusesSeenBy(db, viewer)
+    .where('s.visibility', '=', 'public')
+    .where('s.reblog_of_id', 'is', null)
 
 /** The list's members, as far as its owner may read them; which answers show is the list's policy. */
 export function listTimeline(db: Db, me: Id, list: Id): StatusQuery {

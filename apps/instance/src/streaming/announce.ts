@@ -31,7 +31,9 @@ export async function announceStatus(
     const key = `${accountId} ${origin}`
     const before = rendered.get(key)
     if (before !== undefined) return before
-    const payload = serializeOneStatus({ store, viewer: accountId, origin }, row).then((status) => JSON.stringify(status))
+    const payload = serializeOneStatus({ store, viewer: accountId, origin }, row).then((status) =>
+      JSON.stringify(status),
+    )
     rendered.set(key, payload)
     return payload
   }
@@ -55,7 +57,8 @@ export async function announceNotifications(
       const stream = connection.streams.get('user') ?? connection.streams.get('user:notification')
       if (accountId !== row.account_id || stream === undefined) continue
       const [entity] = await serializeNotifications({ store, viewer: accountId, origin }, [row])
-      if (entity !== undefined) connection.send(message(stream, 'notification', JSON.stringify(entity)))
+      if (entity !== undefined)
+        connection.send(message(stream, 'notification', JSON.stringify(entity)))
     }
   }
 }

@@ -13,7 +13,11 @@ export interface Delivery {
  * Who hears of a status, and by which of their streams. The private ones are asked of the very query
  * that serves the timeline: a stream never shows what the page would not.
  */
-export async function audienceOf(store: Store, hub: Hub, row: StatusRow): Promise<readonly Delivery[]> {
+export async function audienceOf(
+  store: Store,
+  hub: Hub,
+  row: StatusRow,
+): Promise<readonly Delivery[]> {
   const open = new Set(publicStreamsOf(row))
   const belongs = rememberAnswers((_key, stream, accountId) => isIn(store, row, stream, accountId))
   const deliveries: Delivery[] = []
@@ -32,8 +36,12 @@ export async function audienceOf(store: Store, hub: Hub, row: StatusRow): Promis
 function publicStreamsOf(row: StatusRow): string[] {
   if (row.visibility !== 'public' || row.reblog_of_id !== null) return []
   const place = row.local ? 'local' : 'remote'
-  const tags = row.tags.flatMap((tag) => [`hashtag:${tag}`, ...(row.local ? [`hashtag:local:${tag}`] : [])])
-  const isAnswer = row.in_reply_to_account_id !== null && row.in_reply_to_account_id !== row.account_id
+  const tags = row.tags.flatMap((tag) => [
+    `hashtag:${tag}`,
+    ...(row.local ? [`hashtag:local:${tag}`] : []),
+  ])
+  const isAnswer =
+    row.in_reply_to_account_id !== null && row.in_reply_to_account_id !== row.account_id
   if (isAnswer) return tags
   const all = ['public', `public:${place}`]
   return [...all, ...(row.has_media ? all.map((key) => `${key}:media`) : []), ...tags]
@@ -61,7 +69,11 @@ async function isIn(store: Store, row: StatusRow, stream: StreamName, accountId:
   return found !== undefined
 }
 
-function timelineOf({ db }: Store, [name, parameter]: StreamName, accountId: Id): StatusQuery | null {
+function timelineOf(
+  { db }: Store,
+  [name, parameter]: StreamName,
+  accountId: Id,
+): StatusQuery | null {
   if (name === 'user') return homeTimeline(db, accountId)
   if (name === 'direct') return directTimeline(db, accountId)
   return name === 'list' && parameter !== undefined ? listTimeline(db, accountId, parameter) : null

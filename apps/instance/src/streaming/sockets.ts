@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Schedule } from '../clock.ts'
 import { authenticate } from '../oauth/tokens.ts'
 import type { Services } from './announce.ts'
@@ -63,7 +63,9 @@ function authenticateUpgrade({ store }: Services, request: IncomingMessage, url:
 
 function refuse(socket: Duplex): void {
   const body = JSON.stringify({ error: 'The access token is invalid' })
-  socket.end(`HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
 }
 
 interface Listening extends SocketOptions {
@@ -72,7 +74,10 @@ interface Listening extends SocketOptions {
   readonly tokenId: string
 }
 
-function listen(socket: WebSocket, { services, schedule, origin, url, accountId, tokenId }: Listening): void {
+function listen(
+  socket: WebSocket,
+  { services, schedule, origin, url, accountId, tokenId }: Listening,
+): void {
   const send = (text: string) => {
     if (socket.readyState === socket.OPEN) socket.send(text)
   }
@@ -87,22 +92,35 @@ function listen(socket: WebSocket, { services, schedule, origin, url, accountId,
   // One after the other: an unsubscribe must not overtake the subscribe before it.
   let turn = Promise.resolve()
   const obey = (type: string, wish: StreamWish) => {
-    turn = turn.then(() => change(services, connection, type, wish)).catch(() => send(failure('Internal server error', 500)))
+    turn = turn
+      .then(() => change(services, connection, type, wish))
+      .catch(() => send(failure('Internal server error', 500)))
   }
 
   socket.on('message', (data) => {
-    const raw = parse(String(data))
-    obey(typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string' ? raw.type : '', readWish(raw))
+    const raw = parse(textOf(data))
+    obey(
+      typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string'
+        ? raw.type
+        : '',
+      readWish(raw),
+    )
   })
   socket.on('close', () => {
     stopPinging()
     connection.close()
   })
   socket.on('error', () => socket.terminate())
-  if (url.searchParams.has('stream')) obey('subscribe', readWish(Object.fromEntries(url.searchParams)))
+  if (url.searchParams.has('stream'))
+    obey('subscribe', readWish(Object.fromEntries(url.searchParams)))
 }
 
-async function change({ store }: Services, connection: Connection, type: string, wish: StreamWish): Promise<void> {
+async function change(
+  { store }: Services,
+  connection: Connection,
+  type: string,
+  wish: StreamWish,
+): Promise<void> {
   if (type !== 'subscribe' && type !== 'unsubscribe') return
   const stream = await findStream(store, connection.accountId, wish)
   if (typeof stream === 'string') connection.send(failure(stream, 400))
@@ -111,6 +129,12 @@ async function change({ store }: Services, connection: Connection, type: string,
 }
 
 const failure = (error: string, status: number) => JSON.stringify({ error, status })
+
+/** Messages come whole, or in the pieces that the network made. */
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString()
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString()
+}
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isRecord } from '../http/input.ts'
+import { normalTag } from '../posting/tokens-of-text.ts'
 import { isId } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
@@ -34,17 +35,28 @@ export function readWish(raw: unknown): StreamWish {
 }
 
 /** @returns the stream that is meant; a text says why there is none */
-export async function findStream(store: Store, me: Id, { stream, tag, list }: StreamWish): Promise<StreamName | string> {
+export async function findStream(
+  store: Store,
+  me: Id,
+  { stream, tag, list }: StreamWish,
+): Promise<StreamName | string> {
   if (PLAIN.has(stream)) return [stream]
   if (TAGGED.has(stream)) {
-    return tag === null || tag === '' ? 'Missing tag name parameter' : [stream, tag.replace(/^#/, '').normalize('NFKC').toLowerCase()]
+    return tag === null || tag === '' ? 'Missing tag name parameter' : [stream, normalTag(tag)]
   }
   if (stream !== 'list') return 'Unknown stream type'
-  return list !== null && (await ownsList(store, me, list)) ? [stream, list] : 'Not authorized to stream this list'
+  return list !== null && (await ownsList(store, me, list))
+    ? [stream, list]
+    : 'Not authorized to stream this list'
 }
 
 async function ownsList({ db }: Store, me: Id, list: Id): Promise<boolean> {
   if (!isId(list)) return false
-  const row = await db.selectFrom('lists').select(sql`1`.as('found')).where('id', '=', list).where('account_id', '=', me).executeTakeFirst()
+  const row = await db
+    .selectFrom('lists')
+    .select(sql`1`.as('found'))
+    .where('id', '=', list)
+    .where('account_id', '=', me)
+    .executeTakeFirst()
   return row !== undefined
 }

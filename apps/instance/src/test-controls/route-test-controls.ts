@@ -1,5 +1,5 @@
-import { VISIBILITIES } from '@colonnade/domain/entities'
 import type { Hono } from 'hono'
+import { VISIBILITIES } from '@colonnade/domain/entities'
 import { ApiFailure } from '../http/api-failure.ts'
 import { flagOf, type Input, numberOf, readInput, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
@@ -8,17 +8,18 @@ import type { TestControls } from './test-controls.ts'
 /** The controls over HTTP, for tests that have only a browser. Never routed unless asked for. */
 export function routeTestControls(app: Hono, controls: TestControls): void {
   const acts: Readonly<Record<string, (input: Input) => Promise<unknown>>> = {
-    'say': async (input) => ({ ids: await controls.say(sayingOf(input)) }),
-    'favourite': async (input) => controls.favourite(need(input, 'acct'), need(input, 'id')),
-    'boost': async (input) => ({ id: await controls.boost(need(input, 'acct'), need(input, 'id')) }),
-    'follow': async (input) => controls.follow(need(input, 'acct'), textOf(input, 'target') ?? undefined),
-    'edit': async (input) => controls.edit(need(input, 'id'), need(input, 'text')),
-    'delete': async (input) => controls.remove(need(input, 'id')),
+    say: async (input) => ({ ids: await controls.say(sayingOf(input)) }),
+    favourite: async (input) => controls.favourite(need(input, 'acct'), need(input, 'id')),
+    boost: async (input) => ({ id: await controls.boost(need(input, 'acct'), need(input, 'id')) }),
+    follow: async (input) =>
+      controls.follow(need(input, 'acct'), textOf(input, 'target') ?? undefined),
+    edit: async (input) => controls.edit(need(input, 'id'), need(input, 'text')),
+    delete: async (input) => controls.remove(need(input, 'id')),
     'drop-sockets': async () => controls.dropSockets(),
-    'fail': async (input) => controls.fail(faultOf(input)),
+    fail: async (input) => controls.fail(faultOf(input)),
     'clear-faults': async () => controls.clearFaults(),
-    'life': async (input) => controls.setLife(flagOf(input, 'on') ?? true),
-    'reset': async () => controls.reset(),
+    life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),
+    reset: async () => controls.reset(),
   }
 
   app.post('/__test/:act', async (context) => {
@@ -49,7 +50,11 @@ function sayingOf(input: Input) {
 }
 
 function faultOf(input: Input) {
-  const [path, method, error] = [textOf(input, 'path'), textOf(input, 'method'), textOf(input, 'error')]
+  const [path, method, error] = [
+    textOf(input, 'path'),
+    textOf(input, 'method'),
+    textOf(input, 'error'),
+  ]
   return {
     status: numberOf(input, 'status') ?? 503,
     count: numberOf(input, 'count') ?? 1,

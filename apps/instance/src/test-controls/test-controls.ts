@@ -8,8 +8,8 @@ import { editStatus } from '../posting/edit-status.ts'
 import { followAccount } from '../posting/follow-account.ts'
 import { favouriteStatus } from '../posting/mark-status.ts'
 import { publishStatus } from '../posting/publish-status.ts'
-import { seedWorld } from '../store/seed/seed-world.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
+import { seedWorld } from '../store/seed/seed-world.ts'
 import type { Services } from '../streaming/announce.ts'
 import type { World } from '../world/world.ts'
 import type { Fault, FaultPlan } from './fault-plan.ts'
@@ -47,7 +47,12 @@ interface TestControlsOptions {
   readonly makeWorld: () => World
 }
 
-export function createTestControls({ services, faults, clockwork, makeWorld }: TestControlsOptions): TestControls {
+export function createTestControls({
+  services,
+  faults,
+  clockwork,
+  makeWorld,
+}: TestControlsOptions): TestControls {
   const { store, hub } = services
 
   return {
@@ -61,13 +66,24 @@ export function createTestControls({ services, faults, clockwork, makeWorld }: T
       return ids
     },
     async favourite(acct, statusId) {
-      await favouriteStatus(services, (await person(services, acct)).id, await status(services, statusId))
+      await favouriteStatus(
+        services,
+        (await person(services, acct)).id,
+        await status(services, statusId),
+      )
     },
     async boost(acct, statusId) {
-      return (await boostStatus(services, await person(services, acct), await status(services, statusId))).id
+      return (
+        await boostStatus(services, await person(services, acct), await status(services, statusId))
+      ).id
     },
     async follow(acct, target) {
-      await followAccount(services, (await person(services, acct)).id, await person(services, target ?? makeWorld().owner), true)
+      await followAccount(
+        services,
+        (await person(services, acct)).id,
+        await person(services, target ?? makeWorld().owner),
+        true,
+      )
     },
     async edit(statusId, text) {
       await editStatus(services, await status(services, statusId), text)
@@ -82,11 +98,19 @@ export function createTestControls({ services, faults, clockwork, makeWorld }: T
     async reset() {
       hub.dropAll()
       faults.clear()
-      const { value: instance } = await store.db.selectFrom('facts').select('value').where('name', '=', 'instance').executeTakeFirstOrThrow()
+      const { value: instance } = await store.db
+        .selectFrom('facts')
+        .select('value')
+        .where('name', '=', 'instance')
+        .executeTakeFirstOrThrow()
       await sql`truncate accounts, apps, custom_emojis, facts cascade`.execute(store.db)
       await seedWorld(store.db, makeWorld())
       // Cookies are named after it: browsers that are open keep to the name that they know.
-      await store.db.updateTable('facts').set({ value: instance }).where('name', '=', 'instance').execute()
+      await store.db
+        .updateTable('facts')
+        .set({ value: instance })
+        .where('name', '=', 'instance')
+        .execute()
     },
   }
 }
@@ -98,7 +122,11 @@ async function person({ store }: Services, acct: string): Promise<AccountRow> {
 }
 
 async function status({ store }: Services, id: string): Promise<StatusRow> {
-  const row = await store.db.selectFrom('statuses').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await store.db
+    .selectFrom('statuses')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (row === undefined) throw new ApiFailure(404, `There is no status ${id}`)
   return row
 }

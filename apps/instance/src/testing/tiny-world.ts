@@ -3,7 +3,11 @@ import type { World, WorldAccount, WorldStatus } from '../world/world.ts'
 const HOUR_MS = 3_600_000
 const ART = 'sea-dusk-1'
 
-function account(username: string, domain: string | null, changes: Partial<WorldAccount> = {}): WorldAccount {
+function account(
+  username: string,
+  domain: string | null,
+  changes: Partial<WorldAccount> = {},
+): WorldAccount {
   return {
     username,
     domain,
@@ -20,7 +24,12 @@ function account(username: string, domain: string | null, changes: Partial<World
   }
 }
 
-function status(key: string, author: string, at: Date, changes: Partial<WorldStatus> = {}): WorldStatus {
+function status(
+  key: string,
+  author: string,
+  at: Date,
+  changes: Partial<WorldStatus> = {},
+): WorldStatus {
   return {
     key,
     author,
@@ -55,7 +64,18 @@ export function tinyWorld(now: Date): World {
     status(`ada-${index}`, 'ada@harbour.example', ago(100 - index), {
       favourites: index,
       ...(index % 5 === 0
-        ? { media: [{ artwork: ART, type: 'image' as const, description: 'The sea', width: 1200, height: 800, blurhash: 'L3B3Zq~q00WB?bj[WBof00M{-;t7' }] }
+        ? {
+            media: [
+              {
+                artwork: ART,
+                type: 'image' as const,
+                description: 'The sea',
+                width: 1200,
+                height: 800,
+                blurhash: 'L3B3Zq~q00WB?bj[WBof00M{-;t7',
+              },
+            ],
+          }
         : {}),
     }),
   )
@@ -65,13 +85,32 @@ export function tinyWorld(now: Date): World {
     statuses: [
       ...ordinary,
       status('tea', 'bo@harbour.example', ago(40), { text: 'A pot of #tea and #Biscuits :tide:' }),
-      status('tea-mira', 'mira', ago(39), { text: '@bo@harbour.example #tea for me too', inReplyTo: 'tea' }),
-      status('tea-bo', 'bo@harbour.example', ago(38), { text: '@mira come over', inReplyTo: 'tea-mira' }),
-      status('own', 'mira', ago(30), { text: 'The first post of mine https://example.org/a/very/long/path/to/somewhere', favourites: 7, boosts: 3 }),
-      status('for-followers', 'ada@harbour.example', ago(20), { text: 'For my followers', visibility: 'private' }),
-      status('stranger-private', 'bo@harbour.example', ago(19), { text: 'For followers of bo', visibility: 'private' }),
+      status('tea-mira', 'mira', ago(39), {
+        text: '@bo@harbour.example #tea for me too',
+        inReplyTo: 'tea',
+      }),
+      status('tea-bo', 'bo@harbour.example', ago(38), {
+        text: '@mira come over',
+        inReplyTo: 'tea-mira',
+      }),
+      status('own', 'mira', ago(30), {
+        text: 'The first post of mine https://example.org/a/very/long/path/to/somewhere',
+        favourites: 7,
+        boosts: 3,
+      }),
+      status('for-followers', 'ada@harbour.example', ago(20), {
+        text: 'For my followers',
+        visibility: 'private',
+      }),
+      status('stranger-private', 'bo@harbour.example', ago(19), {
+        text: 'For followers of bo',
+        visibility: 'private',
+      }),
       status('direct', 'noor', ago(18), { text: '@mira just between us', visibility: 'direct' }),
-      status('secret', 'noor', ago(17), { text: '@ada@harbour.example not for mira', visibility: 'direct' }),
+      status('secret', 'noor', ago(17), {
+        text: '@ada@harbour.example not for mira',
+        visibility: 'direct',
+      }),
       status('boost', 'noor', ago(10), { text: '', boostOf: 'tea' }),
       status('local', 'noor', ago(9), { text: 'From next door' }),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime()),

@@ -19,16 +19,36 @@ export async function seedWorld(db: Db, world: World): Promise<void> {
 
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'accounts', accountRows(people))
-    await insertRows(trx, 'statuses', seeded.map(({ row }) => row))
+    await insertRows(
+      trx,
+      'statuses',
+      seeded.map(({ row }) => row),
+    )
     await insertRows(trx, 'media', mediaRows(statuses))
-    await insertRows(trx, 'status_mentions', seeded.flatMap(({ id, mentions }) =>
-      mentions.map((mention) => ({ status_id: id, account_id: mention.id }))))
-    await insertRows(trx, 'status_tags', seeded.flatMap(({ id, row }) =>
-      (row.tags ?? []).map((tag) => ({ status_id: id, tag }))))
+    await insertRows(
+      trx,
+      'status_mentions',
+      seeded.flatMap(({ id, mentions }) =>
+        mentions.map((mention) => ({ status_id: id, account_id: mention.id })),
+      ),
+    )
+    await insertRows(
+      trx,
+      'status_tags',
+      seeded.flatMap(({ id, row }) => (row.tags ?? []).map((tag) => ({ status_id: id, tag }))),
+    )
     await insertRows(trx, 'follows', followRows(world, people, createDatedIds()))
-    await insertRows(trx, 'favourites', reactionRows(favourites, people, statuses, createDatedIds()))
+    await insertRows(
+      trx,
+      'favourites',
+      reactionRows(favourites, people, statuses, createDatedIds()),
+    )
     await insertRows(trx, 'bookmarks', reactionRows(bookmarks, people, statuses, createDatedIds()))
-    await insertRows(trx, 'notifications', notificationRows(world, people, statuses, createDatedIds()))
+    await insertRows(
+      trx,
+      'notifications',
+      notificationRows(world, people, statuses, createDatedIds()),
+    )
     await insertRows(trx, 'lists', lists)
     await insertRows(trx, 'list_accounts', members)
     await insertRows(trx, 'custom_emojis', [...world.emojis])
@@ -47,7 +67,9 @@ async function countAll(db: Db): Promise<void> {
     followers_count = (select count(*) from follows f where f.target_id = a.id),
     following_count = (select count(*) from follows f where f.account_id = a.id),
     statuses_count = (select count(*) from statuses s where s.account_id = a.id),
-    last_status_at = (select max(s.created_at) from statuses s where s.account_id = a.id)`.execute(db)
+    last_status_at = (select max(s.created_at) from statuses s where s.account_id = a.id)`.execute(
+    db,
+  )
   await sql`update statuses s set
     replies_count = (select count(*) from statuses r where r.in_reply_to_id = s.id),
     reblogs_count = s.reblogs_count + (select count(*) from statuses r where r.reblog_of_id = s.id),

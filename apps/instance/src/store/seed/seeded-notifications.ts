@@ -19,7 +19,13 @@ export function notificationRows(
   ) => {
     if (to === undefined || from === undefined || to === from || to.account.domain !== null) return
     const { type, statusId, at } = what
-    const row = { account_id: to.id, from_account_id: from.id, type, status_id: statusId, created_at: at }
+    const row = {
+      account_id: to.id,
+      from_account_id: from.id,
+      type,
+      status_id: statusId,
+      created_at: at,
+    }
     rows.push({ at, row })
   }
 

@@ -1,5 +1,5 @@
-import { emojiCodesIn } from '../../posting/emoji-codes.ts'
 import { accountUrl } from '../../posting/account-url.ts'
+import { emojiCodesIn } from '../../posting/emoji-codes.ts'
 import { renderContent } from '../../posting/render-content.ts'
 import { storedCard, storedPoll } from '../../posting/stored-extras.ts'
 import type { World, WorldStatus } from '../../world/world.ts'

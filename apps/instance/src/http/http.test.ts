@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClient } from '../testing/test-client.ts'
+import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { readInput } from './input.ts'
+
+let server: TestInstance
+beforeAll(async () => {
+  server = await startTestInstance({ settings: { rateLimit: { calls: 5, windowMs: 60_000 } } })
+})
+afterAll(() => server.close())
+
+const preflight = (path: string) =>
+  fetch(server.url + path, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://deck.example',
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'authorization,idempotency-key',
+    },
+  })
+
+test.each(['/api/v1/statuses', '/api/v1/accounts/1', '/oauth/token', '/oauth/revoke'])(
+  'pages of any origin may call %s',
+  async (path) => {
+    const { status, headers } = await preflight(path)
+
+    expect(status).toBe(204)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Access-Control-Allow-Methods')).toContain('PUT')
+    expect(headers.get('Access-Control-Allow-Headers')).toBe('authorization,idempotency-key')
+  },
+)
+
+test('pages of other origins may not work the sign-in form', async () => {
+  expect(
+    (await preflight('/oauth/authorize')).headers.get('Access-Control-Allow-Origin'),
+  ).toBeNull()
+})
+
+test('other origins may read links and limits, of errors too', async () => {
+  const fine = await server.guest.get('/api/v1/timelines/public')
+  const error = await createTestClient(server.url, 'no-such-token').get('/api/v1/timelines/home')
+
+  for (const { headers } of [fine, error]) {
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Access-Control-Expose-Headers')).toMatch(
+      /Link.*X-RateLimit-Remaining.*X-Request-Id/,
+    )
+    expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+  }
+  expect(error).toMatchObject({ status: 401, body: { error: 'The access token is invalid' } })
+})
+
+test('who calls too often waits until the time that the answer names', async () => {
+  const mira = await server.as('mira')
+  for (let left = 4; left >= 0; left -= 1) {
+    expect((await mira.get('/api/v1/preferences')).headers.get('X-RateLimit-Remaining')).toBe(
+      String(left),
+    )
+  }
+  const refused = await mira.get('/api/v1/preferences')
+
+  expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests' } })
+  expect((await (await server.as('noor')).get('/api/v1/preferences')).status).toBe(200)
+  server.time.advance(
+    Date.parse(refused.headers.get('X-RateLimit-Reset') ?? '') - server.time.clock(),
+  )
+  expect((await mira.get('/api/v1/preferences')).status).toBe(200)
+})
+
+test('brackets of queries and forms become lists and objects', async () => {
+  const body = new URLSearchParams([
+    ['home[last_read_id]', '7'],
+    ['ids[]', '1'],
+    ['ids[]', '2'],
+    ['__proto__[x]', '1'],
+  ])
+  const request = new Request('http://here/?any[]=a&any[]=b&limit=3', { method: 'POST', body })
+
+  expect(await readInput(request)).toEqual({
+    any: ['a', 'b'],
+    limit: '3',
+    home: { last_read_id: '7' },
+    ids: ['1', '2'],
+  })
+})
+
+test('health is told without a token', async () => {
+  expect((await server.guest.get('/health')).status).toBe(200)
+  expect((await server.guest.get('/api/v1/streaming/health')).body).toBe('OK')
+})
+
+test('a planned failure happens as often as planned', async () => {
+  server.time.advance(120_000)
+  server.instance.controls.fail({ path: '/api/v1/preferences', status: 503, count: 2 })
+  const noor = await server.as('noor')
+
+  expect((await noor.get('/api/v1/custom_emojis')).status).toBe(200)
+  expect(await noor.get('/api/v1/preferences')).toMatchObject({
+    status: 503,
+    body: { error: 'Planned failure' },
+  })
+  expect((await noor.get('/api/v1/preferences')).status).toBe(503)
+  expect((await noor.get('/api/v1/preferences')).status).toBe(200)
+})

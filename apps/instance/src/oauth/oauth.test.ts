@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { oauthSteps, REDIRECT, SCOPES, type TestApp } from '../testing/oauth-steps.ts'
+import { createTestClient } from '../testing/test-client.ts'
+import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+
+let server: TestInstance
+let app: TestApp
+let steps: ReturnType<typeof oauthSteps>
+beforeAll(async () => {
+  server = await startTestInstance()
+  app = await oauthSteps(server.url).register()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  steps = oauthSteps(server.url)
+})
+
+async function codeFor(choice = steps): Promise<string | null> {
+  const { fields } = await choice.openForm(app)
+  return (await choice.answer(fields, 'authorize')).params.get('code')
+}
+
+test('one click lets a newcomer in as the owner of the world', async () => {
+  const form = await steps.openForm(app)
+  const { status, params, headers } = await steps.answer(form.fields, 'authorize')
+  const { body, status: tokenStatus } = await steps.exchange(app, params.get('code'))
+  const me = await createTestClient(server.url, body.access_token).get(
+    '/api/v1/accounts/verify_credentials',
+  )
+
+  expect(form.body).toContain('Deck asks to be let in')
+  expect(status).toBe(303)
+  expect(headers.get('Location')?.startsWith(REDIRECT)).toBe(true)
+  expect(params.get('state')).toBe('st4te')
+  expect(tokenStatus).toBe(200)
+  expect(body).toMatchObject({ token_type: 'Bearer', scope: SCOPES, created_at: 1_795_176_000 })
+  expect(me.body).toMatchObject({ acct: 'mira', source: { privacy: 'public' } })
+})
+
+test('somebody else of this instance can be chosen, but nobody from elsewhere', async () => {
+  const { fields } = await steps.openForm(app)
+  fields.set('account_id', await server.accountId('noor'))
+  const code = (await steps.answer(fields, 'authorize')).params.get('code')
+  const { body } = await steps.exchange(app, code)
+  fields.set('account_id', await server.accountId('ada@harbour.example'))
+
+  expect(
+    (
+      await createTestClient(server.url, body.access_token).get(
+        '/api/v1/accounts/verify_credentials',
+      )
+    ).body,
+  ).toMatchObject({ acct: 'noor' })
+  expect((await steps.answer(fields, 'authorize')).status).toBe(422)
+})
+
+test('a wrong verifier, or none, gets no token', async () => {
+  const wrong = await steps.exchange(app, await codeFor(), { code_verifier: 'somebody-elses' })
+  const none = await steps.exchange(app, await codeFor(), { code_verifier: '' })
+
+  expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  expect(none).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+})
+
+test('a code works once; used again it also ends the token that it gave', async () => {
+  const code = await codeFor()
+  const { access_token } = (await steps.exchange(app, code)).body
+  const again = await steps.exchange(app, code)
+
+  expect(again).toMatchObject({
+    status: 400,
+    body: {
+      error: 'invalid_grant',
+      error_description: expect.stringContaining('authorization grant is invalid'),
+    },
+  })
+  expect(
+    await createTestClient(server.url, access_token).get('/api/v1/timelines/home'),
+  ).toMatchObject({
+    status: 401,
+    body: { error: 'The access token was revoked' },
+  })
+})
+
+test('a code is for its app, its address, and ten minutes', async () => {
+  const other = await steps.register()
+  const late = await codeFor()
+  const elsewhere = await codeFor()
+
+  expect(
+    (await steps.exchange(app, elsewhere, { redirect_uri: 'https://evil.example/' })).status,
+  ).toBe(400)
+  expect((await steps.exchange(other, elsewhere)).status).toBe(400)
+  server.time.advance(10 * 60_000 + 1)
+  expect((await steps.exchange(app, late)).status).toBe(400)
+})
+
+test('denying says so to the app', async () => {
+  const { fields } = await steps.openForm(app)
+  const { params } = await steps.answer(fields, 'deny')
+
+  expect(Object.fromEntries(params)).toMatchObject({ error: 'access_denied', state: 'st4te' })
+  expect(steps.cookies.size).toBe(1)
+})
+
+test('the form is taken only from the browser that was shown it', async () => {
+  const { fields } = await steps.openForm(app)
+  const stranger = oauthSteps(server.url)
+  await stranger.openForm(app)
+
+  expect((await steps.answer(fields, 'authorize', { Cookie: '' })).status).toBe(422)
+  expect((await steps.answer(fields, 'authorize', stranger.cookieHeader())).status).toBe(422)
+})
+
+test('an unknown app or address is told to the person, never followed', async () => {
+  const unknown = await steps.openForm({ client_id: 'nobody', client_secret: '' })
+  const elsewhere = await steps.openForm(app, { redirect_uri: 'https://evil.example/' })
+
+  expect([unknown.status, elsewhere.status]).toEqual([400, 400])
+  expect(elsewhere.headers.get('Location')).toBeNull()
+})
+
+test.each([
+  ['more than the app may', { scope: 'read admin:write' }, 'invalid_scope'],
+  ['a challenge that is sent in the open', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['a token in the address', { response_type: 'token' }, 'unsupported_response_type'],
+])('asking for %s is refused', async (_what, changes, error) => {
+  const { headers } = await steps.openForm(app, changes)
+
+  expect(new URL(headers.get('Location') ?? '').searchParams.get('error')).toBe(error)
+})
+
+test('what an app is called, and the state it sends, cannot become markup', async () => {
+  const body = new URLSearchParams({
+    client_name: '<img src=x onerror=alert(1)>',
+    redirect_uris: REDIRECT,
+    scopes: 'read',
+  })
+  const evil = (await server.guest.post<TestApp>('/api/v1/apps', body)).body
+  const page = await steps.openForm(evil, { state: '"><script>', scope: 'read' })
+
+  expect(page.body).not.toContain('<img src=x')
+  expect(page.body).not.toContain('"><script>')
+  expect(page.headers.get('X-Frame-Options')).toBe('DENY')
+})
+
+test('an app without its secret gets nothing', async () => {
+  expect(await steps.exchange(app, await codeFor(), { client_secret: 'guess' })).toMatchObject({
+    status: 401,
+    body: { error: 'invalid_client' },
+  })
+})
+
+test('a revoked token is of no use any more, on sockets neither', async () => {
+  const { access_token: token } = (await steps.exchange(app, await codeFor())).body
+  const client = createTestClient(server.url, token)
+  const socket = await server.listen(client, '?stream=user')
+  const revoke = (secret: string) =>
+    server.guest.post(
+      '/oauth/revoke',
+      new URLSearchParams({ token, client_id: app.client_id, client_secret: secret }),
+    )
+
+  expect((await revoke('guess')).status).toBe(403)
+  expect((await client.get('/api/v1/timelines/home')).status).toBe(200)
+  expect(await revoke(app.client_secret)).toMatchObject({ status: 200, body: {} })
+  await socket.closed
+  expect((await client.get('/api/v1/accounts/verify_credentials')).status).toBe(401)
+  await expect(server.listen(client)).rejects.toThrow('refused with 401')
+})
+
+test('neither tokens nor codes nor secrets stand in the store', async () => {
+  const code = await codeFor()
+  const { access_token } = (await steps.exchange(app, code)).body
+  const { db } = server.instance.services.store
+  const stored = JSON.stringify(
+    await Promise.all([
+      db.selectFrom('tokens').selectAll().execute(),
+      db.selectFrom('codes').selectAll().execute(),
+      db.selectFrom('apps').selectAll().execute(),
+      db.selectFrom('web_sessions').selectAll().execute(),
+    ]),
+  )
+
+  for (const secret of [code, access_token, app.client_secret, ...steps.cookies.values()]) {
+    expect(stored).not.toContain(secret)
+  }
+})

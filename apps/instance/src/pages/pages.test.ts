@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oauthSteps } from '../testing/oauth-steps.ts'
+import { createTestClient } from '../testing/test-client.ts'
+import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+
+let server: TestInstance
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'colonnade-pages-'))
+  const dist = join(folder, 'dist')
+  await mkdir(join(dist, 'assets'), { recursive: true })
+  await writeFile(
+    join(dist, 'index.html'),
+    '<!doctype html><html><head><title>Deck</title></head><body></body></html>',
+  )
+  await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}')
+  await writeFile(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(dist, '.secret'), 'hidden')
+  await writeFile(join(folder, 'outside.txt'), 'outside')
+  server = await startTestInstance({ dist })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** @returns the cookies of a browser that has signed in */
+async function signedIn() {
+  const steps = oauthSteps(server.url)
+  const { fields } = await steps.openForm(await steps.register())
+  await steps.answer(fields, 'authorize')
+  return steps.cookieHeader()
+}
+
+interface PageState {
+  readonly meta: { readonly access_token: string; readonly me: string }
+  readonly settings: unknown
+}
+
+async function stateOf(cookie: Record<string, string>, path = '/') {
+  const page = await server.guest.send<string>('GET', path, undefined, cookie)
+  const json = /<script id="initial-state" type="application\/json">(.*?)<\/script>/s.exec(
+    page.body,
+  )?.[1]
+  const csrf = /<meta name="csrf-token" content="([^"]+)">/.exec(page.body)?.[1] ?? ''
+  return { page, csrf, state: json === undefined ? null : (JSON.parse(json) as PageState) }
+}
+
+test.each(['/', '/index.html', '/statuses/123', '/timelines/home', '/timelines/tag/été'])(
+  '%s is the plain shell for a stranger',
+  async (path) => {
+    const { page, state } = await stateOf({}, path)
+
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('<title>Deck</title>')
+    expect(state).toBeNull()
+  },
+)
+
+test('a signed-in browser finds its state in the page, which nothing may keep [SES-01]', async () => {
+  const { page, state } = await stateOf(await signedIn(), '/timelines/home')
+
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(Object.keys(state?.meta ?? {})).toEqual(
+    expect.arrayContaining([
+      'reduce_motion',
+      'auto_play_gif',
+      'display_sensitive_media',
+      'display_media',
+      'unfollow_modal',
+      'boost_modal',
+      'favourite_modal',
+      'delete_modal',
+      'me',
+      'search_enabled',
+      'max_toot_chars',
+      'invites_enabled',
+      'version',
+      'mascot',
+      'is_staff',
+    ]),
+  )
+  expect(state).toMatchObject({
+    meta: {
+      me: await server.accountId('mira'),
+      domain: new URL(server.url).host,
+      max_toot_chars: 500,
+      streaming_api_base_url: server.url.replace('http', 'ws'),
+    },
+    compose: { default_privacy: 'public', default_sensitive: false },
+    accounts: { [await server.accountId('mira')]: { acct: 'mira', source: { privacy: 'public' } } },
+  })
+})
+
+test('the token of the page works, and ends with the session', async () => {
+  const cookie = await signedIn()
+  const { state } = await stateOf(cookie)
+  const client = createTestClient(server.url, state?.meta.access_token ?? null)
+  const socket = await server.listen(client, '?stream=user')
+  const before = await client.get('/api/v1/timelines/home')
+  const out = await server.guest.send('GET', '/auth/sign_out', undefined, cookie)
+  await socket.closed
+
+  expect(before.status).toBe(200)
+  expect(out.status).toBe(303)
+  expect(out.headers.get('Location')).toBe('/')
+  expect(out.headers.get('Set-Cookie')).toContain('Max-Age=0')
+  expect((await client.get('/api/v1/timelines/home')).status).toBe(401)
+  expect((await stateOf(cookie)).state).toBeNull()
+})
+
+test('settings are saved by the page alone, with its own token, and come back in it', async () => {
+  const cookie = await signedIn()
+  const { csrf } = await stateOf(cookie)
+  const data = {
+    columns: [{ id: 'HOME', uuid: 'a', params: {} }],
+    ours: '</script><script>alert(1)</script>',
+  }
+  const save = (headers: Record<string, string>) =>
+    server.guest.send('PUT', '/api/web/settings', { data }, headers)
+
+  expect((await save({})).status).toBe(422)
+  expect((await save(cookie)).status).toBe(422)
+  expect((await save({ ...cookie, 'X-CSRF-Token': 'guess' })).body).toEqual({
+    error: "Can't verify CSRF token authenticity.",
+  })
+  expect((await save({ ...cookie, 'X-CSRF-Token': csrf })).status).toBe(200)
+  expect((await stateOf(cookie)).state?.settings).toEqual(data)
+})
+
+test('cookies cannot be read by scripts nor sent along by other sites', async () => {
+  const steps = oauthSteps(server.url)
+  const { fields } = await steps.openForm(await steps.register())
+  const { headers } = await steps.answer(fields, 'authorize')
+
+  expect(headers.get('Set-Cookie')).toMatch(
+    /^colonnade_session_\w+=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test('files come with their type, and named by their content they may be kept for ever', async () => {
+  const script = await server.guest.get('/assets/main-abc123.js')
+  const icon = await server.guest.get('/icon.svg')
+
+  expect(script.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(icon.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(icon.headers.get('Cache-Control')).toBe('no-cache')
+  expect((await server.guest.get('/assets/gone.js')).status).toBe(404)
+})
+
+/** As sent by hand: `fetch` would tidy the path up first. */
+function rawGet(path: string): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.on('data', (data) => {
+      text += String(data)
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+test.each([
+  '/../outside.txt',
+  '/assets/../../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/%2e%2e%2foutside.txt',
+  '/..%5coutside.txt',
+  '/.secret',
+  '/assets/%2e%2e/.secret',
+  '/%00.txt',
+  '/%E0%A4%A.txt',
+  '/media/films/..%2f..%2fworld.ts',
+  '//outside.txt',
+])('%s leads nowhere', async (path) => {
+  const answer = await rawGet(path)
+
+  expect(answer).not.toContain('outside\r\n')
+  expect(answer).not.toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?(?:outside|hidden|export)/)
+})
+
+test('addresses that entities carry lead into the dashboard', async () => {
+  const to = async (path: string) => (await server.guest.get(path)).headers.get('Location')
+
+  expect(await to('/@mira')).toBe(`/accounts/${await server.accountId('mira')}`)
+  expect(await to('/@mira/123')).toBe('/statuses/123')
+  expect(await to('/tags/tea')).toBe('/timelines/tag/tea')
+})
+
+test('terms and about are small pages of their own', async () => {
+  expect((await server.guest.get<string>('/terms')).body).toContain('<h1>Terms of')
+  expect((await server.guest.get<string>('/about')).body).toContain('<h1>Colonnade on')
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '@colonnade/api-client/endpoints'
+import { startTestInstance, type TestInstance } from './testing/test-instance.ts'
+
+let server: TestInstance
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+afterAll(() => server.close())
+
+test.each(Object.entries(endpoints))('%s is handled over HTTP', async (_name, { method, path }) => {
+  const mira = await server.as('mira')
+  const filled = path.replaceAll(/:\w+/g, '1')
+
+  const { status, body } = await mira.send(method, filled, method === 'GET' ? undefined : {})
+
+  expect(body).not.toEqual({ error: 'Not found' })
+  expect(status).toBeLessThan(500)
+})
+
+test('what is no endpoint is answered as JSON all the same', async () => {
+  const { status, body } = await server.guest.get('/api/v1/nothing')
+
+  expect(status).toBe(404)
+  expect(body).toEqual({ error: 'Not found' })
+})

@@ -1,0 +1,93 @@
+import { codeChallengeOf, newSecret } from '../oauth/secrets.ts'
+import { createTestClient } from './test-client.ts'
+
+export interface TestApp {
+  readonly client_id: string
+  readonly client_secret: string
+}
+
+export const REDIRECT = 'https://deck.example/back'
+export const SCOPES = 'read write follow push'
+
+/** The way in that a program takes, step by step, with a browser's cookies where a browser is needed. */
+export function oauthSteps(url: string) {
+  const client = createTestClient(url)
+  const verifier = newSecret()
+  const cookies = new Map<string, string>()
+  const keepCookies = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      cookies.set(name, value)
+    }
+  }
+  const cookieHeader = () => ({
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+
+  return {
+    verifier,
+    cookies,
+    cookieHeader,
+    async register() {
+      const body = new URLSearchParams({
+        client_name: 'Deck',
+        redirect_uris: REDIRECT,
+        scopes: SCOPES,
+      })
+      return (await client.post<TestApp>('/api/v1/apps', body)).body
+    },
+    /** @returns the form's hidden fields and the person that is chosen in it */
+    async openForm(app: TestApp, changes: Record<string, string> = {}) {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: app.client_id,
+        redirect_uri: REDIRECT,
+        scope: SCOPES,
+        state: 'st4te',
+        code_challenge: codeChallengeOf(verifier),
+        code_challenge_method: 'S256',
+        ...changes,
+      })
+      const answer = await client.send<string>(
+        'GET',
+        `/oauth/authorize?${query}`,
+        undefined,
+        cookieHeader(),
+      )
+      keepCookies(answer.headers)
+      const fields = new URLSearchParams()
+      for (const [, name = '', value = ''] of answer.body.matchAll(
+        /<input type="hidden" name="([^"]+)" value="([^"]*)">/g,
+      )) {
+        fields.set(name, value.replaceAll('&amp;', '&'))
+      }
+      fields.set('account_id', /value="(\d+)" checked/.exec(answer.body)?.[1] ?? '')
+      return { ...answer, fields }
+    },
+    /** @returns where the browser is sent */
+    async answer(fields: URLSearchParams, choice: 'authorize' | 'deny', headers = cookieHeader()) {
+      const body = new URLSearchParams(fields)
+      body.set('answer', choice)
+      const answer = await client.post<string>('/oauth/authorize', body, headers)
+      keepCookies(answer.headers)
+      const location = answer.headers.get('Location')
+      return {
+        ...answer,
+        params: new URLSearchParams(location === null ? '' : new URL(location).search),
+      }
+    },
+    exchange: (app: TestApp, code: string | null, changes: Record<string, string> = {}) =>
+      client.post<{ access_token: string; scope: string; created_at: number }>(
+        '/oauth/token',
+        new URLSearchParams({
+          grant_type: 'authorization_code',
+          code: code ?? '',
+          client_id: app.client_id,
+          client_secret: app.client_secret,
+          redirect_uri: REDIRECT,
+          code_verifier: verifier,
+          ...changes,
+        }),
+      ),
+  }
+}

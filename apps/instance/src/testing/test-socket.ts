@@ -1,0 +1,78 @@
+import WebSocket from 'ws'
+
+export interface Heard {
+  readonly stream: readonly string[]
+  readonly event: string
+  readonly payload: string
+}
+
+export interface TestSocket {
+  /** Everything that came so far. */
+  readonly heard: Heard[]
+  tell(message: object): void
+  /** The next thing that comes and fits. Rejects when the socket closes before. */
+  next(fits?: (message: Heard) => boolean): Promise<Heard>
+  /** Waits until everything that was sent before has been answered by the other side. */
+  settle(): Promise<void>
+  closed: Promise<void>
+  close(): void
+}
+
+/** Opens a socket to the instance; rejects with the status where it is refused. */
+export async function openSocket(
+  url: string,
+  query: string,
+  protocols: readonly string[] = [],
+): Promise<TestSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/streaming${query}`, [
+    ...protocols,
+  ])
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => {
+      resolve()
+      for (const look of waiting) look()
+    })
+  })
+  socket.on('message', (data) => {
+    heard.push(JSON.parse((data as Buffer).toString()) as Heard)
+    for (const look of waiting) look()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('unexpected-response', (_request, response) =>
+      reject(new Error(`refused with ${response.statusCode}`)),
+    )
+    socket.on('error', reject)
+  })
+
+  let read = 0
+  const next = (fits: (message: Heard) => boolean = () => true) =>
+    new Promise<Heard>((resolve, reject) => {
+      const look = () => {
+        const index = heard.findIndex((message, position) => position >= read && fits(message))
+        const found = heard[index]
+        if (found === undefined && socket.readyState !== WebSocket.CLOSED) return
+        waiting.delete(look)
+        read = index + 1
+        if (found === undefined) reject(new Error('the socket closed'))
+        else resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
+
+  return {
+    heard,
+    tell: (message) => socket.send(JSON.stringify(message)),
+    next,
+    async settle() {
+      // A wish for no known stream is answered with an error, after everything before it.
+      socket.send(JSON.stringify({ type: 'subscribe', stream: 'nothing' }))
+      await next((message) => 'error' in message)
+    },
+    closed,
+    close: () => socket.close(),
+  }
+}
