@@ -16,7 +16,7 @@ export function run(file, args, { env = {}, limitMs = 0, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !isWindows,
     })

@@ -6,6 +6,8 @@ import { inRoot } from './paths.mjs'
 import { PlainError, say } from './say.mjs'
 import { onShutdown, servesUntilStopped } from './shutdown.mjs'
 
+const LOOPBACK = /^(127\.|localhost$|::1$)/
+
 /** `npm start`: everything that lacks, then the instance with the dashboard, in this very process. */
 export async function start(args) {
   const options = readOptions(args, ['--fresh'])
@@ -16,6 +18,7 @@ export async function start(args) {
   const server = await openServer(options)
   onShutdown(() => server.close())
   servesUntilStopped()
+  if (!LOOPBACK.test(options.host)) say(`Whoever can reach ${options.host} is let in.`)
   say(`Colonnade is ready: ${server.url}`)
 }
 
@@ -26,10 +29,11 @@ async function openServer(options) {
   try {
     return await startServer({
       ...options,
-      dataDir: inRoot('.data'),
-      distDir: inRoot('dist'),
+      dataDir: process.env.COLONNADE_DATA || '.data',
+      dist: inRoot('dist'),
       life: true,
-      onProgress: (text) => say(`  ${text}`),
+      onProgress: (text) => say(`  ${text} …`),
+      onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
     })
   } catch (error) {
     if (error.syscall === 'listen') throw new PlainError(sayWhyNotListening(error, options))

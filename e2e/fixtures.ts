@@ -1,0 +1,66 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import type { RunningServer } from '@colonnade/instance'
+import { serveDashboard, type StaticOrigin } from './dashboard-origin.ts'
+import { distDir, startCopy } from './instance.ts'
+import { authorizePage, deck, signInScreen } from './pages.ts'
+
+interface Fixtures {
+  /** A living server of this test alone, with the dashboard on it. */
+  readonly instance: RunningServer
+  /** dist/ on an origin of its own, without any API. */
+  readonly elsewhere: StaticOrigin
+  /** Console messages that a test provokes and therefore forgives. */
+  readonly forgiven: RegExp | null
+  /** The page, already signed in, with its deck open. */
+  readonly signedIn: Page
+}
+
+export const test = base.extend<Fixtures>({
+  instance: async ({}, provide) => {
+    const instance = await startCopy()
+    await provide(instance)
+    await instance.close()
+  },
+
+  baseURL: async ({ instance }, provide) => provide(instance.url),
+
+  elsewhere: async ({}, provide) => {
+    const origin = await serveDashboard(distDir)
+    await provide(origin)
+    await origin.close()
+  },
+
+  forgiven: [null, { option: true }],
+
+  page: async ({ page, forgiven }, provide) => {
+    const complaints: string[] = []
+    const isForgiven = (text: string) => forgiven?.test(text) === true
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      const text = `${message.type()}: ${message.text()} (${message.location().url})`
+      if (!isForgiven(text)) complaints.push(text)
+    })
+    page.on('pageerror', (error) => {
+      if (!isForgiven(error.message)) complaints.push(error.stack ?? error.message)
+    })
+
+    await provide(page)
+
+    expect(complaints, 'the console stays empty').toEqual([])
+  },
+
+  signedIn: async ({ page, instance }, provide) => {
+    await signIn(page, instance.url)
+    await provide(page)
+  },
+})
+
+/** From the sign-in screen into the deck, by the one button of the serving instance. */
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await signInScreen(page).signInTo(new URL(url).host).click()
+  await authorizePage(page).authorize.click()
+  await expect(deck(page)).toBeVisible()
+}
+
+export { expect }

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { deck, column, columnTitles, composer, post } from './pages.ts'
+
+interface Listed {
+  readonly id: string
+}
+
+const homePage = (page: Page, isOlder: boolean) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/v1/timelines/home') &&
+      response.url().includes('max_id=') === isOlder,
+  )
+
+/** Turns the wheel over a feed until the post at `position` is drawn. */
+async function scrollTo(page: Page, feed: Locator, position: number): Promise<void> {
+  await feed.hover({ position: { x: 100, y: 200 } })
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1_500)
+        return feed.getByRole('article').last().getAttribute('aria-posinset').then(Number)
+      },
+      { timeout: 45_000, intervals: [40] },
+    )
+    .toBeGreaterThanOrEqual(position)
+}
+
+/** The article that stands wholly inside the column, nearest to its middle. */
+async function articleInView(posts: Locator, frame: Locator): Promise<Locator> {
+  const box = await frame.boundingBox()
+  const middle = box!.y + box!.height / 2
+  const position = await posts.evaluateAll((articles, y) => {
+    const distance = (article: Element) => Math.abs(article.getBoundingClientRect().top - y)
+    const nearest = articles.reduce((best, article) =>
+      distance(article) < distance(best) ? article : best,
+    )
+    return nearest.getAttribute('aria-label')
+  }, middle)
+  return posts.and(frame.page().getByRole('article', { name: position!, exact: true })).first()
+}
+
+test('Home opens with the 20 newest posts and loads older ones once, from the last id on [TL-22]', async ({
+  page,
+  signedIn,
+}) => {
+  const opened = homePage(page, false)
+  await signedIn.reload()
+  const first: readonly Listed[] = await (await opened).json()
+  expect(first).toHaveLength(20)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/timelines/home?') && request.url().includes('max_id='))
+      asked.push(request.url())
+  })
+  const older = homePage(page, true)
+  const { feed } = column(page, 'Home')
+  await feed.hover({ position: { x: 100, y: 200 } })
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 300)
+        return asked.length
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThan(0)
+  const second: readonly Listed[] = await (await older).json()
+
+  expect(asked).toHaveLength(1)
+  expect(new URL(asked[0]!).searchParams.get('max_id')).toBe(first.at(-1)!.id)
+  expect(second.length).toBeGreaterThan(0)
+})
+
+test('a reader 200 posts down keeps their place while 10 arrive [TL-08, TL-24]', async ({
+  page,
+  signedIn,
+  instance,
+}) => {
+  const home = column(signedIn, 'Home')
+  await scrollTo(page, home.feed, 200)
+  const kept = await articleInView(home.posts, home.region)
+  const before = await kept.boundingBox()
+
+  await instance.controls.say({
+    acct: 'kwame',
+    text: 'The harbour clock is right again',
+    count: 10,
+  })
+
+  await expect(home.region.getByRole('button', { name: '10 new', exact: true })).toBeVisible()
+  const after = await kept.boundingBox()
+  expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(1)
+})
+
+test('going back to the top clears what is unread and shows it [TL-09]', async ({
+  page,
+  signedIn,
+  instance,
+}) => {
+  const home = column(signedIn, 'Home')
+  await scrollTo(page, home.feed, 15)
+  await instance.controls.say({ acct: 'kwame', text: 'Low tide at noon' })
+  await expect(home.unread).toHaveText(/1 new/)
+
+  await home.unread.click()
+
+  await expect(home.post('Low tide at noon')).toBeInViewport()
+  await expect(home.unread).toBeHidden()
+})
+
+test('a published post stands first in Home [TL-19]', async ({ signedIn }) => {
+  const form = composer(signedIn)
+  const home = column(signedIn, 'Home')
+  await expect(home.posts.first()).toBeVisible()
+
+  await form.text.fill('Nine boats out, nine boats home.')
+  await form.publish.click()
+
+  await expect(home.posts.first()).toContainText('Nine boats out, nine boats home.')
+  await expect(home.post('Nine boats out, nine boats home.')).toHaveCount(1)
+  await expect(form.text).toHaveValue('')
+})
+
+test('a favourite and the deck are there again after a reload [OVR-05]', async ({ signedIn }) => {
+  const home = column(signedIn, 'Home')
+  const favourite = post(home.posts.first()).action('Favourite')
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  const titles = await columnTitles(signedIn)
+
+  const accepted = signedIn.waitForResponse(
+    (response) => response.url().endsWith('/favourite') && response.ok(),
+  )
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await accepted
+  await signedIn.reload()
+
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await expect(deck(signedIn)).toBeVisible()
+  expect(await columnTitles(signedIn)).toEqual(titles)
+})
+
+test.describe('refused', () => {
+  test.use({ forgiven: /503 \(Service Unavailable\)/ })
+
+  for (const name of ['Boost', 'Favourite', 'Bookmark'] as const) {
+    test(`${name} takes itself back and says why [ST-08]`, async ({ signedIn, instance }) => {
+      const button = post(column(signedIn, 'Home').posts.first()).action(name)
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      const fault = {
+        path: '/api/v1/statuses/',
+        method: 'POST',
+        status: 503,
+        error: 'The harbour is closed',
+      }
+      instance.controls.fail(fault)
+
+      await button.click()
+
+      await expect(signedIn.getByRole('alert').filter({ hasText: fault.error })).toBeVisible()
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+    })
+  }
+})

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The parts of the product by role and name: the only handle that tests have on it. */
+export const signInScreen = (page: Page) => ({
+  server: page.getByRole('textbox', { name: 'Server' }),
+  signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
+  signInTo: (host: string) => page.getByRole('button', { name: `Sign in to ${host}` }),
+  trouble: page.getByRole('alert'),
+})
+
+/** The instance's own page that asks whether to let an app in. */
+export const authorizePage = (page: Page) => ({
+  authorize: page.getByRole('button', { name: 'Authorize' }),
+  deny: page.getByRole('button', { name: 'Deny' }),
+})
+
+export const deck = (page: Page) => page.getByRole('main', { name: 'Columns' })
+
+export const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+export function column(page: Page, title: string) {
+  const region = page.getByRole('region', { name: title, exact: true })
+  return {
+    region,
+    feed: region.getByRole('feed'),
+    posts: region.getByRole('article'),
+    post: (text: string) => region.getByRole('article').filter({ hasText: text }),
+    unread: region.getByRole('button', { name: /^\d+ new$/ }),
+    settings: region.getByRole('button', { name: 'Column settings' }),
+    setting: (name: string) => region.getByRole('button', { name, exact: true }),
+  }
+}
+
+export const post = (article: Locator) => ({
+  action: (name: 'Reply' | 'Boost' | 'Favourite' | 'Bookmark' | 'More') =>
+    article.getByRole('button', { name, exact: true }),
+  link: article.locator('a').filter({ has: article.page().locator('time') }),
+})
+
+export const composer = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Compose' })
+  return {
+    form,
+    text: form.getByLabel('What is on your mind?'),
+    contentWarning: form.getByRole('button', { name: 'Content warning' }),
+    warningText: form.getByRole('textbox', { name: 'Content warning' }),
+    visibility: form.getByRole('button', { name: /^Visibility: / }),
+    charactersLeft: form.getByRole('status').filter({ hasText: 'characters left' }),
+    publish: form.getByRole('button', { name: 'Publish', exact: true }),
+  }
+}
+
+export const addColumn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Add column' })
+  return {
+    open: rail(page).getByRole('button', { name: 'Add column' }),
+    dialog,
+    kind: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    hashtag: dialog.getByRole('textbox', { name: 'Hashtag' }),
+    add: dialog.getByRole('button', { name: 'Add', exact: true }),
+  }
+}
+
+/** Titles of the columns from left to right. */
+export const columnTitles = (page: Page) =>
+  deck(page)
+    .getByRole('region')
+    .evaluateAll((regions) =>
+      regions.map((region) => {
+        const named = region.getAttribute('aria-labelledby')
+        const label = named === null ? null : document.getElementById(named)?.textContent
+        return (label ?? region.getAttribute('aria-label') ?? '').trim()
+      }),
+    )
+
+/** Opens the rail's menu and chooses one of its entries. */
+export async function menuEntry(page: Page, name: string): Promise<void> {
+  await rail(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from '../scripts/browser-launch.ts'
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: browserLaunch,
+    viewport: { width: 1760, height: 1000 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})
