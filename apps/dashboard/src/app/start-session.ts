@@ -1,4 +1,5 @@
 import { logError } from '../lib/logger.ts'
+import { platformAtom } from '../state/app-store.ts'
 import { fetchListsAtom } from '../state/columns/lists.ts'
 import { startWatchingColumns } from '../state/columns/watch-columns.ts'
 import { startKeepingDraft } from '../state/compose/keep-draft.ts'
@@ -8,6 +9,7 @@ import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts'
+import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/local-settings.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { Store } from '../state/store.ts'
 import { startStreaming } from '../state/streaming/connect.ts'
@@ -39,8 +41,13 @@ export function startSession(app: Store): () => void {
     for (const session of found) rememberStop(session, startAccount(session))
   })
   started.catch((error: unknown) => logError('the start failed', error))
+  const { storage } = app.get(platformAtom)
+  const stopWatching = storage.watch((key) => {
+    if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
+  })
   return () => {
     isStopped = true
+    stopWatching()
     for (const session of sessions) stopSession(session)
   }
 }

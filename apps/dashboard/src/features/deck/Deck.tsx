@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
@@ -21,6 +22,7 @@ export function Deck({ parts, route, home }: DeckProps) {
   const settings = useAppValue(localSettingsAtom)
   const isMobile = useIsMobile(settings.layout)
   const { current, watchers } = useCurrentColumn()
+  const [isAdding, setIsAdding] = useState(false)
 
   if (isMobile) {
     return (
@@ -31,10 +33,18 @@ export function Deck({ parts, route, home }: DeckProps) {
       />
     )
   }
+  const handleAdd = () => setIsAdding(true)
   return (
     <div className={styles['app']} {...watchers}>
-      <Rail addColumn={parts.addColumn} appearance={parts.appearance} current={current} />
-      <DeckStrip parts={parts} route={route} current={current} isStretched={settings.stretch} />
+      <Rail onAddColumn={handleAdd} appearance={parts.appearance} current={current} />
+      <DeckStrip
+        parts={parts}
+        route={route}
+        current={current}
+        isStretched={settings.stretch}
+        onAddColumn={handleAdd}
+      />
+      {isAdding && parts.addColumn(() => setIsAdding(false))}
     </div>
   )
 }

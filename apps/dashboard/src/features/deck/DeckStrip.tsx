@@ -4,6 +4,7 @@ import { columnIdsAtom } from '../../state/columns/columns.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckColumn } from './DeckColumn.tsx'
+import { RoomForMore } from './RoomForMore.tsx'
 import { RouteColumn } from './RouteColumn.tsx'
 import { useReplacement } from './use-replacement.ts'
 import { useRouteAnchor } from './use-route-anchor.ts'
@@ -15,10 +16,12 @@ interface DeckStripProps {
   readonly current: string | null
   /** Columns share a wide window instead of leaving it empty. */
   readonly isStretched: boolean
+  readonly onAddColumn: () => void
 }
 
 /** The columns in a row that scrolls sideways, the route's own behind the one it came from. */
-export function DeckStrip({ parts, route, current, isStretched }: DeckStripProps) {
+export function DeckStrip(props: DeckStripProps) {
+  const { parts, route, current, isStretched } = props
   const { t } = useLingui()
   const columnIds = useAppValue(columnIdsAtom)
   const isReplaced = useReplacement(route)
@@ -40,7 +43,7 @@ export function DeckStrip({ parts, route, current, isStretched }: DeckStripProps
         </Fragment>
       ))}
       {!isAnchored && routeColumn}
-      <div className={styles['room']} aria-hidden="true" />
+      <RoomForMore onAdd={props.onAddColumn} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { columnIdsAtom } from '../../state/columns/columns.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -9,17 +9,16 @@ import { RailEntry } from './RailEntry.tsx'
 import styles from './Rail.module.css'
 
 interface RailProps {
-  readonly addColumn: (onClose: () => void) => ReactNode
+  readonly onAddColumn: () => void
   readonly appearance: (onClose: () => void) => ReactNode
   /** The column that the reader is in. */
   readonly current: string | null
 }
 
 /** The narrow bar beside the columns: one entry for each, and what belongs to no column. */
-export function Rail({ addColumn, appearance, current }: RailProps) {
+export function Rail({ onAddColumn, appearance, current }: RailProps) {
   const { t } = useLingui()
   const columnIds = useAppValue(columnIdsAtom)
-  const [isAdding, setIsAdding] = useState(false)
 
   return (
     <nav className={styles['rail']} aria-label={t`Main`}>
@@ -33,13 +32,12 @@ export function Rail({ addColumn, appearance, current }: RailProps) {
         aria-label={t`Add column`}
         title={t`Add column`}
         aria-haspopup="dialog"
-        onClick={() => setIsAdding(true)}
+        onClick={onAddColumn}
       >
         <Icon name="plus" size={20} />
       </button>
       <span className={styles['spacer']} />
       <MainMenu appearance={appearance} className={styles['entry']} />
-      {isAdding && addColumn(() => setIsAdding(false))}
     </nav>
   )
 }
