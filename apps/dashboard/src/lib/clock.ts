@@ -1,11 +1,11 @@
 /** Time and timers; replaceable in a test. */
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number
+  readonly now: () => number
   /** Runs once after `ms` milliseconds. @returns cancels it */
-  after(ms: number, run: () => void): () => void
+  readonly after: (ms: number, run: () => void) => () => void
   /** Runs when the browser has nothing better to do, at the latest after a second. @returns cancels it */
-  whenIdle(run: () => void): () => void
+  readonly whenIdle: (run: () => void) => () => void
 }
 
 const LATEST_IDLE_MS = 1_000

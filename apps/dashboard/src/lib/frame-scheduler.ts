@@ -1,7 +1,7 @@
 /** Asks for the next painted frame; replaceable in a test. */
 export interface FrameScheduler {
   /** @returns cancels it */
-  nextFrame(run: () => void): () => void
+  readonly nextFrame: (run: () => void) => () => void
 }
 
 export const browserFrames: FrameScheduler = {

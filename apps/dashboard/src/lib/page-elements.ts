@@ -1,11 +1,11 @@
 /** What the server wrote into the page's head; replaceable in a test. */
 export interface PageElements {
   /** The parsed initial state, null without one or when it is damaged. */
-  initialState(): unknown
+  readonly initialState: () => unknown
   /** The server's CSRF token for calls on its own origin. */
-  csrfToken(): string | null
+  readonly csrfToken: () => string | null
   /** As `document.cookie` gives them. */
-  cookies(): string
+  readonly cookies: () => string
 }
 
 export const browserElements: PageElements = {

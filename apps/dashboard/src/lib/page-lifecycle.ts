@@ -1,8 +1,8 @@
 /** Whether the page is seen; replaceable in a test. */
 export interface PageLifecycle {
-  isHidden(): boolean
+  readonly isHidden: () => boolean
   /** Calls on every change, and with `true` when the page is about to go away. */
-  watch(listener: (isHidden: boolean) => void): () => void
+  readonly watch: (listener: (isHidden: boolean) => void) => () => void
 }
 
 export const browserPage: PageLifecycle = {

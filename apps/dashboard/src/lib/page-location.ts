@@ -1,11 +1,11 @@
 /** The page's address; replaceable in a test. */
 export interface PageLocation {
   /** The whole address, with query and fragment. */
-  href(): string
+  readonly href: () => string
   /** Leaves the page. */
-  go(url: string): void
+  readonly go: (url: string) => void
   /** Changes the address without a history entry and without loading. */
-  replace(url: string): void
+  readonly replace: (url: string) => void
 }
 
 export const browserLocation: PageLocation = {

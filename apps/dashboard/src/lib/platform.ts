@@ -18,8 +18,8 @@ export interface Platform {
   readonly fetch: (request: Request) => Promise<Response>
   readonly WebSocket: typeof WebSocket
   /** From 0 up to, not including, 1. */
-  random(): number
-  uuid(): string
+  readonly random: () => number
+  readonly uuid: () => string
 }
 
 export function browserPlatform(): Platform {

@@ -1,12 +1,12 @@
 /** The part of web storage that the dashboard uses; replaceable in a test. */
 export interface KeyValueStorage {
-  read(key: string): string | null
+  readonly read: (key: string) => string | null
   /** @returns false when the browser refused: private mode, or the quota is used up */
-  write(key: string, text: string): boolean
-  remove(key: string): void
-  keys(): readonly string[]
+  readonly write: (key: string, text: string) => boolean
+  readonly remove: (key: string) => void
+  readonly keys: () => readonly string[]
   /** Tells of changes made by other tabs. */
-  watch(listener: (key: string, text: string | null) => void): () => void
+  readonly watch: (listener: (key: string, text: string | null) => void) => () => void
 }
 
 /** Storage that lasts as long as the page: where the browser gives none, and in tests. */

@@ -4,8 +4,8 @@ import styles from './Timeline.module.css'
 /** The server still builds this timeline: more comes by itself. */
 export function BuildingNotice() {
   return (
-    <p className={styles['building']} role="status">
+    <output className={styles['building']}>
       <Trans>Your server is still building this timeline. More will show up by itself.</Trans>
-    </p>
+    </output>
   )
 }

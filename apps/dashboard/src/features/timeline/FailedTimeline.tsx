@@ -15,7 +15,7 @@ export function FailedTimeline({ uuid, error }: FailedTimelineProps) {
 
   return (
     <EmptyState icon="warning" title={<Trans>This timeline could not be loaded</Trans>}>
-      <span role="status">{error.message}</span>
+      <output>{error.message}</output>
       <Button icon="refresh" onClick={() => void retry(uuid)}>
         <Trans>Try again</Trans>
       </Button>

@@ -12,7 +12,7 @@ export function ListEnd({ context }: { readonly context: ListContext }) {
   if (list.hasMore && list.error !== null) {
     return (
       <div className={styles['end']}>
-        <span role="status">{list.error.message}</span>
+        <output>{list.error.message}</output>
         <Button onClick={onLoadOlder}>
           <Trans>Try again</Trans>
         </Button>

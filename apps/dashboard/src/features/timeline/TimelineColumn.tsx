@@ -1,9 +1,13 @@
-import type { TimelineKey } from '@colonnade/domain/timeline'
 import { useEffect, type ReactNode } from 'react'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { columnListAtoms } from '../../state/timelines/column-list.ts'
-import { closeColumnAtom, loadOlderAtom, openColumnAtom } from '../../state/timelines/open-column.ts'
+import {
+  closeColumnAtom,
+  loadOlderAtom,
+  openColumnAtom,
+} from '../../state/timelines/open-column.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { BuildingNotice } from './BuildingNotice.tsx'
 import { EmptyTimeline } from './EmptyTimeline.tsx'

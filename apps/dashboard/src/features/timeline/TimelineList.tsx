@@ -1,6 +1,6 @@
-import type { StatusId } from '@colonnade/domain/entities'
 import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { Virtuoso, type Components, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import type { StatusId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { useAppValue, useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'

@@ -1,5 +1,5 @@
-import type { StatusId } from '@colonnade/domain/entities'
 import { useCallback, useEffect, useRef } from 'react'
+import type { StatusId } from '@colonnade/domain/entities'
 import { useSessionAction } from '../../state/react/index.ts'
 import { reportViewAtom } from '../../state/timelines/report-view.ts'
 

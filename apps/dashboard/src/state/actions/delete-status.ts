@@ -1,7 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { deleteStatus } from '@colonnade/api-client/endpoints'
 import type { StatusId } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
 

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { expect, test } from 'vitest'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
@@ -62,7 +62,10 @@ test('unfollowing takes that account out of Home and leaves it in public [TL-16]
     applyStreamEventsAtom,
     session,
     [HOME, PUBLIC].flatMap((key) =>
-      [own, other, boost].map((told) => ({ key, event: { type: 'update', status: told } as const })),
+      [own, other, boost].map((told) => ({
+        key,
+        event: { type: 'update', status: told } as const,
+      })),
     ),
   )
   server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))

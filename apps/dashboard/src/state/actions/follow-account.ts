@@ -1,7 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import { followAccount, unfollowAccount } from '@colonnade/api-client/endpoints'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { relationshipIntentAtoms, serverRelationshipAtoms } from '../entities/relationships.ts'
 import type { Session } from '../session.ts'
@@ -21,8 +21,10 @@ export const setFollowAtom = atom(
       session,
       {
         name: `follow:${id}`,
-        show: (wish) => store.set(intentAtom, { apply: (known) => ({ ...known, following: wish }) }),
-        call: (wish) => (wish ? api.call(followAccount, { id }) : api.call(unfollowAccount, { id })),
+        show: (wish) =>
+          store.set(intentAtom, { apply: (known) => ({ ...known, following: wish }) }),
+        call: (wish) =>
+          wish ? api.call(followAccount, { id }) : api.call(unfollowAccount, { id }),
         accept: (answer, _wish, isSettled) => store.set(settleAtom, session, answer, isSettled),
         drop: () => store.set(intentAtom, null),
         isOn,

@@ -1,5 +1,5 @@
-import { statusId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
@@ -60,12 +60,19 @@ test('a refused favourite keeps what the stream said meanwhile and raises an ale
 
   const asked = session.store.set(setFavouriteAtom, session, ID, true)
   await settled()
-  session.store.set(ingestStatusesAtom, session, [status({ id: '5', favourites_count: 9 })], 'stream')
+  session.store.set(
+    ingestStatusesAtom,
+    session,
+    [status({ id: '5', favourites_count: 9 })],
+    'stream',
+  )
   held.answer(refuse(422, 'Validation failed'))
   await asked
 
   expect(shown()).toMatchObject({ favourited: false, favourites_count: 9 })
-  expect(session.app.get(alertsAtom)).toMatchObject([{ title: '422', message: 'Validation failed' }])
+  expect(session.app.get(alertsAtom)).toMatchObject([
+    { title: '422', message: 'Validation failed' },
+  ])
 })
 
 test('a call without an answer comes back as Oops! [ERR-04]', async () => {
@@ -120,7 +127,9 @@ test('a boost is of the status inside; the wrapper that answers is not taken for
     status({ id: '9', reblog: status({ id: '5', reblogs_count: 1 }) }),
   ])
   const original = status({ id: '5', reblogged: true, reblogs_count: 2 })
-  server.on('POST /api/v1/statuses/5/reblog', () => Response.json(status({ id: '20', reblog: original })))
+  server.on('POST /api/v1/statuses/5/reblog', () =>
+    Response.json(status({ id: '20', reblog: original })),
+  )
 
   await session.store.set(setBoostAtom, session, statusId('9'), true)
 

@@ -1,5 +1,5 @@
-import type { StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { atom } from 'jotai/vanilla'
+import type { StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'

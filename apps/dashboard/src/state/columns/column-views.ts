@@ -1,5 +1,5 @@
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 
 /** Counts the requests to scroll a column to its newest row: its list watches. */
 export const scrollRequestAtoms = atomFamily((_uuid: string) => atom(0))

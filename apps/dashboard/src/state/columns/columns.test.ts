@@ -1,5 +1,5 @@
-import { accountKey } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { accountKey } from '@colonnade/domain/entities'
 import { column, testSession } from '../../testing/test-session.ts'
 import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
 import {

@@ -1,7 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getLists } from '@colonnade/api-client/endpoints'
 import type { ListEntity, ListId } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
 import { perSession, type Session } from '../session.ts'
 
 const NONE: ReadonlyMap<ListId, ListEntity> = new Map()

@@ -3,8 +3,8 @@ import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { forgetColumn } from '../timelines/open-column.ts'
-import { columnAtoms, columnsAtom } from './columns.ts'
 import { scrollRequestAtoms } from './column-views.ts'
+import { columnAtoms, columnsAtom } from './columns.ts'
 import { unreadAtoms } from './unread.ts'
 
 /** Lets the session's lists follow what the shell's store says of columns, settings and the page. @returns stops it */

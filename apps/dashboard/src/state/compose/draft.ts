@@ -1,5 +1,5 @@
-import { canSubmit, emptyDraft, remainingCharacters, type Draft } from '@colonnade/domain/compose'
 import { atom } from 'jotai/vanilla'
+import { canSubmit, emptyDraft, remainingCharacters, type Draft } from '@colonnade/domain/compose'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 

@@ -1,8 +1,13 @@
+import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatus } from '@colonnade/api-client/endpoints'
-import { replyDraft, type Draft, type ReplyDraft, type ReplyTarget } from '@colonnade/domain/compose'
+import {
+  replyDraft,
+  type Draft,
+  type ReplyDraft,
+  type ReplyTarget,
+} from '@colonnade/domain/compose'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
-import { atom, type Getter } from 'jotai/vanilla'
 import { accountAtoms } from '../entities/accounts.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
@@ -67,7 +72,13 @@ export const continueThreadAtom = atom(null, (get, set, session: Session, id: St
   const tags = status.tags.map(({ name }) => `#${name} `).join('')
   const text = reply.text + tags
   const spoilerText = status.spoiler_text
-  set(changeDraftAtom, session, { ...reply, text, spoilerText, spoiler: spoilerText !== '', threaded: true })
+  set(changeDraftAtom, session, {
+    ...reply,
+    text,
+    spoilerText,
+    spoiler: spoilerText !== '',
+    threaded: true,
+  })
   set(givenAtom(session), { text, spoilerText })
 })
 
@@ -113,7 +124,8 @@ export const dropReplyTargetAtom = atom(
   null,
   (get, set, session: Session, gone: ReadonlySet<StatusId>) => {
     const { inReplyTo } = get(draftAtom(session))
-    if (inReplyTo !== null && gone.has(inReplyTo)) set(changeDraftAtom, session, { inReplyTo: null })
+    if (inReplyTo !== null && gone.has(inReplyTo))
+      set(changeDraftAtom, session, { inReplyTo: null })
   },
 )
 

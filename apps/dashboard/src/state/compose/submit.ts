@@ -1,13 +1,20 @@
+import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { createStatus } from '@colonnade/api-client/endpoints'
 import { toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { focusComposerAtom } from './composer-focus.ts'
-import { canSubmitAtom, changeDraftAtom, draftAtom, isSubmittingAtom, limitsOf, resetDraftAtom } from './draft.ts'
+import {
+  canSubmitAtom,
+  changeDraftAtom,
+  draftAtom,
+  isSubmittingAtom,
+  limitsOf,
+  resetDraftAtom,
+} from './draft.ts'
 import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
 
 /** What was published shows at once, and the composer is ready for the next (CMP-04, TL-19). */

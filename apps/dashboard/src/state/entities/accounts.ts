@@ -1,5 +1,5 @@
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import type {
   AccountCounters,
   AccountId,
@@ -43,7 +43,8 @@ export const accountViewAtoms = perSession((session) =>
         ...account,
         ...(get(accountCountersAtoms(session)(id)) ?? UNKNOWN),
         relationship: get(relationshipAtoms(session)(id)),
-        movedTo: account.moved === null ? null : (get(accountAtoms(session)(account.moved)) ?? null),
+        movedTo:
+          account.moved === null ? null : (get(accountAtoms(session)(account.moved)) ?? null),
       }
     }),
   ),

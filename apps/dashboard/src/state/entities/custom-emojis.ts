@@ -1,5 +1,5 @@
-import { getCustomEmojis } from '@colonnade/api-client/endpoints'
 import { atom } from 'jotai/vanilla'
+import { getCustomEmojis } from '@colonnade/api-client/endpoints'
 import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 

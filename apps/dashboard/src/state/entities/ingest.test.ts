@@ -1,5 +1,5 @@
-import { accountId, statusId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
@@ -25,7 +25,9 @@ test('what filters match is warning, blank line and text with its line breaks [E
 
   session.store.set(ingestStatusesAtom, session, [told])
 
-  expect(session.store.get(statusAtoms(session)(statusId('5')))?.search_index).toBe('cw\n\na\nb\n\nc')
+  expect(session.store.get(statusAtoms(session)(statusId('5')))?.search_index).toBe(
+    'cw\n\na\nb\n\nc',
+  )
 })
 
 test('an account without a display name is shown by its username [ENT-01]', () => {
@@ -36,7 +38,8 @@ test('an account without a display name is shown by its username [ENT-01]', () =
     account({ id: '8', username: 'bo', display_name: '<b>Bo</b>' }),
   ])
 
-  const name = (id: string) => session.store.get(accountAtoms(session)(accountId(id)))?.display_name_html
+  const name = (id: string) =>
+    session.store.get(accountAtoms(session)(accountId(id)))?.display_name_html
   expect(name('7')).toBe('ada')
   expect(name('8')).toBe('&lt;b&gt;Bo&lt;/b&gt;')
 })
@@ -83,7 +86,12 @@ test('a streamed copy, rendered for nobody, does not take away the own favourite
   const answered = status({ id: '5', favourited: true, bookmarked: true })
   session.store.set(ingestStatusesAtom, session, [answered])
 
-  session.store.set(ingestStatusesAtom, session, [status({ id: '5', content: '<p>new</p>' })], 'stream')
+  session.store.set(
+    ingestStatusesAtom,
+    session,
+    [status({ id: '5', content: '<p>new</p>' })],
+    'stream',
+  )
 
   expect(session.store.get(statusAtoms(session)(statusId('5')))).toMatchObject({
     favourited: true,

@@ -1,5 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountEntity, StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
+import type {
+  AccountEntity,
+  StatusEntity,
+  StatusId,
+  StatusRecord,
+} from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
 import { normaliseAccount, normaliseStatus } from './normalise.ts'

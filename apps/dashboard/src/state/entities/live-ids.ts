@@ -1,13 +1,13 @@
-import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import type { Getter } from 'jotai/vanilla'
+import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { draftAtom } from '../compose/draft.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
 import { modalStackAtom } from '../ui/modals.ts'
-import { pendingIntentAtoms } from './status-intents.ts'
 import { accountAtoms } from './accounts.ts'
+import { pendingIntentAtoms } from './status-intents.ts'
 import { serverStatusAtoms } from './statuses.ts'
 
 export interface LiveIds {
@@ -43,8 +43,12 @@ export function liveIds(get: Getter, session: Session): LiveIds {
 }
 
 function listedIds(get: Getter, session: Session): StatusId[] {
-  const windows = [...timelineAtoms(session).getParams()].flatMap((key) => get(timelineAtoms(session)(key)).items)
-  const drawn = [...openColumns(session).keys()].flatMap((uuid) => get(columnLayoutAtoms(session)(uuid)).items)
+  const windows = [...timelineAtoms(session).getParams()].flatMap(
+    (key) => get(timelineAtoms(session)(key)).items,
+  )
+  const drawn = [...openColumns(session).keys()].flatMap(
+    (uuid) => get(columnLayoutAtoms(session)(uuid)).items,
+  )
   return [...windows, ...drawn].filter((id) => id !== null)
 }
 

@@ -1,5 +1,5 @@
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 

@@ -1,6 +1,6 @@
+import { atom } from 'jotai/vanilla'
 import { getRelationships } from '@colonnade/api-client/endpoints'
 import type { AccountId } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
 import { perSession, type Session } from '../session.ts'
 import { ingestRelationshipsAtom, serverRelationshipAtoms } from './relationships.ts'
 

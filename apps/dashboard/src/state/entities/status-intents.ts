@@ -1,5 +1,5 @@
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 
@@ -13,9 +13,7 @@ export interface StatusIntent {
 const NONE: readonly StatusIntent[] = []
 
 /** Written by the actions only. */
-export const pendingIntentAtoms = perSession(() =>
-  atomFamily((_id: StatusId) => atom(NONE)),
-)
+export const pendingIntentAtoms = perSession(() => atomFamily((_id: StatusId) => atom(NONE)))
 
 export const addIntentAtom = atom(
   null,

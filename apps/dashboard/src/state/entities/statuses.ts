@@ -1,5 +1,5 @@
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { perSession } from '../session.ts'
 import { pendingIntentAtoms } from './status-intents.ts'

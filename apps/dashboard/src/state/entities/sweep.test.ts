@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { expect, test } from 'vitest'
 import { account, notification, status } from '../../testing/factories.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
@@ -33,7 +33,10 @@ test('20,000 streamed statuses leave what is listed and what is on screen, and n
     const events = Array.from({ length: 10 }, (_, index) => {
       const id = String(1_000_000 + flush * 10 + index)
       const author = account({ id: `a${flush % 500}` })
-      return { key: HOME, event: { type: 'update', status: status({ id, account: author }) } } as const
+      return {
+        key: HOME,
+        event: { type: 'update', status: status({ id, account: author }) },
+      } as const
     })
     session.store.set(applyStreamEventsAtom, session, events)
     if (flush % 5 === 0) await platform.clock.advance(500)
@@ -54,10 +57,16 @@ test('20,000 streamed statuses leave what is listed and what is on screen, and n
 test('what is fresh, wished for, told of, or shown in a dialog is not swept', async () => {
   const { session, platform } = testSession()
   const ids = ['old', 'wished', 'told', 'shown'] as const
-  session.store.set(ingestStatusesAtom, session, ids.map((id) => status({ id })))
+  session.store.set(
+    ingestStatusesAtom,
+    session,
+    ids.map((id) => status({ id })),
+  )
   const intent = { kind: 'favourited', apply: <Status>(record: Status) => record }
   session.store.set(addIntentAtom, session, statusId('wished'), intent)
-  session.store.set(placeNotificationsAtom, session, [notification({ status: status({ id: 'told' }) })])
+  session.store.set(placeNotificationsAtom, session, [
+    notification({ status: status({ id: 'told' }) }),
+  ])
   session.app.set(openModalAtom, { type: 'BOOST', statusId: statusId('shown') })
 
   await platform.clock.advance(GRACE_MS + 1)

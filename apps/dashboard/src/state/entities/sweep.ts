@@ -1,11 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type { Session } from '../session.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import type { Session } from '../session.ts'
 import { timelineIndex } from '../timelines/timelines.ts'
 import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
 import { boostIndex } from './ingest.ts'
 import { liveIds, type LiveIds } from './live-ids.ts'
-import { relationshipAtoms, relationshipIntentAtoms, serverRelationshipAtoms } from './relationships.ts'
+import {
+  relationshipAtoms,
+  relationshipIntentAtoms,
+  serverRelationshipAtoms,
+} from './relationships.ts'
 import { pendingIntentAtoms } from './status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'
@@ -24,14 +28,14 @@ export const sweepAtom = atom(null, (get, _set, session: Session) => {
   sweepStatuses(session, live, freshSince)
   sweepAccounts(session, live, freshSince)
   const listed = new Set(get(notificationsWindowAtom(session)).items)
-  for (const id of [...notificationAtoms(session).getParams()]) {
+  for (const id of notificationAtoms(session).getParams()) {
     if (!listed.has(id)) notificationAtoms(session).remove(id)
   }
 })
 
 function sweepStatuses(session: Session, live: LiveIds, freshSince: number): void {
   const touched = touchTimes(session).statuses
-  for (const id of [...serverStatusAtoms(session).getParams()]) {
+  for (const id of serverStatusAtoms(session).getParams()) {
     if (live.statuses.has(id) || (touched.get(id) ?? 0) > freshSince) continue
     serverStatusAtoms(session).remove(id)
     pendingIntentAtoms(session).remove(id)
@@ -44,7 +48,7 @@ function sweepStatuses(session: Session, live: LiveIds, freshSince: number): voi
 
 function sweepAccounts(session: Session, live: LiveIds, freshSince: number): void {
   const touched = touchTimes(session).accounts
-  for (const id of [...accountAtoms(session).getParams()]) {
+  for (const id of accountAtoms(session).getParams()) {
     if (live.accounts.has(id) || (touched.get(id) ?? 0) > freshSince) continue
     for (const family of [
       accountAtoms,

@@ -1,7 +1,7 @@
+import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { saveMarkers } from '@colonnade/api-client/endpoints'
 import { encodeTimelineKey, newestId } from '@colonnade/domain/timeline'
-import { atom, type Getter } from 'jotai/vanilla'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
@@ -28,15 +28,18 @@ function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): stri
 }
 
 /** Tells the server how far a timeline was read: its newest row, in a moment (BY-13, NTF-26). */
-export const saveMarkerAtom = atom(null, (_get, _set, session: Session, timeline: MarkedTimeline) => {
-  const { isOffered, waiting } = state(session)
-  if (!isOffered || waiting.has(timeline)) return
-  const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
-    waiting.delete(timeline)
-    void session.store.set(sendMarkerAtom, session, timeline, false)
-  })
-  waiting.set(timeline, cancel)
-})
+export const saveMarkerAtom = atom(
+  null,
+  (_get, _set, session: Session, timeline: MarkedTimeline) => {
+    const { isOffered, waiting } = state(session)
+    if (!isOffered || waiting.has(timeline)) return
+    const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
+      waiting.delete(timeline)
+      void session.store.set(sendMarkerAtom, session, timeline, false)
+    })
+    waiting.set(timeline, cancel)
+  },
+)
 
 /** Sends what waits when the page is left; nothing is told after the end. @returns stops it */
 export function startSavingMarkers(session: Session): () => void {

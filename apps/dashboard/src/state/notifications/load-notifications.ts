@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
 import { getNotifications, type NotificationsParams } from '@colonnade/api-client/endpoints'
 import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
@@ -13,12 +14,11 @@ import {
   type NewerPage,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { ingestNotificationsAtom } from './place-notifications.ts'
 
 type Window = TimelineWindow<NotificationId>

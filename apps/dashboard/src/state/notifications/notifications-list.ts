@@ -1,7 +1,7 @@
+import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { anchorShift, type TimelineWindow } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import { unreadAtoms } from '../columns/unread.ts'
 import { perSession, type Session } from '../session.ts'
 import { FIRST_ITEM_INDEX } from '../timelines/column-layout.ts'

@@ -1,5 +1,5 @@
-import { notificationId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { notificationId } from '@colonnade/domain/entities'
 import { account, notification, relationship } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
@@ -8,8 +8,8 @@ import { unreadAtoms } from '../columns/unread.ts'
 import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import { loadNewestNotificationsAtom, loadOlderNotificationsAtom } from './load-notifications.ts'
-import { notificationsWindowAtom } from './notifications.ts'
 import { notificationsListAtom } from './notifications-list.ts'
+import { notificationsWindowAtom } from './notifications.ts'
 import { placeNotificationsAtom, removeNotificationsOfAtom } from './place-notifications.ts'
 import {
   closeNotificationsAtom,
@@ -28,7 +28,8 @@ async function openNotifications(...ids: readonly string[]) {
   session.store.set(openNotificationsAtom, session, 'n')
   await settled()
   const list = () => session.store.get(notificationsListAtom(session))
-  const place = (id: string) => session.store.set(placeNotificationsAtom, session, notifications(id))
+  const place = (id: string) =>
+    session.store.set(placeNotificationsAtom, session, notifications(id))
   const scrollTo = (id: string | null) =>
     session.store.set(reportNotificationsViewAtom, session, {
       atTop: id === null,

@@ -1,8 +1,8 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
 import { emptyWindow, type TimelineWindow } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
-import { atomFamily } from 'jotai-family'
 import { perSession } from '../session.ts'
 
 /** Which notifications are listed. Written by `place-notifications.ts` and `load-notifications.ts`. */

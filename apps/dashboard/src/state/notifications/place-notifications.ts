@@ -1,13 +1,17 @@
+import { atom } from 'jotai/vanilla'
 import type { AccountId, NotificationEntity, StatusId } from '@colonnade/domain/entities'
 import { insertNewest, removeIds } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
+import {
+  notificationsPlaceAtom,
+  openNotificationColumns,
+  writeNotificationsAtom,
+} from './notifications-list.ts'
 import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
-import { notificationsPlaceAtom, openNotificationColumns, writeNotificationsAtom } from './notifications-list.ts'
 
 /** Takes in notifications with their accounts and statuses. */
 export const ingestNotificationsAtom = atom(

@@ -1,22 +1,26 @@
+import { atom } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { isSeen } from '@colonnade/domain/notifications'
 import { setTop } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import { unreadAtoms } from '../columns/unread.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import {
   notificationsPlaceAtom,
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 
 /** A notifications column came on screen. */
 export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
   openNotificationColumns(session).add(uuid)
-  set(notificationsPlaceAtom(session), (place) => ({ ...place, isAtTop: true, firstVisibleId: null }))
+  set(notificationsPlaceAtom(session), (place) => ({
+    ...place,
+    isAtTop: true,
+    firstVisibleId: null,
+  }))
   session.app.set(unreadAtoms(uuid), get(notificationsWindowAtom(session)).unread)
   set(settleNotificationsAtom, session)
   if (!get(notificationsLoadAtom(session)).isLoaded) void set(loadNewestNotificationsAtom, session)

@@ -36,5 +36,8 @@ export function useSessionAction<Args extends unknown[], Result>(
   action: WritableAtom<unknown, [session: Session, ...args: Args], Result>,
 ): (...args: Args) => Result {
   const session = useSession()
-  return useCallback((...args: Args) => session.store.set(action, session, ...args), [session, action])
+  return useCallback(
+    (...args: Args) => session.store.set(action, session, ...args),
+    [session, action],
+  )
 }

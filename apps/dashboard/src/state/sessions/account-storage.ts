@@ -4,8 +4,10 @@ import type { KeyValueStorage } from '../../lib/storage.ts'
 const PREFIX = 'colonnade/accounts'
 
 /** Everything kept of an account stands under one prefix, so that it can be forgotten as one. */
-export const accountStorageKey = (key: AccountKey, part: 'session' | 'settings' | 'draft'): string =>
-  `${PREFIX}/${key}/${part}`
+export const accountStorageKey = (
+  key: AccountKey,
+  part: 'session' | 'settings' | 'draft',
+): string => `${PREFIX}/${key}/${part}`
 
 export function forgetAccount(storage: KeyValueStorage, key: AccountKey): void {
   const prefix = `${PREFIX}/${key}/`

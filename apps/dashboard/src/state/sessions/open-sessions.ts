@@ -1,11 +1,11 @@
+import { atom } from 'jotai/vanilla'
 import { accountKey } from '@colonnade/domain/entities'
 import { readInitialState, type InitialState } from '@colonnade/domain/session'
-import { atom } from 'jotai/vanilla'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { createSession } from '../create-session.ts'
-import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Session } from '../session.ts'
+import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
 import { forgetAccount } from './account-storage.ts'
 import { askInitialState } from './ask-initial-state.ts'
@@ -23,27 +23,34 @@ interface Found {
 }
 
 /** Finds who is signed in and opens their sessions; they are started by who calls. */
-export const openSessionsAtom = atom(null, async (get, set, app: Store): Promise<readonly Session[]> => {
-  const platform = get(platformAtom)
-  if (isSignInAnswer(new URL(platform.location.href()).searchParams)) {
-    const signedIn = await set(finishSignInAtom)
-    if (signedIn !== null) storeSession(platform.storage, { ...signedIn, initialState: null })
-  }
-  const page = pageSession(platform)
-  const kept = await Promise.all(
-    storedSessions(platform.storage)
-      .filter((stored) => !isSameAccount(stored, page))
-      .map((stored) => keptSession(stored, platform)),
-  )
-  const found = [page, ...kept].filter((session) => session !== null)
-  const sessions = found.map((session) => open(session, app, platform))
-  for (const session of sessions) session.store.set(loadSettingsAtom, session)
-  set(sessionsAtom, sessions)
-  set(isStartedAtom, true)
-  return sessions
-})
+export const openSessionsAtom = atom(
+  null,
+  async (get, set, app: Store): Promise<readonly Session[]> => {
+    const platform = get(platformAtom)
+    if (isSignInAnswer(new URL(platform.location.href()).searchParams)) {
+      const signedIn = await set(finishSignInAtom)
+      if (signedIn !== null) storeSession(platform.storage, { ...signedIn, initialState: null })
+    }
+    const page = pageSession(platform)
+    const kept = await Promise.all(
+      storedSessions(platform.storage)
+        .filter((stored) => !isSameAccount(stored, page))
+        .map((stored) => keptSession(stored, platform)),
+    )
+    const found = [page, ...kept].filter((session) => session !== null)
+    const sessions = found.map((session) => open(session, app, platform))
+    for (const session of sessions) session.store.set(loadSettingsAtom, session)
+    set(sessionsAtom, sessions)
+    set(isStartedAtom, true)
+    return sessions
+  },
+)
 
-function open({ origin, host, username, initialState }: Found, app: Store, platform: Platform): Session {
+function open(
+  { origin, host, username, initialState }: Found,
+  app: Store,
+  platform: Platform,
+): Session {
   const session: Session = createSession({
     key: accountKey(username, host),
     origin,

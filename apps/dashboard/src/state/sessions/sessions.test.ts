@@ -1,11 +1,11 @@
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../lib/storage.ts'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { startSession } from '../../app/start-session.ts'
+import type { memoryStorage } from '../../lib/storage.ts'
 import { account, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { page, refuse, scriptedServer } from '../../testing/scripted-server.ts'
-import { startSession } from '../../app/start-session.ts'
 import { createAppStore } from '../app-store.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
@@ -44,7 +44,12 @@ function browser(traits: WorldTraits = {}) {
     Response.json({ id: '1', name: 'Colonnade', client_id: 'id', client_secret: 'secret' }),
   )
   server.on('POST /oauth/token', () =>
-    Response.json({ access_token: 'oauth-token', token_type: 'Bearer', scope: 'read', created_at: 1 }),
+    Response.json({
+      access_token: 'oauth-token',
+      token_type: 'Bearer',
+      scope: 'read',
+      created_at: 1,
+    }),
   )
   server.on('GET /api/v1/accounts/verify_credentials', () => Response.json(mira))
   server.on('POST /oauth/revoke', () => Response.json({}))
@@ -64,7 +69,9 @@ async function signIn(world: ReturnType<typeof browser>, server = 'https://colon
   await world.app.set(beginSignInAtom, server)
   const authorize = new URL(world.platform.visited[0] ?? '')
   const state = authorize.searchParams.get('state') ?? ''
-  world.platform.setHref(`${new URL(world.platform.location.href()).origin}/?code=abc&state=${state}`)
+  world.platform.setHref(
+    `${new URL(world.platform.location.href()).origin}/?code=abc&state=${state}`,
+  )
   return authorize
 }
 
@@ -168,7 +175,9 @@ test('a server that is out of reach at the start leaves the deck as it was known
   stop()
 
   const next = browser({ href: 'https://deck.example/', storage: first.platform.storage })
-  next.server.on('GET /api/v1/accounts/verify_credentials', () => Promise.reject(new TypeError('offline')))
+  next.server.on('GET /api/v1/accounts/verify_credentials', () =>
+    Promise.reject(new TypeError('offline')),
+  )
   const stopNext = await next.start()
 
   expect(next.app.get(phaseAtom)).toBe('signed-in')

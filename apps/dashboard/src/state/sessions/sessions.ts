@@ -1,6 +1,6 @@
-import type { AccountKey } from '@colonnade/domain/entities'
-import { atom } from 'jotai/vanilla'
 import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
+import type { AccountKey } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 
 /** The accounts that are signed in. Written by `add-session.ts` and `sign-out.ts`. */

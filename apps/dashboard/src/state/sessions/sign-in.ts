@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import {
   finishSignIn,
   prepareSignIn,
@@ -6,7 +7,6 @@ import {
   type RegisteredApp,
   type SignedIn,
 } from '@colonnade/api-client/oauth'
-import { atom } from 'jotai/vanilla'
 import { platformAtom } from '../app-store.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
 

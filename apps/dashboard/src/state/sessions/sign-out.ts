@@ -1,5 +1,5 @@
-import { signOut } from '@colonnade/api-client/oauth'
 import { atom } from 'jotai/vanilla'
+import { signOut } from '@colonnade/api-client/oauth'
 import { columnsAtom } from '../columns/columns.ts'
 import type { Session } from '../session.ts'
 import { forgetAccount } from './account-storage.ts'
@@ -21,8 +21,14 @@ export const signOutAtom = atom(null, (_get, set, session: Session): Promise<voi
 export const endSessionAtom = atom(null, (get, set, session: Session) => {
   if (!get(sessionsAtom).includes(session)) return
   stopSession(session)
-  set(sessionsAtom, get(sessionsAtom).filter((other) => other !== session))
-  set(columnsAtom, get(columnsAtom).filter((column) => column.accountKey !== session.key))
+  set(
+    sessionsAtom,
+    get(sessionsAtom).filter((other) => other !== session),
+  )
+  set(
+    columnsAtom,
+    get(columnsAtom).filter((column) => column.accountKey !== session.key),
+  )
   forgetAccount(session.platform.storage, session.key)
 })
 
@@ -42,7 +48,10 @@ async function endPageSession({ origin, platform }: Session): Promise<void> {
     method: 'POST',
     credentials: 'same-origin',
     headers: csrf === null ? {} : { 'X-CSRF-Token': csrf },
-    body: new URLSearchParams({ _method: 'delete', ...(csrf !== null && { authenticity_token: csrf }) }),
+    body: new URLSearchParams({
+      _method: 'delete',
+      ...(csrf !== null && { authenticity_token: csrf }),
+    }),
   })
   await platform.fetch(request).catch(() => null)
 }

@@ -1,5 +1,9 @@
 import type { RegisteredApp } from '@colonnade/api-client/oauth'
-import { accountKey, type AccountKey, type CredentialAccountEntity } from '@colonnade/domain/entities'
+import {
+  accountKey,
+  type AccountKey,
+  type CredentialAccountEntity,
+} from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'

@@ -1,6 +1,6 @@
+import { atom } from 'jotai/vanilla'
 import { defaultColumns, readSavedColumns } from '@colonnade/domain/columns'
 import { parseServerSettings } from '@colonnade/domain/settings'
-import { atom } from 'jotai/vanilla'
 import { columnsAtom } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
 import { readLocalCopy } from './local-copy.ts'

@@ -19,7 +19,11 @@ export function readLocalCopy(storage: KeyValueStorage, key: AccountKey): LocalC
 }
 
 /** @returns false when the browser's storage is full */
-export function writeLocalCopy(storage: KeyValueStorage, key: AccountKey, copy: LocalCopy): boolean {
+export function writeLocalCopy(
+  storage: KeyValueStorage,
+  key: AccountKey,
+  copy: LocalCopy,
+): boolean {
   const text = JSON.stringify({ version: VERSION, ...copy })
   return storage.write(accountStorageKey(key, 'settings'), text)
 }

@@ -10,7 +10,9 @@ test('a change holds at once and is in the browser as JSON [LOC-02] [LOC-20]', (
   app.set(changeLocalSettingAtom, ['media', 'letterbox'], false)
 
   expect(app.get(localSettingsAtom).media.letterbox).toBe(false)
-  expect(JSON.parse(storage.read(LOCAL_SETTINGS_KEY) ?? '')).toMatchObject({ media: { letterbox: false } })
+  expect(JSON.parse(storage.read(LOCAL_SETTINGS_KEY) ?? '')).toMatchObject({
+    media: { letterbox: false },
+  })
   expect(testSession({ storage }).session.app.get(localSettingsAtom).media.letterbox).toBe(false)
 })
 

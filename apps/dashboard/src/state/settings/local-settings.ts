@@ -1,5 +1,5 @@
-import { parseLocalSettings, type LocalSettings } from '@colonnade/domain/settings'
 import { atom } from 'jotai/vanilla'
+import { parseLocalSettings, type LocalSettings } from '@colonnade/domain/settings'
 import { platformAtom } from '../app-store.ts'
 import { parsedJson } from './parsed-json.ts'
 import { setAtPath } from './set-at-path.ts'
@@ -12,7 +12,9 @@ const changedAtom = atom<LocalSettings | null>(null)
 /** Settings of this browser, for all accounts: read from storage once, then kept here. */
 export const localSettingsAtom = atom((get): LocalSettings => {
   const changed = get(changedAtom)
-  return changed ?? parseLocalSettings(parsedJson(get(platformAtom).storage.read(LOCAL_SETTINGS_KEY)))
+  return (
+    changed ?? parseLocalSettings(parsedJson(get(platformAtom).storage.read(LOCAL_SETTINGS_KEY)))
+  )
 })
 localSettingsAtom.debugLabel = 'local settings'
 

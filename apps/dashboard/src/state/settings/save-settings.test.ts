@@ -1,9 +1,9 @@
-import { accountKey } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { accountKey } from '@colonnade/domain/entities'
+import { memoryStorage } from '../../lib/storage.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { memoryStorage } from '../../lib/storage.ts'
 import { addColumnAtom, columnsAtom, moveColumnAtom } from '../columns/columns.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { loadSettingsAtom, settingsSavedAtom } from './load-settings.ts'
@@ -31,7 +31,8 @@ function saving(traits: Parameters<typeof testSession>[0] = { settings: SAVED })
   const change = (skinTone: number) =>
     session.store.set(changeServerSettingAtom, session, ['skinTone'], skinTone)
   const puts = () => server.requests().filter(({ method }) => method === 'PUT')
-  const data = async (index: number) => ((await puts()[index]?.clone().json()) as { data: object }).data
+  const data = async (index: number) =>
+    ((await puts()[index]!.clone().json()) as { data: object }).data
   const isSaved = () => session.store.get(settingsSavedAtom(session))
   const local = () => readLocalCopy(platform.storage, KEY)
   return { ...opened, stop, change, puts, data, isSaved, local }
@@ -143,21 +144,24 @@ test('a failed save is tried again at the next change and raises no alert [SET-0
   stop()
 })
 
-test.each([404, 405, 501])('a server that answers %i is never asked again [SET-04]', async (code) => {
-  const { platform, server, change, puts, local, stop } = saving()
-  server.on(PUT, () => refuse(code))
-  change(4)
-  await platform.clock.advance(SAVE_INTERVAL_MS)
+test.each([404, 405, 501])(
+  'a server that answers %i is never asked again [SET-04]',
+  async (code) => {
+    const { platform, server, change, puts, local, stop } = saving()
+    server.on(PUT, () => refuse(code))
+    change(4)
+    await platform.clock.advance(SAVE_INTERVAL_MS)
 
-  change(5)
-  await platform.clock.advance(SAVE_INTERVAL_MS)
-  platform.setHidden(true)
-  await settled()
+    change(5)
+    await platform.clock.advance(SAVE_INTERVAL_MS)
+    platform.setHidden(true)
+    await settled()
 
-  expect(puts()).toHaveLength(1)
-  expect(local()).toMatchObject({ saved: false, data: { skinTone: 5 } })
-  stop()
-})
+    expect(puts()).toHaveLength(1)
+    expect(local()).toMatchObject({ saved: false, data: { skinTone: 5 } })
+    stop()
+  },
+)
 
 test('a server of another origin than the page is never asked; the browser keeps the settings [SET-04]', async () => {
   const { platform, change, puts, local, stop } = saving({ href: 'https://deck.example/' })
@@ -225,7 +229,9 @@ test('without any settings the default columns stand [COL-01]', () => {
 
 test('a column of an unknown kind is kept, under a key of our own [COL-14]', async () => {
   const unknown = { id: 'XYZ', uuid: 'x', params: { a: 1 } }
-  const { session, platform, data, stop } = saving({ settings: { columns: [unknown, ...SAVED.columns] } })
+  const { session, platform, data, stop } = saving({
+    settings: { columns: [unknown, ...SAVED.columns] },
+  })
   expect(session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['XYZ', 'HOME', 'LIST'])
 
   session.app.set(addColumnAtom, { id: 'PUBLIC' })
@@ -239,7 +245,12 @@ test('a column of an unknown kind is kept, under a key of our own [COL-14]', asy
   stop()
 
   const next = saving({ settings: sent })
-  expect(next.session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['XYZ', 'HOME', 'LIST', 'PUBLIC'])
+  expect(next.session.app.get(columnsAtom).map(({ id }) => id)).toEqual([
+    'XYZ',
+    'HOME',
+    'LIST',
+    'PUBLIC',
+  ])
   next.stop()
 })
 

@@ -43,7 +43,11 @@ export function startSavingSettings(session: Session): () => void {
     const sent = told
     try {
       const input = { data: JSON.parse(sent) }
-      await session.api.call(saveWebSettings, input, { keepalive, skipLoading: true, skipAlert: true })
+      await session.api.call(saveWebSettings, input, {
+        keepalive,
+        skipLoading: true,
+        skipAlert: true,
+      })
       if (sent !== told) return
       session.store.set(settingsSavedAtom(session), true)
       copy()

@@ -19,7 +19,10 @@ export function toSavedSettings(
   const common = toSavedColumns(owned, accountKey)
   const data = { ...rest, columns: common }
   if (common.length === owned.length) return data
-  return { ...data, [OWN_KEY]: { columns: owned.map(({ id, uuid, params }) => ({ id, uuid, params })) } }
+  return {
+    ...data,
+    [OWN_KEY]: { columns: owned.map(({ id, uuid, params }) => ({ id, uuid, params })) },
+  }
 }
 
 /** Our own key where it exists, else what other clients share. */

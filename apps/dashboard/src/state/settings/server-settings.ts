@@ -1,5 +1,5 @@
-import { parseServerSettings, type ServerSettings } from '@colonnade/domain/settings'
 import { atom } from 'jotai/vanilla'
+import { parseServerSettings, type ServerSettings } from '@colonnade/domain/settings'
 import { perSession, type Session } from '../session.ts'
 import { setAtPath } from './set-at-path.ts'
 

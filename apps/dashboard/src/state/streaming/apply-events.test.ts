@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { encodeTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { expect, test } from 'vitest'
 import { account, notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
@@ -12,8 +12,8 @@ import { statusAtoms } from '../entities/statuses.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { reportViewAtom } from '../timelines/report-view.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
+import { reportViewAtom } from '../timelines/report-view.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { applyStreamEventsAtom } from './apply-events.ts'
 import type { QueuedEvent } from './queued-event.ts'
@@ -25,14 +25,19 @@ const update = (told: StatusEntity, key: TimelineKey = HOME): QueuedEvent => ({
   key,
   event: { type: 'update', status: told },
 })
-const deletion = (id: string): QueuedEvent => ({ key: HOME, event: { type: 'delete', id: statusId(id) } })
+const deletion = (id: string): QueuedEvent => ({
+  key: HOME,
+  event: { type: 'delete', id: statusId(id) },
+})
 
 function apply({ session }: TestSession, ...events: readonly QueuedEvent[]): void {
   session.store.set(applyStreamEventsAtom, session, events)
 }
 
-const list = ({ session }: TestSession, uuid = 'a') => session.store.get(columnListAtoms(session)(uuid))
-const items = ({ session }: TestSession, key = HOME) => session.store.get(timelineAtoms(session)(key)).items
+const list = ({ session }: TestSession, uuid = 'a') =>
+  session.store.get(columnListAtoms(session)(uuid))
+const items = ({ session }: TestSession, key = HOME) =>
+  session.store.get(timelineAtoms(session)(key)).items
 
 async function deck(ids: readonly string[], ...kinds: readonly string[]): Promise<TestSession> {
   const uuids = ['a', 'b', 'c']
@@ -58,9 +63,14 @@ test('a flush of a hundred events tells a subscriber once', async () => {
   session.store.sub(columnListAtoms(session)('a'), () => {
     told += 1
   })
-  const events = Array.from({ length: 98 }, (_, index) => update(status({ id: String(100 + index) })))
+  const events = Array.from({ length: 98 }, (_, index) =>
+    update(status({ id: String(100 + index) })),
+  )
 
-  apply(opened, ...events, deletion('120'), { key: HOME, event: { type: 'status.update', status: status({ id: '9', content: 'x' }) } })
+  apply(opened, ...events, deletion('120'), {
+    key: HOME,
+    event: { type: 'status.update', status: status({ id: '9', content: 'x' }) },
+  })
 
   expect(told).toBe(1)
 })
@@ -126,7 +136,11 @@ test('two columns of one timeline share it; each keeps the place of its own read
 
   apply(opened, update(status({ id: '10' })))
 
-  expect(list(opened, 'a')).toMatchObject({ items: ['10', '9', '8', '7'], firstItemIndex: before, unread: 0 })
+  expect(list(opened, 'a')).toMatchObject({
+    items: ['10', '9', '8', '7'],
+    firstItemIndex: before,
+    unread: 0,
+  })
   expect(list(opened, 'b')).toMatchObject({
     items: ['10', '9', '8', '7'],
     firstItemIndex: before - 1,
@@ -158,7 +172,9 @@ test('an edit rewrites the status where it stands', async () => {
   apply(opened, { key: HOME, event: { type: 'status.update', status: edited } })
 
   expect(items(opened)).toEqual(['9', '8'])
-  expect(opened.session.store.get(statusAtoms(opened.session)(statusId('8')))?.content).toBe('<p>edited</p>')
+  expect(opened.session.store.get(statusAtoms(opened.session)(statusId('8')))?.content).toBe(
+    '<p>edited</p>',
+  )
 })
 
 test('a column leaves out what its pattern matches, at once when the pattern changes [TL-25]', async () => {
@@ -190,11 +206,22 @@ test('a blocked account leaves all timelines with what others boosted of it [TL-
 
 test('a streamed status of a hashtag column must have all of `all` and none of `none` [TL-20]', () => {
   const opened = testSession()
-  const key = encodeTimelineKey({ kind: 'hashtag', tag: 'cats', any: [], all: ['pets'], none: ['ads'] })
+  const key = encodeTimelineKey({
+    kind: 'hashtag',
+    tag: 'cats',
+    any: [],
+    all: ['pets'],
+    none: ['ads'],
+  })
   const tagged = (id: string, ...names: readonly string[]) =>
     update(status({ id, tags: names.map((name) => ({ name, url: '' })) }), key)
 
-  apply(opened, tagged('1', 'cats'), tagged('2', 'cats', 'pets'), tagged('3', 'cats', 'pets', 'ads'))
+  apply(
+    opened,
+    tagged('1', 'cats'),
+    tagged('2', 'cats', 'pets'),
+    tagged('3', 'cats', 'pets', 'ads'),
+  )
 
   expect(items(opened, key)).toEqual(['2'])
 })

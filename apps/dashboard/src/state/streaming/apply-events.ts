@@ -1,7 +1,12 @@
+import { atom } from 'jotai/vanilla'
 import type { StreamEvent } from '@colonnade/api-client/streaming'
 import type { NotificationEntity, StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { acceptsStatus, markGap, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
+import {
+  acceptsStatus,
+  markGap,
+  parseTimelineKey,
+  type TimelineKey,
+} from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
 import type { Session } from '../session.ts'
@@ -21,8 +26,15 @@ export const applyStreamEventsAtom = atom(
     events: readonly QueuedEvent[],
     missed: ReadonlySet<QueuedEvent['key']> = new Set(),
   ) => {
-    const deleted = new Set(events.flatMap(({ event }) => (event.type === 'delete' ? [event.id] : [])))
-    set(ingestStatusesAtom, session, events.flatMap(({ event }) => told(event)), 'stream')
+    const deleted = new Set(
+      events.flatMap(({ event }) => (event.type === 'delete' ? [event.id] : [])),
+    )
+    set(
+      ingestStatusesAtom,
+      session,
+      events.flatMap(({ event }) => told(event)),
+      'stream',
+    )
     for (const [key, statuses] of arrivals(events, deleted)) {
       set(placeStatusesAtom, session, key, statuses)
     }
@@ -30,7 +42,8 @@ export const applyStreamEventsAtom = atom(
     set(placeNotificationsAtom, session, notifications.toReversed())
     if (deleted.size > 0) set(removeStatusesAtom, session, [...deleted])
     for (const key of missed) {
-      if (key !== null) set(writeWindowAtom, session, key, markGap(get(timelineAtoms(session)(key))))
+      if (key !== null)
+        set(writeWindowAtom, session, key, markGap(get(timelineAtoms(session)(key))))
     }
     if (events.some(({ event }) => event.type === 'status.update')) set(layAllColumnsAtom, session)
   },

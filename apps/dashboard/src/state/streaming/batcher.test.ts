@@ -1,9 +1,15 @@
+import { expect, test, vi } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { expect, test, vi } from 'vitest'
 import { status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
-import { createBatcher, FLUSH_MS, HIDDEN_FLUSH_MS, HIDDEN_FLUSH_SIZE, MOST_QUEUED } from './batcher.ts'
+import {
+  createBatcher,
+  FLUSH_MS,
+  HIDDEN_FLUSH_MS,
+  HIDDEN_FLUSH_SIZE,
+  MOST_QUEUED,
+} from './batcher.ts'
 import type { QueuedEvent } from './queued-event.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

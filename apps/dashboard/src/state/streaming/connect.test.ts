@@ -1,5 +1,5 @@
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { expect, test } from 'vitest'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'

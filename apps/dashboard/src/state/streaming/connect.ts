@@ -1,5 +1,5 @@
-import { encodeTimelineKey, markGap, newestId } from '@colonnade/domain/timeline'
 import { atom } from 'jotai/vanilla'
+import { encodeTimelineKey, markGap, newestId } from '@colonnade/domain/timeline'
 import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { accountId, accountKey, type StatusRecord } from '@colonnade/domain/entities'
 import { parseServerSettings } from '@colonnade/domain/settings'
-import { expect, test } from 'vitest'
 import { account, status } from '../../testing/factories.ts'
 import { normaliseStatus } from '../entities/normalise.ts'
 import { columnFilter, compileColumnFilter } from './column-filter.ts'

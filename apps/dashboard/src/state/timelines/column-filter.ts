@@ -1,5 +1,5 @@
-import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import type { Column } from '@colonnade/domain/columns'
+import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import type { ServerSettings } from '@colonnade/domain/settings'
 
 /** What a column leaves out, by its settings. */

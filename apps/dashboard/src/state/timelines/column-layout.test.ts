@@ -1,5 +1,5 @@
-import { statusId, type StatusId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { statusId, type StatusId } from '@colonnade/domain/entities'
 import {
   bury,
   clearTombstones,

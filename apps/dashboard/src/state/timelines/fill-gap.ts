@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import {
   fillGap,
@@ -7,10 +8,9 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
-import { fetchPage } from './fetch-page.ts'
 import { columnLayoutAtoms } from './column-list.ts'
+import { fetchPage } from './fetch-page.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { PAGE_SIZE, runLoadAtom } from './load-page.ts'
 import type { Load, MergedPage } from './take-page.ts'

@@ -1,6 +1,6 @@
+import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
-import { atom, type Getter } from 'jotai/vanilla'
 import { columnAtoms } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
@@ -29,7 +29,12 @@ function filterOf(get: Getter, session: Session, uuid: string): Listed | null {
 }
 
 /** Decided here and not by an empty row: a virtual list dislikes rows without height. */
-function listedItems(get: Getter, session: Session, uuid: string, window: TimelineWindow): ListItems {
+function listedItems(
+  get: Getter,
+  session: Session,
+  uuid: string,
+  window: TimelineWindow,
+): ListItems {
   const isListed = filterOf(get, session, uuid)
   if (isListed === null) return window.items
   return window.items.filter((id) => {
@@ -80,7 +85,8 @@ export const writeWindowAtom = atom(
     if (previous === window) return
     set(windowAtom, window)
     if (previous.items === window.items && deleted === undefined) return
-    for (const uuid of columnsOf(openColumns(session), key)) set(layColumnAtom, session, uuid, deleted)
+    for (const uuid of columnsOf(openColumns(session), key))
+      set(layColumnAtom, session, uuid, deleted)
   },
 )
 

@@ -1,6 +1,10 @@
-import { encodeTimelineKey, type TimelineKey, type TimelineParams } from '@colonnade/domain/timeline'
-import { accountId, listId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { accountId, listId } from '@colonnade/domain/entities'
+import {
+  encodeTimelineKey,
+  type TimelineKey,
+  type TimelineParams,
+} from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -9,10 +13,10 @@ import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { columnListAtoms } from './column-list.ts'
 import { fillGapAtom } from './fill-gap.ts'
+import { writeWindowAtom } from './lay-columns.ts'
 import { loadNewestAtom, loadOlderPageAtom, PARTIAL_RETRY_MS } from './load-page.ts'
 import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
 import { timelineAtoms } from './timelines.ts'
-import { writeWindowAtom } from './lay-columns.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
@@ -209,7 +213,13 @@ test('a gap can be filled from the bottom, and skipped', async () => {
 
 test('a hashtag page is checked again for tags that the server did not look at [TL-20]', async () => {
   const { session, server } = testSession()
-  const key = encodeTimelineKey({ kind: 'hashtag', tag: 'cats', any: [], all: ['pets'], none: ['ads'] })
+  const key = encodeTimelineKey({
+    kind: 'hashtag',
+    tag: 'cats',
+    any: [],
+    all: ['pets'],
+    none: ['ads'],
+  })
   const tagged = (id: string, ...names: readonly string[]) =>
     status({ id, tags: names.map((name) => ({ name, url: '' })) })
   server.on('GET /api/v1/timelines/tag/cats', () =>
@@ -228,7 +238,11 @@ test('a first page that fails says why in the column, and can be tried again [ER
   session.store.set(openColumnAtom, session, 'a')
   await settled()
 
-  expect(list(opened)).toMatchObject({ isFirstLoad: false, isLoading: false, error: { status: 403 } })
+  expect(list(opened)).toMatchObject({
+    isFirstLoad: false,
+    isLoading: false,
+    error: { status: 403 },
+  })
   expect(session.app.get(alertsAtom)).toMatchObject([
     { title: '403', message: 'This method requires an authenticated user' },
   ])

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
 import type { PageParams } from '@colonnade/api-client/endpoints'
 import type { StatusEntity } from '@colonnade/domain/entities'
@@ -10,7 +11,6 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
 import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 import { fetchPage, followPage } from './fetch-page.ts'
@@ -91,20 +91,23 @@ function sinceOf(key: TimelineKey, window: TimelineWindow) {
  * Loads the next page downwards, if there may be one: by the server's own link while the list still
  * ends where the link was given, else below the last id.
  */
-export const loadOlderPageAtom = atom(null, async (get, set, session: Session, key: TimelineKey) => {
-  const window = get(timelineAtoms(session)(key))
-  const tail = oldestId(window)
-  const { older } = get(timelineLoadAtoms(session)(key))
-  const link = older?.tail === tail ? older.link : null
-  if (!window.hasMore || (tail === null && link === null)) return
-  const load: Load = { merge: mergeOlder, asked: PAGE_SIZE, isAtEnd: true }
-  session.app.set(startLoadingAtom)
-  await set(runLoadAtom, session, key, load, () =>
-    link === null
-      ? fetch(session, key, { limit: PAGE_SIZE, ...(tail !== null && { max_id: tail }) }, {})
-      : followPage(session.api, parseTimelineKey(key), link, {}),
-  ).finally(() => session.app.set(stopLoadingAtom))
-})
+export const loadOlderPageAtom = atom(
+  null,
+  async (get, set, session: Session, key: TimelineKey) => {
+    const window = get(timelineAtoms(session)(key))
+    const tail = oldestId(window)
+    const { older } = get(timelineLoadAtoms(session)(key))
+    const link = older?.tail === tail ? older.link : null
+    if (!window.hasMore || (tail === null && link === null)) return
+    const load: Load = { merge: mergeOlder, asked: PAGE_SIZE, isAtEnd: true }
+    session.app.set(startLoadingAtom)
+    await set(runLoadAtom, session, key, load, () =>
+      link === null
+        ? fetch(session, key, { limit: PAGE_SIZE, ...(tail !== null && { max_id: tail }) }, {})
+        : followPage(session.api, parseTimelineKey(key), link, {}),
+    ).finally(() => session.app.set(stopLoadingAtom))
+  },
+)
 
 function fetch(session: Session, key: TimelineKey, paging: PageParams, options: CallOptions) {
   return fetchPage(session.api, parseTimelineKey(key), paging, options)

@@ -1,5 +1,5 @@
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { expect, test } from 'vitest'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
@@ -14,10 +14,15 @@ const TAG = encodeTimelineKey({ kind: 'hashtag', tag: 'cats', any: ['dogs'], all
 const params = { id: 'Cats', tags: { any: [{ value: 'dogs', label: 'dogs' }], all: [], none: [] } }
 
 function tagDeck() {
-  const opened = testSession({ columns: [column('a', 'HASHTAG', params), column('b', 'HASHTAG', params)] })
+  const opened = testSession({
+    columns: [column('a', 'HASHTAG', params), column('b', 'HASHTAG', params)],
+  })
   const { session, server, platform } = opened
-  server.on('GET /api/v1/timelines/tag/cats', () => page([status({ id: '9', tags: [{ name: 'cats', url: '' }] })]))
-  const said = () => platform.sockets.flatMap(({ sent }) => sent.map((text) => JSON.parse(text) as object))
+  server.on('GET /api/v1/timelines/tag/cats', () =>
+    page([status({ id: '9', tags: [{ name: 'cats', url: '' }] })]),
+  )
+  const said = () =>
+    platform.sockets.flatMap(({ sent }) => sent.map((text) => JSON.parse(text) as object))
   const items = () => session.store.get(timelineAtoms(session)(TAG)).items
   return { ...opened, said, items }
 }

@@ -1,11 +1,11 @@
+import { atom } from 'jotai/vanilla'
 import { columnTimeline } from '@colonnade/domain/columns'
 import { emptyWindow, setTop, type TimelineKey } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import { columnAtoms } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
 import { listenToTimeline } from '../streaming/timeline-streams.ts'
-import { columnLayoutAtoms, columnSourceAtoms, columnViewAtoms } from './column-list.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
+import { columnLayoutAtoms, columnSourceAtoms, columnViewAtoms } from './column-list.ts'
 import { layColumnAtom, setLayoutAtom } from './lay-columns.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
@@ -32,21 +32,24 @@ function timelineOf(session: Session, uuid: string): TimelineKey | null {
  *
  * @param timeline what it shows, where it is no saved column: a profile, a route
  */
-export const openColumnAtom = atom(null, (_get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
-  const key = timeline ?? timelineOf(session, uuid)
-  if (key === null || openColumns(session).get(uuid) === key) return
-  set(closeColumnAtom, session, uuid)
-  openColumns(session).set(uuid, key)
-  farewells(session).get(key)?.()
-  set(columnSourceAtoms(session)(uuid), key)
-  set(columnViewAtoms(session)(uuid), TOP_VIEW)
-  set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
-  set(layColumnAtom, session, uuid)
-  set(settleTopAtom, session, key)
-  const known = listening(session)
-  if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
-  void set(loadNewestAtom, session, key)
-})
+export const openColumnAtom = atom(
+  null,
+  (_get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
+    const key = timeline ?? timelineOf(session, uuid)
+    if (key === null || openColumns(session).get(uuid) === key) return
+    set(closeColumnAtom, session, uuid)
+    openColumns(session).set(uuid, key)
+    farewells(session).get(key)?.()
+    set(columnSourceAtoms(session)(uuid), key)
+    set(columnViewAtoms(session)(uuid), TOP_VIEW)
+    set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
+    set(layColumnAtom, session, uuid)
+    set(settleTopAtom, session, key)
+    const known = listening(session)
+    if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
+    void set(loadNewestAtom, session, key)
+  },
+)
 
 /** A column left the screen; the last one of a timeline ends its stream. */
 export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {

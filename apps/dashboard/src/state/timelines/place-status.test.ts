@@ -1,5 +1,5 @@
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { expect, test } from 'vitest'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
@@ -49,7 +49,10 @@ test.each([
 test('a timeline that begins with a gap is left alone [TL-19]', async () => {
   const { session, firsts } = await deckOfFour()
   const window = session.store.get(timelineAtoms(session)(KEYS.home))
-  session.store.set(writeWindowAtom, session, KEYS.home, { ...window, items: [null, ...window.items] })
+  session.store.set(writeWindowAtom, session, KEYS.home, {
+    ...window,
+    items: [null, ...window.items],
+  })
 
   session.store.set(placeOwnStatusAtom, session, status({ id: '10' }))
 

@@ -1,6 +1,6 @@
+import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey, insertNewest, type TimelineKey } from '@colonnade/domain/timeline'
-import { atom, type Getter } from 'jotai/vanilla'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
@@ -42,7 +42,8 @@ export const placeStatusesAtom = atom(
 
 function homesOfOwn(status: StatusEntity): TimelineKey[] {
   if (status.visibility === 'direct') return [HOME, DIRECT]
-  if (status.visibility === 'public' && status.in_reply_to_id === null) return [HOME, COMMUNITY, PUBLIC]
+  if (status.visibility === 'public' && status.in_reply_to_id === null)
+    return [HOME, COMMUNITY, PUBLIC]
   return [HOME]
 }
 

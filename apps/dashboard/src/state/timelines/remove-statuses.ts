@@ -1,6 +1,6 @@
+import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { removeIds, type TimelineKey } from '@colonnade/domain/timeline'
-import { atom, type Getter } from 'jotai/vanilla'
 import { dropReplyTargetAtom } from '../compose/reply.ts'
 import { boostIndex } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'

@@ -1,6 +1,6 @@
-import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
-import type { StatusId } from '@colonnade/domain/entities'
 import { atom } from 'jotai/vanilla'
+import type { StatusId } from '@colonnade/domain/entities'
+import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { clearTombstones } from './column-layout.ts'
@@ -37,23 +37,22 @@ export const reportViewAtom = atom(
 )
 
 /** Lets tombstones go, and clears the unread count on arriving at the top. */
-const settleLayoutAtom = atom(
-  null,
-  (get, set, session: Session, uuid: string) => {
-    const layoutAtom = columnLayoutAtoms(session)(uuid)
-    const view = get(columnViewAtoms(session)(uuid))
-    const layout = get(layoutAtom)
-    const cleared = clearTombstones(layout, view)
-    const unread = view.isNearTop ? 0 : cleared.unread
-    if (cleared === layout && unread === layout.unread) return
-    set(setLayoutAtom, session, uuid, { ...cleared, unread })
-    if (cleared !== layout) set(layColumnAtom, session, uuid)
-  },
-)
+const settleLayoutAtom = atom(null, (get, set, session: Session, uuid: string) => {
+  const layoutAtom = columnLayoutAtoms(session)(uuid)
+  const view = get(columnViewAtoms(session)(uuid))
+  const layout = get(layoutAtom)
+  const cleared = clearTombstones(layout, view)
+  const unread = view.isNearTop ? 0 : cleared.unread
+  if (cleared === layout && unread === layout.unread) return
+  set(setLayoutAtom, session, uuid, { ...cleared, unread })
+  if (cleared !== layout) set(layColumnAtom, session, uuid)
+})
 
 /** A timeline is at its top when all its columns are (TL-09). */
 export const settleTopAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
-  const views = columnsOf(openColumns(session), key).map((uuid) => get(columnViewAtoms(session)(uuid)))
+  const views = columnsOf(openColumns(session), key).map((uuid) =>
+    get(columnViewAtoms(session)(uuid)),
+  )
   const isTop = views.every((view) => view.isNearTop)
   set(writeWindowAtom, session, key, setTop(get(timelineAtoms(session)(key)), isTop))
   if (isTop && key === 'home') set(saveMarkerAtom, session, 'home')

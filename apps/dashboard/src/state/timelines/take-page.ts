@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import type { ApiError, Page } from '@colonnade/api-client'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import {
@@ -7,7 +8,6 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'

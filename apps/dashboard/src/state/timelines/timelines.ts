@@ -1,8 +1,8 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { StatusId } from '@colonnade/domain/entities'
 import { emptyWindow, type TimelineKey, type TimelineWindow } from '@colonnade/domain/timeline'
-import { atom } from 'jotai/vanilla'
-import { atomFamily } from 'jotai-family'
 import { perSession } from '../session.ts'
 
 /** Which statuses a timeline lists. Written through `writeWindowAtom` only, so that every column follows. */

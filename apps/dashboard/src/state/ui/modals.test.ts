@@ -1,5 +1,5 @@
-import { statusId } from '@colonnade/domain/entities'
 import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
 import { testSession } from '../../testing/test-session.ts'
 import { closeModalAtom, modalAtom, openModalAtom } from './modals.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { atom } from 'jotai/vanilla'
+import type { AccountId, StatusId } from '@colonnade/domain/entities'
 
 /** What a confirmation asks; the words come translated from who asks. */
 export interface ConfirmModal {

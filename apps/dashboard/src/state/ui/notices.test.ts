@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { testSession } from '../../testing/test-session.ts'
-import { NOTICE_MS, noticesAtom, showNoticeAtom, UNDO_NOTICE_MS, undoNoticeAtom } from './notices.ts'
+import {
+  NOTICE_MS,
+  noticesAtom,
+  showNoticeAtom,
+  UNDO_NOTICE_MS,
+  undoNoticeAtom,
+} from './notices.ts'
 
 test('a notice passes by itself; one that can be undone stays longer', async () => {
   const { session, platform } = testSession()

@@ -33,7 +33,10 @@ export const showNoticeAtom = atom(null, (get, set, content: NoticeContent) => {
 })
 
 export const dismissNoticeAtom = atom(null, (get, set, key: number) => {
-  set(queueAtom, get(queueAtom).filter((notice) => notice.key !== key))
+  set(
+    queueAtom,
+    get(queueAtom).filter((notice) => notice.key !== key),
+  )
 })
 
 /** Takes back what a notice tells of, and lets it go. */

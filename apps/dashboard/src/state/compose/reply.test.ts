@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { accountId, statusId } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { account, status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { composer } from '../../testing/test-composer.ts'
+import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
+import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { startKeepingDraft } from './keep-draft.ts'
+import { cancelReplyAtom, startDirectAtom, startMentionAtom, startReplyAtom } from './reply.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+
+test('a reply takes names, warning and the more restrictive visibility; what was typed comes along [CMP-22] [CMP-24] [CMP-25]', () => {
+  const { session, draft, write } = composer({ meta: { default_privacy: 'private' } })
+  const mentions = [
+    { id: accountId('1'), username: 'mira', acct: 'mira', url: '' },
+    { id: accountId('8'), username: 'bo', acct: 'bo@b.example', url: '' },
+  ]
+  const ada = account({ id: '7', username: 'ada', acct: 'ada@x.example' })
+  const told = status({
+    id: '5',
+    account: ada,
+    mentions,
+    spoiler_text: 'food',
+    visibility: 'unlisted',
+  })
+  session.store.set(ingestStatusesAtom, session, [told])
+  write({ text: 'so good' })
+
+  session.store.set(startReplyAtom, session, statusId('5'))
+
+  expect(draft()).toMatchObject({
+    text: '@ada@x.example @bo@b.example so good',
+    spoiler: true,
+    spoilerText: 're: food',
+    privacy: 'private',
+    inReplyTo: '5',
+  })
+})
+
+test('cancelling a reply takes away what it brought and leaves what was typed [CMP-27]', () => {
+  const { session, draft, write } = composer()
+  session.store.set(ingestStatusesAtom, session, [
+    status({ id: '5', spoiler_text: 'food', visibility: 'direct' }),
+  ])
+  session.store.set(startReplyAtom, session, statusId('5'))
+  write({ text: `${draft().text}hello`, threaded: true })
+
+  session.store.set(cancelReplyAtom, session)
+
+  expect(draft()).toMatchObject({
+    inReplyTo: null,
+    text: 'hello',
+    privacy: 'public',
+    spoiler: false,
+    spoilerText: '',
+    threaded: false,
+  })
+})
+
+test('after a reload the answered post is fetched again, and cancelling still takes its names away [CMP-27]', async () => {
+  const first = composer()
+  const stop = startKeepingDraft(first.session)
+  first.session.store.set(ingestStatusesAtom, first.session, [status({ id: '5' })])
+  first.session.store.set(startReplyAtom, first.session, statusId('5'))
+  first.write({ text: `${first.draft().text}hello` })
+  await Promise.resolve()
+  stop()
+
+  const second = composer({ storage: first.platform.storage })
+  second.server.on('GET /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
+  const stopSecond = startKeepingDraft(second.session)
+  await settled()
+  expect(second.draft()).toMatchObject({ inReplyTo: '5', text: '@ada hello' })
+
+  second.session.store.set(cancelReplyAtom, second.session)
+  expect(second.draft()).toMatchObject({ inReplyTo: null, text: 'hello' })
+  stopSecond()
+})
+
+test('an answered post that is gone after a reload is dropped, and the text stays [CMP-28]', async () => {
+  const first = composer()
+  const stop = startKeepingDraft(first.session)
+  first.write({ text: '@ada hello', inReplyTo: statusId('5') })
+  await Promise.resolve()
+  stop()
+
+  const second = composer({ storage: first.platform.storage })
+  const stopSecond = startKeepingDraft(second.session)
+  await settled()
+
+  expect(second.draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })
+  expect(second.session.app.get(alertsAtom)).toEqual([])
+  stopSecond()
+})
+
+test('another reply leaves one set of names [CMP-24]', () => {
+  const { session, draft, write } = composer()
+  const bo = account({ id: '8', username: 'bo' })
+  session.store.set(ingestStatusesAtom, session, [
+    status({ id: '5' }),
+    status({ id: '6', account: bo }),
+  ])
+  session.store.set(startReplyAtom, session, statusId('5'))
+  write({ text: `${draft().text}hello` })
+
+  session.store.set(startReplyAtom, session, statusId('6'))
+
+  expect(draft()).toMatchObject({ text: '@bo hello', inReplyTo: '6' })
+})
+
+test('a deleted target is dropped and the text stays [CMP-28]', () => {
+  const { session, draft, write } = composer()
+  session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
+  session.store.set(startReplyAtom, session, statusId('5'))
+  write({ text: '@ada hello' })
+
+  session.store.set(applyStreamEventsAtom, session, [
+    { key: HOME, event: { type: 'delete', id: statusId('5') } },
+  ])
+
+  expect(draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })
+})
+
+test('mentioning adds the name; a direct message is also seen by nobody else [CMP-30] [CMP-31]', () => {
+  const mention = composer()
+  mention.session.store.set(ingestAccountsAtom, mention.session, [
+    account({ id: '8', username: 'bob' }),
+  ])
+  mention.write({ text: 'hi' })
+  mention.session.store.set(startMentionAtom, mention.session, accountId('8'))
+  expect(mention.draft()).toMatchObject({ text: 'hi @bob ', privacy: 'public' })
+
+  mention.session.store.set(startDirectAtom, mention.session, accountId('8'))
+  expect(mention.draft()).toMatchObject({ text: 'hi @bob @bob ', privacy: 'direct' })
+})

@@ -1,0 +1,17 @@
+import { changeDraftAtom, draftAtom } from '../state/compose/draft.ts'
+import { submitDraftAtom } from '../state/compose/submit.ts'
+import { testSession } from './test-session.ts'
+
+/** A composer without its form: what is written, sent, and what arrived at the server. */
+export function composer(traits: Parameters<typeof testSession>[0] = {}) {
+  const opened = testSession(traits)
+  const { session, server } = opened
+  const draft = () => session.store.get(draftAtom(session))
+  const write = (change: Partial<ReturnType<typeof draft>>) =>
+    session.store.set(changeDraftAtom, session, change)
+  const submit = () => session.store.set(submitDraftAtom, session)
+  const posts = () =>
+    server.requests().filter(({ url, method }) => method === 'POST' && url.endsWith('/statuses'))
+  const body = async (index = 0) => (await posts()[index]?.clone().json()) as unknown
+  return { ...opened, draft, write, submit, posts, body }
+}
