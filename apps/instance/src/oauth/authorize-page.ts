@@ -1,13 +1,12 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import { framedPage } from '../pages/page-frame.ts'
-import { smallArtworkUrl } from '../serialize/media-urls.ts'
-import type { AccountRow } from '../store/reads.ts'
+import type { SentAccount } from '../serialize/account.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 interface AuthorizePage {
   readonly request: AuthorizationRequest
   /** The people of this instance, who have no passwords yet: whoever comes may be any of them. */
-  readonly people: readonly AccountRow[]
+  readonly people: readonly SentAccount[]
   readonly chosen: string
   readonly formToken: string
   readonly origin: string
@@ -44,7 +43,7 @@ ${Object.entries(hidden)
   )
   .join('')}
 <fieldset><legend>Continue as</legend><div class="people">
-${people.map((person) => personChoice(person, person.id === chosen, origin)).join('\n')}
+${people.map((person) => personChoice(person, person.id === chosen)).join('\n')}
 </div></fieldset>
 <div class="choices">
 <button class="main" name="answer" value="authorize" autofocus>Authorize</button>
@@ -55,12 +54,19 @@ ${people.map((person) => personChoice(person, person.id === chosen, origin)).joi
 }
 
 function personChoice(
-  { id, acct, display_name, avatar }: AccountRow,
+  { id, acct, display_name, avatar, emojis }: SentAccount,
   isChosen: boolean,
-  origin: string,
 ): string {
+  const name = emojis.reduce(
+    (html, { shortcode, url }) =>
+      html.replaceAll(
+        `:${shortcode}:`,
+        `<img class="emoji" src="${escapeHtml(url)}" alt=":${shortcode}:">`,
+      ),
+    escapeHtml(display_name || acct),
+  )
   return `<label><input type="radio" name="account_id" value="${id}"${isChosen ? ' checked' : ''}>
-<img src="${escapeHtml(smallArtworkUrl(origin, avatar))}" alt=""><span><b dir="auto">${escapeHtml(display_name || acct)}</b><small>@${escapeHtml(acct)}</small></span></label>`
+<img src="${escapeHtml(avatar)}" alt=""><span><b dir="auto">${name}</b><small>@${escapeHtml(acct)}</small></span></label>`
 }
 
 const words: Readonly<Record<string, string>> = {

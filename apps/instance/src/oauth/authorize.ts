@@ -1,7 +1,8 @@
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { type Input, readInput, textOf } from '../http/input.ts'
 import { html, redirect } from '../http/reply.ts'
-import { readFact } from '../store/reads.ts'
+import { serializeAccounts } from '../serialize/account.ts'
+import { type AccountRow, readFact } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import {
   checkAuthorization,
@@ -40,7 +41,7 @@ export async function showAuthorize(
   const secret = readCookie(request, await formCookieName(store)) ?? newSecret()
   const page = authorizePage({
     request: checked.request,
-    people,
+    people: await serializeAccounts({ store, viewer: null, origin }, chosenFirst(people, chosen)),
     chosen,
     formToken: formTokenOf(secret),
     origin,
@@ -100,6 +101,10 @@ async function authorize(
     return html(codePage(code), { headers: { ...unframed, ...cookie } })
   return redirect(withParams(redirectUri, { code, state }), cookie)
 }
+
+/** Whoever need not look for themselves should not have to scroll either. */
+const chosenFirst = (people: readonly AccountRow[], chosen: string) =>
+  people.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
 
 const localPeople = ({ db }: Store) =>
   db

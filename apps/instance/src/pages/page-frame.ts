@@ -33,6 +33,7 @@ legend { padding: 0; margin-block-end: 8px; font-weight: 600; }
 .people label:has(:checked) { background: var(--accent-wash); }
 .people label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
 .people img { inline-size: 36px; block-size: 36px; border-radius: 8px; background: var(--line); }
+.people img.emoji { inline-size: 1.25em; block-size: 1.25em; border-radius: 0; background: none; vertical-align: -0.25em; }
 .people b, .people small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .people span { flex: 1; min-inline-size: 0; }
 .people small { color: var(--ink-soft); font-size: 13px; }
@@ -48,6 +49,13 @@ code { display: block; padding: 12px; border: 1px solid var(--line); border-radi
 
 const mark = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M3 4h18M3 20h18M6 7v10M12 7v10M18 7v10"/></svg>`
 
+// Browsers ask for one anyway; this way none is missing.
+const icon = encodeURIComponent(
+  mark
+    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace('currentColor', '#6b7cff'),
+)
+
 /** @param body HTML, already safe */
 export function framedPage(title: string, body: string): string {
   return `<!doctype html>
@@ -56,6 +64,7 @@ export function framedPage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:image/svg+xml,${icon}">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>

@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import { plainDraft } from '../posting/draft.ts'
+import { startTestInstance } from '../testing/test-instance.ts'
+import type { Life } from '../world/life.ts'
+import { createClockwork } from './clockwork.ts'
+
+async function livingInstance(decisions: Partial<Life>) {
+  const server = await startTestInstance()
+  const { store, hub } = server.instance.services
+  const life: Life = {
+    nextPost: () => null,
+    answerTo: () => [],
+    reactionTo: () => [],
+    nextFollow: () => null,
+    ...decisions,
+  }
+  const onError = vi.fn()
+  const clockwork = createClockwork({
+    services: { store, hub },
+    life,
+    schedule: server.time.schedule,
+    random: () => 0,
+    onError,
+  })
+  return { server, store, clockwork, onError }
+}
+
+const post = {
+  author: 'bo@harbour.example',
+  boostOf: null,
+  inReplyTo: null,
+  ...plainDraft('Life goes on'),
+  language: 'en',
+}
+
+test('somebody posts every few seconds, while somebody listens', async () => {
+  const { server, store, clockwork } = await livingInstance({ nextPost: () => post })
+  const socket = await server.listen(await server.as('mira'), '?stream=public')
+  await socket.settle()
+  clockwork.start()
+  server.time.advance(3_000)
+  const first = await socket.next(({ event }) => event === 'update')
+  server.time.advance(3_000)
+  await socket.next(({ event }) => event === 'update')
+  clockwork.stop()
+  server.time.advance(60_000)
+  const { rows } = await store.db
+    .selectFrom('statuses')
+    .select('id')
+    .where('text', '=', 'Life goes on')
+    .execute()
+    .then((found) => ({ rows: found }))
+
+  expect(first.payload).toContain('Life goes on')
+  expect(rows).toHaveLength(2)
+  await server.close()
+})
+
+test('what a person publishes is answered and liked after a while', async () => {
+  const { server, store, clockwork, onError } = await livingInstance({
+    answerTo: ({ author }) => [
+      { author: 'noor', text: `@${author} lovely`, language: 'en', visibility: 'public', delay: 4 },
+    ],
+    reactionTo: () => [
+      { acct: 'bo@harbour.example', kind: 'favourite', delay: 2 },
+      { acct: 'ada@harbour.example', kind: 'boost', delay: 3 },
+    ],
+  })
+  const mira = await server.as('mira')
+  const socket = await server.listen(mira, '?stream=user')
+  clockwork.start()
+  const { body } = await mira.post<{ id: string }>('/api/v1/statuses', { status: 'Look' })
+  const author = await store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('username', '=', 'mira')
+    .executeTakeFirstOrThrow()
+  const status = await store.db
+    .selectFrom('statuses')
+    .selectAll()
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  clockwork.react(author, status)
+  const types: string[] = []
+  for (const seconds of [2, 1, 1]) {
+    server.time.advance(seconds * 1_000)
+    const { payload } = await socket.next(({ event }) => event === 'notification')
+    types.push((JSON.parse(payload) as { type: string }).type)
+  }
+
+  expect(types).toEqual(['favourite', 'reblog', 'mention'])
+  expect((await mira.get(`/api/v1/statuses/${body.id}`)).body).toMatchObject({
+    favourites_count: 1,
+    reblogs_count: 1,
+    replies_count: 1,
+  })
+  expect(onError).not.toHaveBeenCalled()
+  await server.close()
+})
+
+test('nobody answers what was deleted meanwhile, and nothing waits after a stop', async () => {
+  const { server, store, clockwork, onError } = await livingInstance({
+    answerTo: () => [
+      { author: 'noor', text: 'late', language: 'en', visibility: 'public', delay: 4 },
+    ],
+  })
+  const mira = await server.as('mira')
+  const before = server.time.waiting()
+  clockwork.start()
+  const { body } = await mira.post<{ id: string }>('/api/v1/statuses', { status: 'Look' })
+  const author = await store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('username', '=', 'mira')
+    .executeTakeFirstOrThrow()
+  const status = await store.db
+    .selectFrom('statuses')
+    .selectAll()
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  clockwork.react(author, status)
+  await mira.send('DELETE', `/api/v1/statuses/${body.id}`)
+  server.time.advance(4_000)
+  clockwork.stop()
+
+  expect(server.time.waiting()).toBe(before)
+  expect(
+    await store.db.selectFrom('statuses').select('id').where('text', '=', 'late').execute(),
+  ).toEqual([])
+  expect(onError).not.toHaveBeenCalled()
+  await server.close()
+})

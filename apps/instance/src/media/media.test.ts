@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRange } from '../pages/files.ts'
+import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+
+let server: TestInstance
+let pictureFolder: string
+beforeAll(async () => {
+  pictureFolder = await mkdtemp(join(tmpdir(), 'colonnade-pictures-'))
+  server = await startTestInstance({ pictureFolder })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(pictureFolder, { recursive: true })
+})
+
+const sizeOf = async (path: string) => {
+  const response = await fetch(server.url + path)
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+  return { type: response.headers.get('Content-Type'), format, width, height }
+}
+
+test('a picture is painted in its own size and in a small one, and kept', async () => {
+  expect(await sizeOf('/media/art/sea-dusk-1-wide.webp')).toEqual({
+    type: 'image/webp',
+    format: 'webp',
+    width: 1600,
+    height: 800,
+  })
+  expect(await sizeOf('/media/art/sea-dusk-1-wide-small.webp')).toMatchObject({
+    width: 640,
+    height: 320,
+  })
+  expect(await sizeOf('/media/art/avatar-mira-small.webp')).toMatchObject({
+    width: 400,
+    height: 400,
+  })
+  expect((await readdir(pictureFolder)).toSorted()).toEqual([
+    'avatar-mira-small.webp',
+    'sea-dusk-1-wide-small.webp',
+    'sea-dusk-1-wide.webp',
+  ])
+})
+
+test('pictures may be drawn on a canvas of another origin', async () => {
+  const { headers } = await fetch(`${server.url}/media/art/avatar-mira.webp`)
+
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+})
+
+test.each([
+  '/media/art/..%2Fsecret.webp',
+  '/media/art/UPPER.webp',
+  '/media/art/sea.png',
+  '/media/films/nothing.webm',
+  '/media/films/..%2Fworld.ts',
+])('%s is no medium', async (path) => {
+  expect((await fetch(server.url + path)).status).toBe(404)
+})
+
+test.each([
+  ['bytes=0-99', { start: 0, end: 99 }],
+  ['bytes=990-', { start: 990, end: 999 }],
+  ['bytes=-10', { start: 990, end: 999 }],
+  ['bytes=900-5000', { start: 900, end: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=5-4', 'unsatisfiable'],
+  ['bytes=0-1,5-6', null],
+  ['lines=1-2', null],
+  [null, null],
+])('of 1000 bytes the range %j is %j', (header, expected) => {
+  expect(readRange(header, 1000)).toEqual(expected)
+})

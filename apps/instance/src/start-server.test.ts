@@ -1,0 +1,98 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startServer } from './start-server.ts'
+
+// Databases are opened and begun for real here.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let dataDir: string
+const options = () => ({ port: 0, dataDir, databaseUrl: null, life: false })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'colonnade-start-'))
+  dataDir = join(folder, 'data')
+  // Begins the world that the tests open; making one takes its time.
+  await (await startServer(options())).close()
+}, 90_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+const newest = async (url: string) => {
+  const response = await fetch(`${url}/api/v1/timelines/public?limit=1`)
+  return (await response.json()) as [{ id: string; content: string }]
+}
+
+test('what was said is still there after the next start', async () => {
+  const first = await startServer(options())
+  const [id] = await first.controls.say({ acct: 'mira', text: 'remember this' })
+  await first.close()
+  const second = await startServer(options())
+  const [found] = await newest(second.url)
+  await second.close()
+
+  expect(found).toMatchObject({ id, content: '<p>remember this</p>' })
+})
+
+test('a second server on the same data is told so in one line, and the first goes on', async () => {
+  const first = await startServer(options())
+  const second = startServer(options())
+
+  await expect(second).rejects.toMatchObject({
+    name: 'StartError',
+    reason: 'data-in-use',
+    message: expect.stringMatching(/^The data in .+ is in use[^\n]+$/),
+  })
+  expect((await fetch(`${first.url}/health`)).status).toBe(200)
+  await first.close()
+})
+
+test('a lock whose process is gone does not hold anybody up', async () => {
+  await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }))
+
+  await (await startServer(options())).close()
+  await writeFile(join(dataDir, 'lock'), 'half writ')
+  const server = await startServer(options())
+
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  await server.close()
+})
+
+test('a port that is taken is told at once', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => {
+    other.once('listening', resolve)
+  })
+  const address = other.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+
+  await expect(startServer({ ...options(), port })).rejects.toMatchObject({
+    reason: 'port-in-use',
+    message: expect.stringMatching(`^Port ${port} is in use: .+$`),
+  })
+  other.close()
+})
+
+test('damaged data is told in one line, and only a fresh start begins anew', async () => {
+  await truncate(join(dataDir, 'database', 'global', 'pg_control'), 100)
+
+  await expect(startServer(options())).rejects.toMatchObject({
+    reason: 'data-damaged',
+    message: expect.stringMatching(/^The data in .+ is damaged.+--fresh.+$/),
+  })
+  const fresh = await startServer({ ...options(), fresh: true })
+  const [found] = await newest(fresh.url)
+  await fresh.close()
+
+  expect(found.content).not.toContain('remember this')
+}, 60_000)
+
+test('a file where the data should be is no place for it', async () => {
+  const path = join(folder, 'file')
+  await writeFile(path, '')
+
+  await expect(startServer({ ...options(), dataDir: path })).rejects.toMatchObject({
+    reason: 'data-damaged',
+  })
+})
