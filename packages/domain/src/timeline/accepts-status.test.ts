@@ -17,13 +17,13 @@ const picture: MediaAttachmentEntity = {
   meta: null,
 }
 
-const cats: TimelineParams = {
+const cats = {
   kind: 'hashtag',
   tag: 'cats',
   any: ['dogs'],
   all: ['cute'],
   none: ['sad'],
-}
+} as const satisfies TimelineParams
 
 test.each([
   [['cats', 'cute'], true],
@@ -38,6 +38,13 @@ test.each([
     expect(acceptsStatus(cats, tagged(...tags))).toBe(expected)
   },
 )
+
+test('of several tags that all must be there, each must [TL-20]', () => {
+  const both: TimelineParams = { ...cats, all: ['cute', 'soft'] }
+
+  expect(acceptsStatus(both, tagged('cats', 'cute'))).toBe(false)
+  expect(acceptsStatus(both, tagged('cats', 'cute', 'soft'))).toBe(true)
+})
 
 test('a media-only timeline takes only what has media [TL-21]', () => {
   const withPicture = sampleStatus({ media_attachments: [picture] })
