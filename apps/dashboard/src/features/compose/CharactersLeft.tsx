@@ -19,7 +19,9 @@ export function CharactersLeft({ remaining }: { readonly remaining: number }) {
       data-low={(remaining >= 0 && remaining <= SPOKEN_BELOW) || undefined}
       title={words}
     >
-      <span aria-hidden="true">{remaining}</span>
+      <span aria-hidden="true" dir="ltr">
+        {remaining}
+      </span>
       <span className="visually-hidden">{words}</span>
     </output>
   )

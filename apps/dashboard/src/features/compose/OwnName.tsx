@@ -15,9 +15,13 @@ export function OwnName({ me, origin }: OwnNameProps) {
     <div className={styles['me']}>
       <Avatar src={me.avatar_static} name={name} />
       <div>
-        <b dir="auto">{name}</b>
-        <small dir="ltr">
-          @{me.username}@{URL.parse(origin)?.host ?? ''}
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi dir="ltr">
+            @{me.username}@{URL.parse(origin)?.host ?? ''}
+          </bdi>
         </small>
       </div>
     </div>

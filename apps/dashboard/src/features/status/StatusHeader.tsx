@@ -24,8 +24,8 @@ export function StatusHeader({ status, author, isAnimated }: StatusHeaderProps) 
         <b>
           <DisplayName account={author} isAnimated={isAnimated} />
         </b>{' '}
-        <span className={styles['acct']} dir="ltr">
-          @{author.acct}
+        <span className={styles['acct']}>
+          <bdi dir="ltr">@{author.acct}</bdi>
         </span>
       </AppLink>
       <span className={styles['meta']}>

@@ -1,4 +1,3 @@
-export { accountName } from './account-name.ts'
 export { DisplayName } from './DisplayName.tsx'
 export { RelativeTime } from './time/RelativeTime.tsx'
 export { StatusRow } from './StatusRow.tsx'

@@ -8,7 +8,7 @@ import styles from './Menu.module.css'
 
 export type { MenuEntries }
 
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean

@@ -41,8 +41,7 @@ export const accountPath = (id: string): string => `/accounts/${encodeURICompone
 
 export const statusPath = (id: string): string => `/statuses/${encodeURIComponent(id)}`
 
-export const tagPath = (tag: string): string =>
-  `/timelines/tag/${encodeURIComponent(normaliseTag(tag))}`
+const tagPath = (tag: string): string => `/timelines/tag/${encodeURIComponent(normaliseTag(tag))}`
 
 function mentionOf(link: LinkFacts, mentions: readonly MentionEntity[]): MentionEntity | undefined {
   const byAddress = mentions.find((mention) => mention.url === link.href)

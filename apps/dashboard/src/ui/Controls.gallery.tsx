@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Avatar } from './avatar/Avatar.tsx'
+import { Button } from './button/Button.tsx'
+import { Count } from './count/Count.tsx'
+import { EmptyState } from './empty-state/EmptyState.tsx'
+import { IconButton } from './icon-button/IconButton.tsx'
+import { ICON_PATHS, type IconName } from './icon/icon-paths.ts'
+import { Icon } from './icon/Icon.tsx'
+import { ProgressBar } from './progress/ProgressBar.tsx'
+import { Skeleton } from './skeleton/Skeleton.tsx'
+import { Spinner } from './spinner/Spinner.tsx'
+import { Tabs } from './tabs/Tabs.tsx'
+import { TextField } from './text-field/TextField.tsx'
+import { Toast } from './toast/Toast.tsx'
+import { Toggle } from './toggle/Toggle.tsx'
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: 12,
+  alignItems: 'center',
+} as const
+const nothing = () => undefined
+const NAMES = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS)
+
+export function Buttons() {
+  return (
+    <div style={row}>
+      <Button variant="primary">Follow</Button>
+      <Button>Cancel</Button>
+      <Button variant="danger">Delete</Button>
+      <Button variant="quiet" icon="plus">
+        Add column
+      </Button>
+      <Button variant="link">Show more</Button>
+      <Button variant="primary" disabled>
+        Publish
+      </Button>
+      <IconButton icon="sliders" label="Column settings" />
+    </div>
+  )
+}
+
+export function Icons() {
+  return (
+    <div style={row}>
+      {NAMES.map((name) => (
+        <span key={name} title={name}>
+          <Icon name={name} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export function Fields() {
+  const [value, setValue] = useState('fjord.example')
+  const [isOn, setIsOn] = useState(true)
+
+  return (
+    <div style={{ padding: 12 }}>
+      <TextField label="Server" value={value} onChange={setValue} hint="Where your account lives" />
+      <TextField label="Hashtag" value="" onChange={setValue} error="Letters and digits only" />
+      <Toggle
+        label="Desktop notices"
+        hint="Even in the background"
+        isOn={isOn}
+        onChange={setIsOn}
+      />
+      <Toggle label="Sounds" isOn={!isOn} onChange={nothing} />
+    </div>
+  )
+}
+
+export function TabRow() {
+  const [selected, setSelected] = useState('all')
+  const tabs = [
+    { id: 'all', label: 'All' },
+    { id: 'mentions', label: 'Mentions' },
+    { id: 'boosts', label: 'Boosts' },
+  ]
+
+  return <Tabs label="Kinds" tabs={tabs} selected={selected} onSelect={setSelected} />
+}
+
+export function Waiting() {
+  return (
+    <>
+      <ProgressBar label="Loading" value={62} />
+      <div style={row}>
+        <Spinner label="Loading" />
+        <Count value={9} />
+        <Count value={12_400} />
+        <Avatar src={null} name="Lena" />
+        <Avatar src="/nowhere.png" name="فرح" />
+        <Avatar src={null} name="Oskar" size="small" />
+      </div>
+      <Skeleton rows={2} />
+    </>
+  )
+}
+
+export function Nothing() {
+  return (
+    <EmptyState icon="search" title="No posts with #seafogs yet">
+      New ones appear here by themselves.
+    </EmptyState>
+  )
+}
+
+export function Toasts() {
+  return (
+    <div style={row}>
+      <Toast action={{ label: 'Undo', onAct: nothing }}>Column “Local” removed</Toast>
+      <Toast role="alert" title="503" onDismiss={{ label: 'Dismiss', act: nothing }}>
+        The server is resting
+      </Toast>
+    </div>
+  )
+}
