@@ -166,6 +166,16 @@ test('a boost answers with its wrapper, a second one with the same; undoing answ
   expect((await mira.get(`/api/v1/statuses/${wrapper.id}`)).status).toBe(404)
 })
 
+test('a boost clicked twice at the same moment is one', async () => {
+  const id = await server.statusId('ada-11')
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => mira.post<StatusEntity>(`/api/v1/statuses/${id}/reblog`)),
+  )
+
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect((await mira.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ reblogs_count: 1 })
+})
+
 test('a bookmark is nobody else’s business', async () => {
   const path = `/api/v1/statuses/${await server.statusId('ada-9')}`
 

@@ -14,7 +14,7 @@ async function livingInstance(decisions: Partial<Life>) {
     nextFollow: () => null,
     ...decisions,
   }
-  const onError = vi.fn()
+  const onError = vi.fn<(error: unknown) => void>()
   const clockwork = createClockwork({
     services: { store, hub },
     life,

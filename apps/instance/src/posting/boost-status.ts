@@ -21,10 +21,11 @@ export async function boostStatus(
   original: StatusRow,
 ): Promise<StatusRow> {
   const { store } = services
-  const before = await findBoost(store.db, booster.id, original.id)
-  if (before !== undefined) return before
-
   const { boost, notifications } = await store.db.transaction().execute(async (db) => {
+    // Two clicks at once queue up here: the second finds what the first made.
+    await db.selectFrom('statuses').select('id').where('id', '=', original.id).forUpdate().execute()
+    const before = await findBoost(db, booster.id, original.id)
+    if (before !== undefined) return { boost: before, notifications: null }
     const row = await insertBoost(services, db, booster, original)
     await countBoost(db, booster.id, original.id, row.created_at)
     const news = {
@@ -35,6 +36,7 @@ export async function boostStatus(
     }
     return { boost: row, notifications: await notify(store, db, [news]) }
   })
+  if (notifications === null) return boost
   await announceStatus(services, boost, 'update')
   await announceNotifications(services, notifications)
   return boost
