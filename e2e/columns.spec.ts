@@ -27,12 +27,20 @@ test('columns are added at the end, show their posts, and are there after a relo
   await add(signedIn, 'Local')
   await add(signedIn, 'Federated')
   await add(signedIn, 'Hashtag')
-  await addColumn(signedIn).hashtag.fill('#Harbour')
+  await addColumn(signedIn).hashtag.fill('#Lighthouses')
   await addColumn(signedIn).add.click()
   await add(signedIn, 'List')
   await addColumn(signedIn).kind('Night sky').click()
 
-  const titles = ['Compose', 'Home', 'Notifications', 'Local', 'Federated', '#harbour', 'Night sky']
+  const titles = [
+    'Compose',
+    'Home',
+    'Notifications',
+    'Local',
+    'Federated',
+    '#lighthouses',
+    'Night sky',
+  ]
   await expectTitles(signedIn, titles)
   for (const title of titles.slice(3))
     await expect(column(signedIn, title).posts.first()).toBeVisible()
@@ -85,14 +93,14 @@ test('streamed posts show in every live column that they belong to, and vanish w
 }) => {
   await add(signedIn, 'Local')
   await add(signedIn, 'Hashtag')
-  await addColumn(signedIn).hashtag.fill('harbour')
+  await addColumn(signedIn).hashtag.fill('lighthouses')
   await addColumn(signedIn).add.click()
-  const columns = ['Home', 'Local', '#harbour'].map((title) => column(signedIn, title))
+  const columns = ['Home', 'Local', '#lighthouses'].map((title) => column(signedIn, title))
   for (const each of columns) await expect(each.posts.first()).toBeVisible()
 
   const [id] = await instance.controls.say({
     acct: 'kwame',
-    text: 'Fog again over the #harbour wall',
+    text: 'Fog again over the #lighthouses',
   })
   for (const each of columns) await expect(each.post('Fog again over the')).toHaveCount(1)
 

@@ -22,7 +22,7 @@ async function scrollTo(page: Page, feed: Locator, position: number): Promise<vo
         await page.mouse.wheel(0, 1_500)
         return feed.getByRole('article').last().getAttribute('aria-posinset').then(Number)
       },
-      { timeout: 45_000, intervals: [40] },
+      { timeout: 120_000, intervals: [40] },
     )
     .toBeGreaterThanOrEqual(position)
 }
@@ -79,6 +79,7 @@ test('a reader 200 posts down keeps their place while 10 arrive [TL-08, TL-24]',
   signedIn,
   instance,
 }) => {
+  test.slow()
   const home = column(signedIn, 'Home')
   await scrollTo(page, home.feed, 200)
   const kept = await articleInView(home.posts, home.region)
