@@ -1,0 +1,177 @@
+import { useState, type ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { emptyDraft, type Draft } from '@colonnade/domain/compose'
+import { person, post } from '../../gallery/gallery-data.ts'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { ComposerView } from './ComposerView.tsx'
+import { ReplyContext } from './ReplyContext.tsx'
+
+interface SampleProps extends Partial<Omit<ComponentProps<typeof ComposerView>, 'draft'>> {
+  readonly draft?: Partial<Draft>
+}
+
+function Sample({ draft: given, ...props }: SampleProps) {
+  const [draft, setDraft] = useState({ ...emptyDraft({ idempotencyKey: '1' }), ...given })
+
+  return (
+    <ComposerView
+      draft={draft}
+      me={person('mira', { display_name: 'Mira' })}
+      origin="https://here.example"
+      replyContext={null}
+      remaining={500 - draft.text.length}
+      canSubmit={draft.text !== ''}
+      isSubmitting={false}
+      hasFailed={false}
+      alwaysWarns={false}
+      focusRequests={0}
+      preselectsNames
+      takesFocus={false}
+      onChange={(patch) => setDraft({ ...draft, ...patch })}
+      onToggleSpoiler={() => setDraft({ ...draft, spoiler: !draft.spoiler })}
+      onSubmit={() => undefined}
+      {...props}
+    />
+  )
+}
+
+const show = (props: SampleProps = {}) => renderInEnglish(<Sample {...props} />)
+
+test('what is left is told by its status, and aloud only near the end', async () => {
+  const screen = await show()
+  const left = screen.getByRole('status', { name: '500 characters left' })
+  await expect.element(left).toHaveAttribute('aria-live', 'off')
+
+  await screen.getByRole('textbox', { name: 'What is on your mind?' }).fill('x'.repeat(490))
+
+  const few = screen.getByRole('status', { name: '10 characters left' })
+  await expect.element(few).toHaveAttribute('aria-live', 'polite')
+})
+
+test('nothing can be published while it may not [CMP-08]', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const screen = await show({ draft: { text: 'hi' }, canSubmit: false, onSubmit })
+  await expect.element(screen.getByRole('button', { name: 'Publish' })).toBeDisabled()
+
+  await screen.getByRole('textbox').click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the text', 'What is on your mind?'],
+  ['the warning', 'Content warning'],
+])(
+  'Ctrl+Enter publishes from %s and the text keeps the focus [CMP-34] [CMP-55]',
+  async (_title, field) => {
+    const onSubmit = vi.fn<() => void>()
+    const screen = await show({ draft: { text: 'hi', spoiler: true }, onSubmit })
+    await screen.getByRole('textbox', { name: field }).click()
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+    expect(onSubmit).toHaveBeenCalledOnce()
+    await expect
+      .element(screen.getByRole('textbox', { name: 'What is on your mind?' }))
+      .toHaveFocus()
+  },
+)
+
+test('the switch opens the warning’s field', async () => {
+  const screen = await show()
+  const toggle = screen.getByRole('button', { name: 'Content warning' })
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
+
+  await toggle.click()
+
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('textbox', { name: 'Content warning' })).toBeVisible()
+})
+
+test('where the field is always shown there is no switch [CMP-49]', async () => {
+  const screen = await show({ alwaysWarns: true })
+
+  await expect.element(screen.getByRole('textbox', { name: 'Content warning' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Content warning' }).query()).toBeNull()
+})
+
+const UNLOCKED =
+  'Your account is not locked. Anyone can follow you to view your follower-only posts.'
+
+test('an open account is told who reads its followers-only posts [CMP-43] [RTE-07]', async () => {
+  const screen = await show({ draft: { privacy: 'private' } })
+
+  await expect.element(screen.getByText(UNLOCKED)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'locked' }))
+    .toHaveAttribute('href', 'https://here.example/settings/profile')
+})
+
+test('a locked account is not [CMP-43]', async () => {
+  const screen = await show({ draft: { privacy: 'private' }, me: person('mira', { locked: true }) })
+
+  expect(screen.getByText(UNLOCKED).query()).toBeNull()
+})
+
+test('a direct post says whom it goes to [CMP-44] [RTE-09]', async () => {
+  const screen = await show({ draft: { privacy: 'direct' } })
+
+  const more = screen.getByRole('link', { name: 'Learn more' })
+  await expect.element(more).toHaveAttribute('href', 'https://here.example/terms')
+  await expect.element(more).toHaveAttribute('target', '_blank')
+})
+
+test.each([
+  ['an unlisted post with a hashtag is warned about', 'unlisted', '#a', 1],
+  ['a public one is not', 'public', '#a', 0],
+  ['one without a hashtag is not', 'unlisted', 'a', 0],
+] as const)('%s [CMP-45]', async (_title, privacy, text, expected) => {
+  const screen = await show({ draft: { privacy, text } })
+
+  expect(screen.getByText(/listed under their hashtags/).elements()).toHaveLength(expected)
+})
+
+test('the text runs in its own direction and grows [CMP-50]', async () => {
+  const screen = await show()
+  const field = screen.getByRole('textbox')
+  const before = field.element().getBoundingClientRect().height
+
+  await field.fill(`הבוקר הזה התחיל בקפה${'\n'.repeat(9)}`)
+
+  await expect.element(field).toHaveAttribute('dir', 'rtl')
+  expect(field.element().getBoundingClientRect().height).toBeGreaterThan(before + 50)
+})
+
+test('a request for the focus marks the names after the first [CMP-48]', async () => {
+  const draft = { text: '@a @b ' }
+  const screen = await show({ draft })
+  expect(document.activeElement).toBe(document.body)
+
+  await screen.unmount()
+  const asked = await renderInEnglish(<Sample draft={draft} takesFocus />)
+
+  const field = asked.getByRole('textbox').element() as HTMLTextAreaElement
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([3, 6])
+})
+
+test('what is answered stands above, with a way out [CMP-29]', async () => {
+  const onCancel = vi.fn<() => void>()
+  const screen = await show({
+    replyContext: (
+      <ReplyContext
+        status={post('1', { content: '<p>The mill turns.</p>' })}
+        author={person('ada', { display_name: 'Ada', acct: 'ada@far.example' })}
+        onCancel={onCancel}
+      />
+    ),
+  })
+  const group = screen.getByRole('group', { name: 'Replying to @ada@far.example' })
+  await expect.element(group.getByText('The mill turns.')).toBeVisible()
+
+  await group.getByRole('button', { name: 'Cancel reply' }).click()
+
+  expect(onCancel).toHaveBeenCalledOnce()
+})
