@@ -15,10 +15,11 @@ import {
 const ids = (...names: readonly (string | null)[]): (StatusId | null)[] =>
   names.map((name) => (name === null ? null : statusId(name)))
 
-const at = (id: string): ColumnView => ({
+const at = (id: string, room = Number.POSITIVE_INFINITY): ColumnView => ({
   isAtTop: false,
   isNearTop: false,
   firstVisibleId: statusId(id),
+  room,
 })
 
 const showing = (...names: readonly (string | null)[]): ColumnLayout =>
@@ -104,4 +105,20 @@ test('the last rows that were deleted keep their lines at the end', () => {
   const buried = bury(before, new Set([statusId('7')]), view)
 
   expect(layOut(buried, ids('9', '8'), view).items).toEqual(['9', '8', '7'])
+})
+
+test('rows for which there is no room wait, are counted once, and come in when there is [TL-24]', () => {
+  const before = showing('9', '8', '7')
+
+  const held = layOut(before, ids('12', '11', '10', '9', '8', '7'), at('9', 1))
+  expect(held).toMatchObject({ items: ['10', '9', '8', '7'], unread: 3, waiting: 2 })
+  expect(numberOf(held, '9')).toBe(numberOf(before, '9'))
+
+  const later = layOut(held, ids('13', '12', '11', '10', '9', '8', '7'), at('9', 2))
+  expect(later).toMatchObject({ items: ['12', '11', '10', '9', '8', '7'], unread: 4, waiting: 1 })
+  expect(numberOf(later, '9')).toBe(numberOf(before, '9'))
+
+  const atTop = layOut(later, ids('13', '12', '11', '10', '9', '8', '7'), TOP_VIEW)
+  expect(atTop).toMatchObject({ unread: 0, waiting: 0, firstItemIndex: later.firstItemIndex })
+  expect(atTop.items[0]).toBe('13')
 })

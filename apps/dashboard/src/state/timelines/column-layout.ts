@@ -9,8 +9,10 @@ export interface ColumnLayout {
   readonly items: ListItems
   /** The list's number of the first item: it falls as rows come in above the reader. */
   readonly firstItemIndex: number
-  /** Rows that came in above while the reader was further down. */
+  /** Rows that came in above while the reader was further down, those that wait included. */
   readonly unread: number
+  /** Rows that wait above: there is no room yet to put them in without moving the reader. */
+  readonly waiting: number
   /** Listed statuses that were deleted: they keep a line until the reader has moved on. */
   readonly tombstones: ReadonlySet<StatusId>
 }
@@ -23,6 +25,11 @@ export interface ColumnView {
   readonly isNearTop: boolean
   /** The status at the top edge of the view. */
   readonly firstVisibleId: StatusId | null
+  /**
+   * How many rows may come in above at once. The list guesses their height and draws, for a frame, what
+   * it believes to be in view: more rows than are scrolled away would be measured there and push.
+   */
+  readonly room: number
 }
 
 /** High enough never to be used up: react-virtuoso breaks on negative numbers (its issue 245). */
@@ -35,23 +42,35 @@ export const EMPTY_LAYOUT: ColumnLayout = {
   items: [],
   firstItemIndex: FIRST_ITEM_INDEX,
   unread: 0,
+  waiting: 0,
   tombstones: new Set(),
 }
 
-export const TOP_VIEW: ColumnView = { isAtTop: true, isNearTop: true, firstVisibleId: null }
+export const TOP_VIEW: ColumnView = {
+  isAtTop: true,
+  isNearTop: true,
+  firstVisibleId: null,
+  room: Number.POSITIVE_INFINITY,
+}
 
 /**
  * The next layout of a column. At the top the first row keeps its number and new rows show; below
- * it the number falls by as much as the row under the reader's eye moved, so that it stands still.
+ * it the number falls by as much as the row under the reader's eye moved, so that it stands still,
+ * and rows for which there is no room yet wait.
  */
 export function layOut(previous: ColumnLayout, listed: ListItems, view: ColumnView): ColumnLayout {
   const tombstones = view.isAtTop ? new Set<StatusId>() : previous.tombstones
-  const items = withTombstones(listed, previous.items, tombstones)
+  const above = countAbove(previous.items, listed)
+  const waiting = view.isAtTop ? 0 : Math.max(0, above - view.room)
+  const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
   const shift = view.isAtTop ? 0 : anchorShift(previous.items, items, anchorOf(previous, view))
+  const shown = Math.max(0, previous.unread - previous.waiting)
+  const arrived = listed.slice(0, above).filter((item) => item !== null).length
   return {
     items,
     firstItemIndex: previous.firstItemIndex - shift,
-    unread: view.isNearTop ? 0 : previous.unread + countNew(previous.items, items),
+    unread: view.isNearTop ? 0 : shown + arrived,
+    waiting,
     tombstones,
   }
 }
@@ -92,11 +111,11 @@ function anchorOf(previous: ColumnLayout, view: ColumnView): StatusId | null {
   return view.firstVisibleId ?? previous.items.find((item) => item !== null) ?? null
 }
 
-function countNew(previous: ListItems, next: ListItems): number {
+/** How many rows stand above what was drawn; none when nothing of it is left. */
+function countAbove(previous: ListItems, listed: ListItems): number {
   const known = new Set(previous)
-  const firstKnown = next.findIndex((item) => item !== null && known.has(item))
-  const above = firstKnown === -1 ? [] : next.slice(0, firstKnown)
-  return above.filter((item) => item !== null).length
+  const firstKnown = listed.findIndex((item) => item !== null && known.has(item))
+  return Math.max(0, firstKnown)
 }
 
 /** Puts each tombstone back in front of the row that it stood in front of. */

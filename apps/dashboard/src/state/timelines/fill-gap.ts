@@ -27,7 +27,7 @@ export const fillGapAtom = atom(
     if (key === undefined) return
     const window = get(timelineAtoms(session)(key))
     const items = get(columnLayoutAtoms(session)(uuid)).items
-    const at = nthGap(window.items, items.slice(0, index).filter((item) => item === null).length)
+    const at = gapFromEnd(window.items, countGaps(items.slice(index + 1)))
     if (at === -1) return
     if (choice === 'skip') {
       set(writeWindowAtom, session, key, { ...window, items: window.items.toSpliced(at, 1) })
@@ -39,9 +39,13 @@ export const fillGapAtom = atom(
   },
 )
 
-function nthGap(items: readonly (StatusId | null)[], nth: number): number {
+const countGaps = (items: readonly (StatusId | null)[]): number =>
+  items.filter((item) => item === null).length
+
+/** Counted from the end: what waits above the drawn rows may hold gaps too. */
+function gapFromEnd(items: readonly (StatusId | null)[], below: number): number {
   const gaps = items.flatMap((item, index) => (item === null ? [index] : []))
-  return gaps[nth] ?? -1
+  return gaps.at(-1 - below) ?? -1
 }
 
 const fillDownwardsAtom = atom(

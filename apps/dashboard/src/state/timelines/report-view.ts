@@ -3,7 +3,7 @@ import type { StatusId } from '@colonnade/domain/entities'
 import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
-import { clearTombstones } from './column-layout.ts'
+import { clearTombstones, type ColumnView } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { layColumnAtom, setLayoutAtom, writeWindowAtom } from './lay-columns.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
@@ -14,6 +14,8 @@ export interface ViewReport {
   /** Within the first 100 px; as `atTop` where it is not told. */
   readonly nearTop?: boolean
   readonly firstVisibleId: StatusId | null
+  /** How many rows may come in above at once; any number where it is not told. */
+  readonly room?: number
 }
 
 /** The list tells where the reader is; only a real change is written. */
@@ -26,34 +28,48 @@ export const reportViewAtom = atom(
       isAtTop: report.atTop,
       isNearTop: report.nearTop ?? report.atTop,
       firstVisibleId: report.firstVisibleId,
+      room: report.room ?? Number.POSITIVE_INFINITY,
     }
-    const isMoved = view.firstVisibleId !== known.firstVisibleId
-    if (!isMoved && view.isAtTop === known.isAtTop && view.isNearTop === known.isNearTop) return
+    if (isSameView(view, known)) return
     set(viewAtom, view)
     set(settleLayoutAtom, session, uuid)
     const key = openColumns(session).get(uuid)
-    if (key !== undefined) set(settleTopAtom, session, key)
+    if (key !== undefined && view.isAtTop !== known.isAtTop) set(settleTopAtom, session, key)
   },
 )
 
-/** Lets tombstones go, and clears the unread count on arriving at the top. */
+function isSameView(left: ColumnView, right: ColumnView): boolean {
+  return (
+    left.isAtTop === right.isAtTop &&
+    left.isNearTop === right.isNearTop &&
+    left.firstVisibleId === right.firstVisibleId &&
+    left.room === right.room
+  )
+}
+
+/** Lets tombstones go; on arriving at the top clears the unread count and lets in what waits. */
 const settleLayoutAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const layoutAtom = columnLayoutAtoms(session)(uuid)
   const view = get(columnViewAtoms(session)(uuid))
   const layout = get(layoutAtom)
   const cleared = clearTombstones(layout, view)
   const unread = view.isNearTop ? 0 : cleared.unread
-  if (cleared === layout && unread === layout.unread) return
-  set(setLayoutAtom, session, uuid, { ...cleared, unread })
-  if (cleared !== layout) set(layColumnAtom, session, uuid)
+  const isLetIn = view.isAtTop && layout.waiting > 0
+  if (cleared !== layout || unread !== layout.unread) {
+    set(setLayoutAtom, session, uuid, { ...cleared, unread })
+  }
+  if (cleared !== layout || isLetIn) set(layColumnAtom, session, uuid)
 })
 
-/** A timeline is at its top when all its columns are (TL-09). */
+/**
+ * A timeline is at its top, and trimmed, when all its columns are. Near the top only the columns'
+ * own unread counts go by TL-09: trimming there could cut what is read while rows wait above (TL-24).
+ */
 export const settleTopAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
   const views = columnsOf(openColumns(session), key).map((uuid) =>
     get(columnViewAtoms(session)(uuid)),
   )
-  const isTop = views.every((view) => view.isNearTop)
+  const isTop = views.every((view) => view.isAtTop)
   set(writeWindowAtom, session, key, setTop(get(timelineAtoms(session)(key)), isTop))
   if (isTop && key === 'home') set(saveMarkerAtom, session, 'home')
 })

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { page as browserPage, userEvent } from 'vitest/browser'
+import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
+import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
+import { writeWindowAtom } from '../../state/timelines/lay-columns.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
+import { status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+
+/** Rows of unlike height, as real ones are. */
+const post = (number: number): StatusEntity =>
+  status({
+    id: String(number),
+    content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 23)}</p>`,
+  })
+
+const posts = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => post(newest - index))
+
+async function openColumn(newest = 200, count = 30) {
+  const opened = testSession({ columns: [column('a', 'HOME')] })
+  const { session, server } = opened
+  server.on(GET_HOME, () => page(posts(newest, count), '/api/v1/timelines/home?max_id=1'))
+  const screen = await renderWithSession(
+    session,
+    <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <TimelineColumn uuid="a" label="Home" />
+    </div>,
+  )
+  await expect.element(screen.getByRole('feed', { name: 'Home' })).toBeVisible()
+  await expect.element(row(newest)).toBeVisible()
+  const scroller = document.querySelector('[data-virtuoso-scroller]') as HTMLElement
+  const stream = (...numbers: readonly number[]) =>
+    session.store.set(
+      applyStreamEventsAtom,
+      session,
+      numbers.map(
+        (number) => ({ key: HOME, event: { type: 'update', status: post(number) } }) as const,
+      ),
+    )
+  const remove = (number: number) =>
+    session.store.set(applyStreamEventsAtom, session, [
+      { key: HOME, event: { type: 'delete', id: statusId(String(number)) } },
+    ])
+  return { ...opened, screen, scroller, stream, remove }
+}
+
+const row = (number: number) =>
+  browserPage.getByRole('article', { name: new RegExp(`post ${number}\\b`) })
+
+const top = (number: number) => row(number).element().getBoundingClientRect().top
+
+const painted = async (frames = 4) => {
+  for (let frame = 0; frame < frames; frame += 1)
+    await new Promise((go) => requestAnimationFrame(go))
+}
+
+async function scrollTo(scroller: HTMLElement, px: number) {
+  scroller.scrollTop = px
+  await painted(6)
+}
+
+/** The first row whose top edge is inside the view: what somebody reads. */
+function readRow(scroller: HTMLElement): number {
+  const edge = scroller.getBoundingClientRect().top
+  const rows = [...scroller.querySelectorAll('article')]
+  const found = rows.find((article) => article.getBoundingClientRect().top >= edge)
+  return Number(/post (\d+)/.exec(found?.textContent ?? '')?.[1])
+}
+
+test.each([8, 40, 120, 400, 900, 2400])(
+  'scrolled %i px, what is read stands still to the pixel while posts come in above [TL-24]',
+  async (px) => {
+    const { scroller, stream } = await openColumn()
+    await scrollTo(scroller, px)
+    const read = readRow(scroller)
+    const before = top(read)
+
+    for (let next = 201; next <= 210; next += 1) {
+      stream(next)
+      await painted(3)
+      expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    }
+    stream(...Array.from({ length: 40 }, (_, index) => 211 + index))
+    await painted(40)
+
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    const shown = browserPage.getByRole('button', { name: /new$/ }).elements()
+    expect(shown.map((element) => element.textContent)).toEqual(px < 100 ? [] : ['50 new'])
+  },
+)
+
+test('at the top what is new shows at once, and the list stays there', async () => {
+  const { scroller, stream } = await openColumn()
+
+  for (let next = 201; next <= 245; next += 1) {
+    stream(next)
+    await painted(2)
+    expect(scroller.scrollTop).toBe(0)
+    expect(row(next).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  }
+
+  expect(browserPage.getByRole('button', { name: /new$/ }).elements()).toHaveLength(0)
+})
+
+test('the pill leads to the newest post and is gone there [TL-09]', async () => {
+  const { scroller, stream } = await openColumn()
+  await scrollTo(scroller, 900)
+  stream(201, 202)
+
+  await browserPage.getByRole('button', { name: '2 new' }).click()
+
+  await expect.element(row(202)).toBeVisible()
+  await expect.poll(() => scroller.scrollTop).toBe(0)
+  await expect
+    .poll(() => browserPage.getByRole('button', { name: /new$/ }).elements().length)
+    .toBe(0)
+})
+
+test('a press on the heading leads there too [COL-07]', async () => {
+  const { session, scroller } = await openColumn()
+  await scrollTo(scroller, 2_000)
+
+  session.app.set(requestScrollToTopAtom, 'a')
+
+  await expect.poll(() => scroller.scrollTop).toBe(0)
+})
+
+test('a post deleted just above the reader leaves a line, and nothing moves [TL-24]', async () => {
+  const { scroller, remove } = await openColumn()
+  await scrollTo(scroller, 900)
+  const read = readRow(scroller)
+  const before = top(read)
+
+  for (const gone of [read + 2, read + 3, read + 5]) {
+    remove(gone)
+    await painted(4)
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('older posts are asked for once, 400 px before the end [TL-22]', async () => {
+  const { server, scroller } = await openColumn(200, 20)
+  const older = () => server.calls().filter((call) => call.includes('max_id')).length
+  server.on(GET_HOME, () => page(posts(180, 20)))
+  expect(older()).toBe(0)
+
+  // Twice: only rows that were drawn have their true height.
+  await scrollTo(scroller, scroller.scrollHeight - scroller.clientHeight - 700)
+  await scrollTo(scroller, scroller.scrollHeight - scroller.clientHeight - 700)
+  expect(older()).toBe(0)
+  await scrollTo(scroller, scroller.scrollHeight - scroller.clientHeight - 380)
+
+  await expect.poll(older).toBe(1)
+  await scrollTo(scroller, scroller.scrollHeight)
+  await expect.element(browserPage.getByText('That is all.')).toBeInTheDocument()
+  expect(older()).toBe(1)
+})
+
+test('a gap offers to load from the top or the bottom, or to be skipped [TL-12]', async () => {
+  const { session, server } = await openColumn(200, 20)
+  const window = session.store.get(timelineAtoms(session)(HOME))
+  const items = window.items.toSpliced(2, 0, null)
+  session.store.set(writeWindowAtom, session, HOME, { ...window, items })
+  server.on(GET_HOME, () => page([]))
+
+  const gap = browserPage.getByRole('article', { name: 'Missing posts' })
+  await expect.element(gap.getByRole('button', { name: 'Load from the bottom' })).toBeVisible()
+  await expect.element(gap.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await gap.getByRole('button', { name: 'Load missing posts' }).click()
+
+  await expect.poll(() => gap.elements().length).toBe(0)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=199')
+})
+
+test('each row says where it stands, and the feed that it is one', async () => {
+  await openColumn(200, 20)
+
+  await expect.element(row(200)).toHaveAttribute('aria-posinset', '1')
+  await expect.element(row(198)).toHaveAttribute('aria-posinset', '3')
+  await expect.element(row(198)).toHaveAttribute('aria-setsize', '-1')
+})
+
+test('an empty column says why, a failed one what went wrong and offers to try again [TL-23]', async () => {
+  const { session, server } = testSession({ columns: [column('a', 'HOME')] })
+  server.on(GET_HOME, () => refuse(403, 'Not for you'))
+  const screen = await renderWithSession(session, <TimelineColumn uuid="a" label="Home" />)
+  await expect.element(screen.getByText('Not for you')).toBeVisible()
+
+  server.on(GET_HOME, () => page([]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await expect.element(screen.getByText('Your home is quiet')).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { startServer, type RunningServer } from '@colonnade/instance'
+import { startSession } from '../app/start-session.ts'
+import { settled } from '../testing/fake-clock.ts'
+import { fakePlatform } from '../testing/fake-platform.ts'
+import { authorize } from '../testing/instance-client.ts'
+import { setFavouriteAtom } from './actions/favourite-status.ts'
+import { createAppStore } from './app-store.ts'
+import { addColumnAtom, columnsAtom } from './columns/columns.ts'
+import { listsAtom } from './columns/lists.ts'
+import { changeDraftAtom } from './compose/draft.ts'
+import { submitDraftAtom } from './compose/submit.ts'
+import { customEmojisAtom } from './entities/custom-emojis.ts'
+import { statusAtoms } from './entities/statuses.ts'
+import { loadNewestNotificationsAtom } from './notifications/load-notifications.ts'
+import { notificationsWindowAtom } from './notifications/notifications.ts'
+import { currentSessionAtom, phaseAtom } from './sessions/sessions.ts'
+import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
+import { signOutAtom } from './sessions/sign-out.ts'
+import { loadNewestAtom } from './timelines/load-page.ts'
+import { loadOlderAtom, openColumnAtom } from './timelines/open-column.ts'
+import { timelineAtoms } from './timelines/timelines.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataDir: null, life: false, testControls: true })
+}, 120_000)
+
+afterAll(() => server.close())
+
+test('the whole way on a real server: in, read, scroll, favourite, publish, and out again [OVR-01] [TL-19] [SES-17]', async () => {
+  const platform = fakePlatform({ fetch: (request) => fetch(request), href: 'http://localhost:1/' })
+  const app = createAppStore(platform)
+  await app.set(beginSignInAtom, server.url)
+  expect(app.get(signInErrorAtom)).toBeNull()
+  platform.setHref(await authorize(platform.visited[0] ?? ''))
+  const stop = startSession(app)
+  await expect.poll(() => app.get(phaseAtom)).toBe('signed-in')
+  const session = app.get(currentSessionAtom)!
+  const { store } = session
+  expect(app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'HOME', 'NOTIFICATIONS'])
+  await expect.poll(() => store.get(listsAtom(session)).size).toBeGreaterThan(0)
+  await expect.poll(() => store.get(customEmojisAtom(session)).length).toBeGreaterThan(0)
+
+  const uuid = app.set(addColumnAtom, { id: 'HOME' })!
+  store.set(openColumnAtom, session, uuid)
+  const home = () => store.get(timelineAtoms(session)(HOME)).items
+  await expect.poll(() => home().length).toBe(20)
+  await store.set(loadOlderAtom, session, uuid)
+  expect(home()).toHaveLength(40)
+  expect(new Set(home()).size).toBe(40)
+
+  const id = home()[0]!
+  const shown = () => store.get(statusAtoms(session)(id))!
+  const target = shown().reblog ?? id
+  await store.set(setFavouriteAtom, session, id, true)
+  expect(store.get(statusAtoms(session)(target))?.favourited).toBe(true)
+
+  store.set(changeDraftAtom, session, { text: 'The first light on the ridge' })
+  expect(await store.set(submitDraftAtom, session)).toBe(true)
+  const posted = store.get(statusAtoms(session)(home()[0]!))
+  expect(posted).toMatchObject({
+    account: session.me,
+    search_index: expect.stringContaining('ridge'),
+  })
+
+  const known = home().length
+  const people = store.get(statusAtoms(session)(id))!
+  expect(people.account).not.toBe(session.me)
+  await store.set(loadNewestAtom, session, HOME)
+  expect(home()).toHaveLength(known)
+  await store.set(loadNewestNotificationsAtom, session)
+  expect(store.get(notificationsWindowAtom(session)).items.length).toBeGreaterThan(0)
+
+  await app.set(signOutAtom, session)
+  await settled()
+  const check = await fetch(`${server.url}/api/v1/accounts/verify_credentials`, {
+    headers: { Authorization: `Bearer ${session.meta.access_token}` },
+  })
+  expect(check.status).toBe(401)
+  expect(app.get(phaseAtom)).toBe('signed-out')
+  stop()
+}, 30_000)
+
+test.each([
+  ['http://127.0.0.1:9', 'unreachable'],
+  ['nonsense', 'wrong-address'],
+])('signing in at %s says what is wrong: %s', async (address, reason) => {
+  const platform = fakePlatform({ fetch: (request) => fetch(request) })
+  const app = createAppStore(platform)
+
+  await app.set(beginSignInAtom, address)
+
+  expect(app.get(signInErrorAtom)?.reason).toBe(reason)
+})
