@@ -43,7 +43,11 @@ export interface Instance {
 /** An embedded server of the Mastodon API, without any socket of its own. */
 export function createInstance(options: InstanceOptions): Instance {
   const { store, makeWorld, schedule, random, dist = null, pictureFolder = null } = options
-  const { onError = () => undefined } = options
+  let isClosed = false
+  // What was still under way at the end fails for want of a database: that is no news.
+  const onError = (error: unknown) => {
+    if (!isClosed) options.onError?.(error)
+  }
   const settings = { ...defaultSettings, ...options.settings }
   const hub = createHub()
   const life = createLife({ world: makeWorld(), random })
@@ -69,6 +73,7 @@ export function createInstance(options: InstanceOptions): Instance {
     controls,
     pageState: (request) => pageStateFor(store, settings, request, originOf(settings, request)),
     async close() {
+      isClosed = true
       clockwork.stop()
       hub.dropAll()
       await store.close()

@@ -4,23 +4,15 @@ import { ApiFailure } from './http/api-failure.ts'
 import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { failureReply, json } from './http/reply.ts'
-import type { InstanceSettings } from './instance-settings.ts'
-import type { Pictures } from './media/pictures.ts'
 import { bearerOf } from './oauth/tokens.ts'
 import { readCall } from './read-call.ts'
-import { routePages } from './route-pages.ts'
+import { type PageOptions, routePages } from './route-pages.ts'
 import { routeEndpoints } from './router.ts'
-import type { Services } from './streaming/announce.ts'
 import type { FaultPlan } from './test-controls/fault-plan.ts'
 import { routeTestControls } from './test-controls/route-test-controls.ts'
 import type { TestControls } from './test-controls/test-controls.ts'
 
-export interface FetchOptions {
-  readonly services: Services
-  readonly settings: InstanceSettings
-  readonly pictures: Pictures
-  /** The built dashboard; without it only the API and the small pages answer. */
-  readonly dist: string | null
+export interface FetchOptions extends PageOptions {
   readonly faults: FaultPlan
   /** null where nobody may reach them from outside. */
   readonly controls: TestControls | null

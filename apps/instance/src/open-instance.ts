@@ -8,7 +8,7 @@ import { buildWorld } from './world-parts.ts'
 const SEED = 'colonnade'
 
 export interface OpenInstanceOptions {
-  /** null: everything is forgotten at the end. `.data` if not said. */
+  /** null: everything is forgotten at the end. `COLONNADE_DATA` or `.data` if not said. */
   readonly dataDir?: string | null
   /** A PostgreSQL to keep everything in instead; `dataDir` then holds only pictures. `DATABASE_URL` if not said. */
   readonly databaseUrl?: string | null
@@ -35,7 +35,7 @@ export interface OpenInstanceOptions {
  */
 export async function openInstance(options: OpenInstanceOptions): Promise<Instance> {
   const {
-    dataDir = '.data',
+    dataDir = process.env['COLONNADE_DATA'] || '.data',
     seed = SEED,
     dist = null,
     testControls = false,

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
-import type { FetchOptions } from './fetch.ts'
 import { json } from './http/reply.ts'
+import type { InstanceSettings } from './instance-settings.ts'
 import { filmReply, pictureReply } from './media/media-reply.ts'
+import type { Pictures } from './media/pictures.ts'
 import { answerAuthorize, showAuthorize } from './oauth/authorize.ts'
 import { serverMetadata } from './oauth/server-metadata.ts'
 import { dashboardReply } from './pages/dashboard-pages.ts'
@@ -9,8 +10,15 @@ import { aboutPage, termsPage } from './pages/plain-pages.ts'
 import { entityRedirect } from './pages/redirects.ts'
 import { signOut } from './pages/sign-out.ts'
 import { originOf } from './read-call.ts'
+import type { Services } from './streaming/announce.ts'
 
-type PageOptions = Pick<FetchOptions, 'services' | 'settings' | 'pictures' | 'dist'>
+export interface PageOptions {
+  readonly services: Services
+  readonly settings: InstanceSettings
+  readonly pictures: Pictures
+  /** The built dashboard; without it only the API and the small pages answer. */
+  readonly dist: string | null
+}
 
 /** Everything that is asked for by a browser's address bar, an image or a player. */
 export function routePages(app: Hono, { services, settings, pictures, dist }: PageOptions): void {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Schedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
-import { attachSockets } from './streaming/sockets.ts'
+import { attachSockets, isStreaming } from './streaming/sockets.ts'
 
 /** Answers on a Node server, sockets included. @returns ends every connection, and the server with them */
 export function serveOver(
@@ -13,6 +13,9 @@ export function serveOver(
   const respond = getRequestListener(fetch)
   server.on('request', (request, response) => void respond(request, response))
   const sockets = attachSockets(server, { services, schedule, origin: settings.origin })
+  server.on('upgrade', (request, socket) => {
+    if (!isStreaming(request)) socket.destroy()
+  })
   return async () => {
     sockets.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -20,7 +20,7 @@ export interface WebSession {
 const cookieNames = new WeakMap<Store, Promise<string>>()
 
 /** Cookies do not tell ports apart, so every instance has a name of its own. */
-export function sessionCookieName(store: Store): Promise<string> {
+function sessionCookieName(store: Store): Promise<string> {
   const before = cookieNames.get(store)
   if (before !== undefined) return before
   const name = readFact(store.db, 'instance').then((instance) => `colonnade_session_${instance}`)

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 
 const SEQUENCE_BITS = 16n
@@ -16,11 +14,6 @@ export function idAt(at: number): bigint {
   return BigInt(at) << SEQUENCE_BITS
 }
 
-/** @returns milliseconds since 1970 */
-export function timeOfId(id: Id): number {
-  return Number(BigInt(id) >> SEQUENCE_BITS)
-}
-
 /** @param newest an id that already exists: a clock set back must not bring older ids */
 export function createIds(clock: Clock, newest: Id | null = null): Ids {
   let last = newest === null ? 0n : BigInt(newest)
@@ -32,12 +25,4 @@ export function createIds(clock: Clock, newest: Id | null = null): Ids {
       return String(last)
     },
   }
-}
-
-export async function newestId(db: Db): Promise<Id | null> {
-  const { rows } = await sql<{ newest: Id | null }>`
-    select greatest((select max(id) from statuses), (select max(id) from notifications),
-      (select max(id) from tokens), (select max(id) from follows), (select max(id) from apps),
-      (select max(id) from favourites), (select max(id) from lists))::text as newest`.execute(db)
-  return rows[0]?.newest ?? null
 }

@@ -117,7 +117,7 @@ export interface ListTable extends Owned {
   replies_policy: Generated<string>
 }
 
-export interface TokenTable {
+interface TokenTable {
   id: Id
   token_hash: string
   account_id: Id | null
@@ -127,7 +127,7 @@ export interface TokenTable {
   revoked_at: Date | null
 }
 
-export interface CodeTable {
+interface CodeTable {
   code_hash: string
   app_id: Id
   account_id: Id

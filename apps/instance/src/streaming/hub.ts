@@ -3,7 +3,7 @@ import type { Id } from '../store/tables.ts'
 /** What a message says it came by: `['user']`, `['hashtag', 'tea']`, `['list', '7']`. */
 export type StreamName = readonly [name: string, parameter?: string]
 
-export interface Listener {
+interface Listener {
   readonly accountId: Id
   readonly tokenId: Id
   /** The address under which this listener reached the instance: addresses in events begin with it. */
@@ -30,7 +30,7 @@ export interface Hub {
   dropAll(): void
 }
 
-export const streamKey = ([name, parameter]: StreamName): string =>
+const streamKey = ([name, parameter]: StreamName): string =>
   parameter === undefined ? name : `${name}:${parameter}`
 
 export function createHub(): Hub {

@@ -31,8 +31,8 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
     handleProtocols: (protocols) => [...protocols][0] ?? false,
   })
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-    if (url.pathname.replace(/\/$/, '') !== PATH) return
+    const url = urlOf(request)
+    if (url === null || url.pathname.replace(/\/$/, '') !== PATH) return
     socket.on('error', () => socket.destroy())
     authenticateUpgrade(options.services, request, url).then(
       ({ accountId, tokenId }) => {
@@ -54,6 +54,15 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
     },
   }
 }
+
+/** null for what no browser would send. */
+function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
+  const base = `http://${headers.host ?? 'localhost'}`
+  return URL.canParse(url, base) ? new URL(url, base) : null
+}
+
+export const isStreaming = (request: IncomingMessage): boolean =>
+  urlOf(request)?.pathname.replace(/\/$/, '') === PATH
 
 function authenticateUpgrade({ store }: Services, request: IncomingMessage, url: URL) {
   const protocol = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim()

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { NotificationEntity, StatusEntity } from '@colonnade/domain/entities'
@@ -168,6 +169,23 @@ test('a socket needs a good token, wherever it stands', async () => {
   byProtocol.close()
   await Promise.all([byQuery.closed, byProtocol.closed])
 })
+
+test.each(['GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1', 'GET /api/v1/streaming/other HTTP/1.1'])(
+  'an upgrade to %j is hung up on',
+  async (line) => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${line}\r\nHost: %%\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`),
+    )
+    socket.on('error', () => undefined)
+    const closed = new Promise<string>((resolve) => {
+      socket.on('close', () => resolve('closed'))
+    })
+
+    await expect(closed).resolves.toBe('closed')
+    expect((await server.guest.get('/health')).status).toBe(200)
+  },
+)
 
 test('dropping all sockets drops them', async () => {
   const socket = await server.listen(await server.as('mira'), '?stream=user')

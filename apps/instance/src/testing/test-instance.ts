@@ -13,7 +13,7 @@ import { openSocket, type TestSocket } from './test-socket.ts'
 import { tinyWorld } from './tiny-world.ts'
 
 /** The moment at which every test begins. */
-export const NOW = Date.parse('2026-11-20T12:00:00Z')
+const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 export interface TestInstance {
   readonly url: string

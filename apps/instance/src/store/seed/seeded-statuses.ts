@@ -7,7 +7,7 @@ import type { Id, StoredMention } from '../tables.ts'
 import type { Row } from './insert-rows.ts'
 import type { People, SeededPerson } from './seeded-accounts.ts'
 
-export interface SeededStatus {
+interface SeededStatus {
   readonly id: Id
   readonly author: SeededPerson
   readonly world: WorldStatus

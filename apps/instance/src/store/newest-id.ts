@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from './store.ts'
+import type { Id } from './tables.ts'
+
+/** The newest id of anything that is named by time; null in an empty store. */
+export async function newestId(db: Db): Promise<Id | null> {
+  const { rows } = await sql<{ newest: Id | null }>`
+    select greatest((select max(id) from statuses), (select max(id) from notifications),
+      (select max(id) from tokens), (select max(id) from follows), (select max(id) from apps),
+      (select max(id) from favourites), (select max(id) from lists))::text as newest`.execute(db)
+  return rows[0]?.newest ?? null
+}
