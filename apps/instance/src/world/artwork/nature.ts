@@ -1,5 +1,16 @@
 import { between } from '../seeded.ts'
-import { circle, ellipse, fill, linear, path, radial, rect, round, stroke, times } from './canvas.ts'
+import {
+  circle,
+  ellipse,
+  fill,
+  linear,
+  path,
+  radial,
+  rect,
+  round,
+  stroke,
+  times,
+} from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 
 interface Place {
@@ -83,7 +94,13 @@ export function clouds({ width, height, palette, random, light }: Canvas, count:
       const radius = size * (0.45 + swell * 0.75 + random() * 0.2)
       return circle(x + (puff - 2.5) * size * 1.15, y - radius * 0.75, radius, '')
     })
-    const foot = rect(x - size * 4, y - size * 0.8, size * 8, size * 0.85, `rx="${round(size * 0.42)}"`)
+    const foot = rect(
+      x - size * 4,
+      y - size * 0.8,
+      size * 8,
+      size * 0.85,
+      `rx="${round(size * 0.42)}"`,
+    )
     return `<g fill="${palette.cloud}" opacity="${isHeavy ? 0.45 : 0.62}">${puffs}${foot}</g>`
   })
 }
@@ -172,7 +189,21 @@ export function farBirds(
     const wing = unit * (0.8 + random() * 1.4)
     const lift = wing * (0.2 + random() * 0.6)
     return path(
-      ['M', bx - wing, by - lift, 'Q', bx - wing * 0.3, by - lift * 0.9, bx, by, 'Q', bx + wing * 0.3, by - lift * 0.9, bx + wing, by - lift],
+      [
+        'M',
+        bx - wing,
+        by - lift,
+        'Q',
+        bx - wing * 0.3,
+        by - lift * 0.9,
+        bx,
+        by,
+        'Q',
+        bx + wing * 0.3,
+        by - lift * 0.9,
+        bx + wing,
+        by - lift,
+      ],
       stroke(palette.ink, unit * 0.32, 0.8),
     )
   })

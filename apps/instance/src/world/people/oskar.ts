@@ -20,7 +20,7 @@ export const oskar: Persona = {
       text: 'Bread number 41. The crust sings when it cools; I stood there like a fool with a microphone.',
       pics: [
         picture(
-          'loaf-day-41',
+          'loaf-day-12',
           'A round loaf with a deep crescent score, dusted with flour, on a wooden board.',
         ),
         picture(
@@ -186,19 +186,25 @@ export const oskar: Persona = {
         ],
       },
       pics: [
-        picture('loaf-day-12', 'A round loaf with a leaf pattern cut into its floury crust.'),
+        picture('loaf-day-41', 'A round loaf with three slanting cuts in its floury crust.'),
         picture('loaf-dusk-7', 'A dark, glossy loaf on a board in warm evening light.'),
         picture('slice-day-3', 'Half a loaf, cut side to the camera, its crumb full of holes.'),
-        picture('loaf-dawn-9', 'A fresh loaf beside a folded cloth in pale morning light.'),
+        picture(
+          'loaf-dawn-9',
+          'A fresh loaf with a leaf cut into its crust, in pale morning light.',
+        ),
       ],
       picsChance: 0.3,
     },
   ],
   reserve: [
     {
-      text: 'Bread number 42. It leans a little, like everybody in this harbour.',
+      text: 'Bread number 42. I cut a leaf into it and everybody says what a fine fishbone.',
       pics: [
-        picture('loaf-dusk-42', 'A tall round loaf leaning slightly to the left on its board.'),
+        picture(
+          'loaf-dusk-42',
+          'A round loaf in evening light, a leaf with eight ribs cut into its crust.',
+        ),
       ],
     },
     { text: 'The oven thermometer and I have agreed to disagree by eleven degrees.' },
