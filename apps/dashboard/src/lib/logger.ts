@@ -4,7 +4,3 @@
 export function logError(message: string, ...details: readonly unknown[]): void {
   console.error(message, ...details)
 }
-
-export function logWarning(message: string, ...details: readonly unknown[]): void {
-  console.warn(message, ...details)
-}

@@ -1,5 +1,5 @@
 /** What a test's server says to one request. */
-export type Reply = (request: Request) => Response | Promise<Response>
+type Reply = (request: Request) => Response | Promise<Response>
 
 export interface ScriptedServer {
   readonly fetch: (request: Request) => Promise<Response>

@@ -17,7 +17,7 @@ interface StatusSwitch {
 }
 
 /** The wish as a function: it counts only where the flag really changes. */
-export function flagIntent(flag: Flag, count: Count | undefined, wanted: boolean): StatusIntent {
+function flagIntent(flag: Flag, count: Count | undefined, wanted: boolean): StatusIntent {
   return {
     kind: flag,
     apply(status) {

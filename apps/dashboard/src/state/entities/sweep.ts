@@ -15,7 +15,7 @@ import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'
 
 /** After this many new statuses, or this long, what nobody needs any more is let go. */
-export const SWEEP_EVERY_STATUSES = 2_000
+const SWEEP_EVERY_STATUSES = 2_000
 export const SWEEP_EVERY_MS = 60_000
 
 /** What was written within this time stays: it may be on its way to a list. */

@@ -1,6 +1,4 @@
-import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import type { AccountKey } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 
 /** The accounts that are signed in. Written by `add-session.ts` and `sign-out.ts`. */
@@ -18,8 +16,3 @@ export const phaseAtom = atom((get): 'starting' | 'signed-out' | 'signed-in' => 
   return get(isStartedAtom) ? 'signed-out' : 'starting'
 })
 phaseAtom.debugLabel = 'phase'
-
-/** The session of a column's account; null while it is signed out. */
-export const sessionAtoms = atomFamily((key: AccountKey) =>
-  atom((get): Session | null => get(sessionsAtom).find((session) => session.key === key) ?? null),
-)

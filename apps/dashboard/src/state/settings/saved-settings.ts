@@ -3,7 +3,7 @@ import type { AccountKey } from '@colonnade/domain/entities'
 import type { ServerSettings } from '@colonnade/domain/settings'
 
 /** Under it lives what other clients would not understand; they keep it as it is. */
-export const OWN_KEY = 'colonnade'
+const OWN_KEY = 'colonnade'
 
 /**
  * What is saved of one account: `columns` exactly as other clients of the server write it. Only

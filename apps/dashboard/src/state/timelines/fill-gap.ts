@@ -82,11 +82,7 @@ const fillUpwardsAtom = atom(
  * Puts the page just above what is below a gap; the gap stays above it, unless the page was the
  * last one upwards or reaches what is listed there.
  */
-export function fillUpwards(
-  window: TimelineWindow,
-  below: StatusId,
-  page: MergedPage,
-): TimelineWindow {
+function fillUpwards(window: TimelineWindow, below: StatusId, page: MergedPage): TimelineWindow {
   const at = window.items.indexOf(below) - 1
   if (at < 0 || window.items[at] !== null) return window
   const known = new Set(window.items)

@@ -32,7 +32,7 @@ export const showNoticeAtom = atom(null, (get, set, content: NoticeContent) => {
   get(platformAtom).clock.after(time, () => set(dismissNoticeAtom, key))
 })
 
-export const dismissNoticeAtom = atom(null, (get, set, key: number) => {
+const dismissNoticeAtom = atom(null, (get, set, key: number) => {
   set(
     queueAtom,
     get(queueAtom).filter((notice) => notice.key !== key),
