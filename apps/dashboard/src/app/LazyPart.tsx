@@ -24,5 +24,5 @@ export function LazyPart<Props extends object>(input: LazyPartProps<Props>) {
 }
 
 function start<Props extends object>(part: Bundle<Props>) {
-  return { Part: lazy(part.load) }
+  return { Part: part.peek() ?? lazy(part.load) }
 }

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export interface Bundle<Props> {
   /** Fetches the chunk once; a failed fetch is forgotten, so that the next call tries again. */
   readonly load: () => Promise<{ default: ComponentType<Props> }>
+  /** The part where it has arrived: it can be shown at once, without waiting for a promise. */
+  readonly peek: () => ComponentType<Props> | null
 }
 
 /** The chunk did not arrive: the network, or a newer release that removed it. */
@@ -13,11 +15,15 @@ export class BundleError extends Error {
 
 export function bundle<Props>(fetchPart: () => Promise<ComponentType<Props>>): Bundle<Props> {
   let kept: Promise<{ default: ComponentType<Props> }> | null = null
+  let arrived: ComponentType<Props> | null = null
 
   return {
     load() {
       kept ??= fetchPart().then(
-        (part) => ({ default: part }),
+        (part) => {
+          arrived = part
+          return { default: part }
+        },
         (cause: unknown) => {
           kept = null
           throw new BundleError('a part of the program did not arrive', { cause })
@@ -25,5 +31,6 @@ export function bundle<Props>(fetchPart: () => Promise<ComponentType<Props>>): B
       )
       return kept
     },
+    peek: () => arrived,
   }
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import type { OpenModal } from '../state/ui/modals.ts'
+import type { ConfirmModal, OpenModal } from '../state/ui/modals.ts'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 import { bundle } from './bundle.ts'
 import { LazyPart } from './LazyPart.tsx'
+
+const confirmationPart = bundle(
+  async () => (await import('../features/confirmations/index.ts')).SkippableConfirmation,
+)
 
 const viewerPart = bundle(
   async () => (await import('../features/media-viewer/index.ts')).MediaViewer,
@@ -10,12 +14,34 @@ const viewerPart = bundle(
 
 /** The dialog of each kind; one that this version cannot show is as if it were never asked for. */
 export function modalBody({ key, modal }: OpenModal, onClose: () => void): ReactNode {
-  if (modal.type === 'MEDIA') {
-    const props = { statusId: modal.statusId, index: modal.index, onClose }
-    return <LazyPart key={key} part={viewerPart} props={props} waiting={null} onClose={onClose} />
+  switch (modal.type) {
+    case 'CONFIRM':
+      return confirmation(key, modal, onClose)
+    case 'BOOST':
+    case 'FAVOURITE': {
+      const props = { type: modal.type, statusId: modal.statusId, onClose }
+      return (
+        <LazyPart
+          key={key}
+          part={confirmationPart}
+          props={props}
+          waiting={null}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'MEDIA':
+    case 'VIDEO': {
+      const props = { statusId: modal.statusId, index: modal.index, onClose }
+      return <LazyPart key={key} part={viewerPart} props={props} waiting={null} onClose={onClose} />
+    }
+    case 'MUTE':
+      return null
   }
-  if (modal.type !== 'CONFIRM') return null
-  const { message, details, confirm, isDangerous = false, onConfirm, onDoNotAsk } = modal
+}
+
+function confirmation(key: number, modal: ConfirmModal, onClose: () => void): ReactNode {
+  const { message, details, isDangerous = false, confirm, onConfirm, onDoNotAsk } = modal
   return (
     <ConfirmDialog
       key={key}

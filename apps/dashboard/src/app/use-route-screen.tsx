@@ -51,6 +51,7 @@ export function useRouteScreen(path: string): RouteScreen {
     face: faceOfRoute(),
     isTab: TABS.has(path),
     replacedBy: route.screen === 'compose' ? 'COMPOSE' : null,
+    pins: route.screen === 'column' ? { id: column.id, params: column.params } : null,
     onHeadingClick: () => scrollToTop(ROUTE_VIEW),
     body: routeBody(route, column, face.name),
   }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { Column } from '@colonnade/domain/columns'
+import { addColumnAtom } from '../../state/columns/columns.ts'
+import { useAppAction } from '../../state/react/index.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { BackButton } from './BackButton.tsx'
-import { columnElementId, ROUTE_COLUMN } from './column-element.ts'
+import { columnElementId, revealColumn, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import type { RouteScreen } from './deck-parts.ts'
 
@@ -15,6 +18,14 @@ interface RouteColumnProps {
 export function RouteColumn({ screen }: RouteColumnProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
+  const addColumn = useAppAction(addColumnAtom)
+  const { pins } = screen
+
+  const handlePin = (column: Pick<Column, 'id' | 'params'>) => {
+    const uuid = addColumn(column)
+    navigate('/')
+    if (uuid !== null) requestAnimationFrame(() => revealColumn(uuid))
+  }
 
   useEffect(() => {
     document
@@ -30,6 +41,9 @@ export function RouteColumn({ screen }: RouteColumnProps) {
       onHeadingClick={screen.onHeadingClick}
       tools={
         <>
+          {pins !== null && (
+            <IconButton label={t`Pin`} icon="pin" onClick={() => handlePin(pins)} />
+          )}
           <BackButton />
           <IconButton label={t`Close`} icon="close" onClick={() => navigate('/')} />
         </>

@@ -20,5 +20,7 @@ export interface RouteScreen {
   readonly isTab: boolean
   /** A saved column of this kind, where there is one, stands for the screen. */
   readonly replacedBy: ColumnKind | null
+  /** What it becomes when it is kept; null where no saved column can show it. */
+  readonly pins: Pick<Column, 'id' | 'params'> | null
   readonly body: ReactNode
 }

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { createAppStore } from '../state/app-store.ts'
+import { ingestAccountsAtom } from '../state/entities/ingest.ts'
+import { AppStoreProvider } from '../state/react/index.ts'
+import { account } from '../testing/factories.ts'
+import { fakePlatform } from '../testing/fake-platform.ts'
+import { renderInEnglish } from '../testing/render-in-english.tsx'
+import { renderWithSession } from '../testing/render-with-session.tsx'
+import { scriptedServer, page } from '../testing/scripted-server.ts'
+import { column, testSession } from '../testing/test-session.ts'
+import { App } from './App.tsx'
+import { startSession } from './start-session.ts'
+
+beforeEach(async () => {
+  await browser.viewport(1760, 1000)
+})
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
+
+test.each(['/', '/notifications', '/timelines/home', '/statuses/1'])(
+  'without an account %s shows the sign-in screen and asks for no timeline [OVR-01]',
+  async (path) => {
+    history.replaceState(null, '', path)
+    const server = scriptedServer()
+    const store = createAppStore(fakePlatform({ fetch: server.fetch }))
+    const stop = startSession(store)
+
+    await renderInEnglish(
+      <AppStoreProvider store={store}>
+        <App />
+      </AppStoreProvider>,
+    )
+
+    await expect.element(browser.getByRole('textbox', { name: 'Server' })).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(server.calls()).toEqual([])
+    stop()
+  },
+)
+
+test.each([
+  ['/timelines/public', 'Federated'],
+  ['/timelines/public/local', 'Local'],
+  ['/timelines/direct', 'Direct messages'],
+  ['/timelines/tag/tea', '#tea'],
+  ['/notifications', 'Notifications'],
+  ['/statuses/5', 'Post'],
+])('%s shows its screen [RTE-12]', async (path, name) => {
+  history.replaceState(null, '', path)
+  const { session, server } = testSession({ columns: [column('a', 'COMPOSE')] })
+  server.on('GET /api/v1/notifications', () => page([]))
+
+  await renderWithSession(session, <App />)
+
+  await expect.element(browser.getByRole('region', { name, exact: true })).toBeVisible()
+})
+
+test('an unknown path is told so, with a way back [RTE-12]', async () => {
+  history.replaceState(null, '', '/nowhere')
+  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+  await renderWithSession(session, <App />)
+  await expect.element(browser.getByText('There is nothing at this address')).toBeVisible()
+
+  await browser.getByRole('link', { name: 'Back to your columns' }).click()
+
+  expect(location.pathname).toBe('/')
+  await expect
+    .element(browser.getByText('There is nothing at this address'))
+    .not.toBeInTheDocument()
+})
+
+test('new opens the composer that is there, and a screen where there is none [RTE-01]', async () => {
+  history.replaceState(null, '', '/statuses/new')
+  const { session } = testSession({ columns: [column('a', 'HOME'), column('b', 'COMPOSE')] })
+  const mira = account({ id: '1', username: 'mira' })
+  session.store.set(ingestAccountsAtom, session, [mira])
+  const shown = await renderWithSession(session, <App />)
+  const text = browser.getByRole('textbox', { name: 'What is on your mind?' })
+
+  await expect.element(text).toHaveFocus()
+  expect(browser.getByRole('region', { name: 'Compose' }).elements()).toHaveLength(1)
+  await shown.unmount()
+
+  const other = testSession({ columns: [column('a', 'NOTIFICATIONS')] })
+  await renderWithSession(other.session, <App />)
+  await expect.element(browser.getByRole('region', { name: 'Compose' })).toBeVisible()
+})

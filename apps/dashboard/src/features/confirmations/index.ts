@@ -1,0 +1,1 @@
+export { SkippableConfirmation } from './SkippableConfirmation.tsx'

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { columnsAtom } from '../../state/columns/columns.ts'
+import { unreadAtoms } from '../../state/columns/unread.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { column, testSession } from '../../testing/test-session.ts'
+import { columnFace, Deck, type DeckParts, type RouteScreen } from './index.ts'
+
+const parts: DeckParts = {
+  body: ({ id }, name) => (id === 'XYZ' ? null : <p>Body of {name}</p>),
+  addColumn: (onClose) => (
+    <button type="button" onClick={onClose}>
+      Adding
+    </button>
+  ),
+  appearance: () => null,
+}
+
+const screen = (key: string, rest: Partial<RouteScreen> = {}): RouteScreen => ({
+  key,
+  face: columnFace('reply', 'Post'),
+  onHeadingClick: () => undefined,
+  isTab: false,
+  replacedBy: null,
+  pins: null,
+  body: <p>Screen of {key}</p>,
+  ...rest,
+})
+
+const home = screen('/timelines/home', { face: columnFace('home', 'Home'), isTab: true })
+
+const THREE = [column('a', 'COMPOSE'), column('b', 'HOME'), column('c', 'NOTIFICATIONS')]
+
+/** The deck, and links outside of it that say which screen the address names. */
+function Steered() {
+  const [key, setKey] = useState('none')
+
+  return (
+    <>
+      <nav style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 1 }}>
+        {['none', 'first', 'second', 'third'].map((name) => (
+          <a key={name} href={`#${name}`} onClick={() => setKey(name)}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Deck parts={parts} route={key === 'none' ? null : screen(key)} home={home} />
+    </>
+  )
+}
+
+const regionNames = () =>
+  [...document.querySelectorAll('section')].map((section) => section.getAttribute('aria-label'))
+
+beforeEach(async () => {
+  await browser.viewport(1760, 1000)
+})
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
+
+test('a column header has a title that scrolls to the top, and its settings [COL-07]', async () => {
+  const { session } = testSession({ columns: THREE })
+  const { app } = session
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const region = browser.getByRole('region', { name: 'Home' })
+
+  await region.getByRole('button', { name: 'Home' }).click()
+  const settings = region.getByRole('button', { name: 'Column settings' })
+  await expect.element(settings).toHaveAttribute('aria-expanded', 'false')
+  await settings.click()
+
+  expect(app.get(scrollRequestAtoms('b'))).toBe(1)
+  await expect.element(settings).toHaveAttribute('aria-expanded', 'true')
+  await region.getByRole('button', { name: 'Move left' }).click()
+  expect(regionNames()).toEqual(['Home', 'Compose', 'Notifications'])
+  await region.getByRole('button', { name: 'Move right' }).click()
+  expect(regionNames()).toEqual(['Compose', 'Home', 'Notifications'])
+  await region.getByRole('button', { name: 'Remove column' }).click()
+  expect(regionNames()).toEqual(['Compose', 'Notifications'])
+})
+
+test('the button that moved its column keeps the focus', async () => {
+  const { session } = testSession({ columns: THREE })
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const region = browser.getByRole('region', { name: 'Home' })
+  await region.getByRole('button', { name: 'Column settings' }).click()
+
+  await region.getByRole('button', { name: 'Move right' }).click()
+  await userEvent.keyboard('{Enter}')
+
+  expect(regionNames()).toEqual(['Compose', 'Notifications', 'Home'])
+  await expect.element(region.getByRole('button', { name: 'Move right' })).toHaveFocus()
+})
+
+test('the screen of the route can be pinned, left and closed [COL-07]', async () => {
+  const { session } = testSession({ columns: THREE })
+  history.replaceState(null, '', '/timelines/tag/tea')
+  const pins = { id: 'HASHTAG', params: { id: 'tea' } }
+  const route = screen('/timelines/tag/tea', { face: columnFace('hash', '#tea'), pins })
+  await renderWithSession(session, <Deck parts={parts} route={route} home={home} />)
+  const region = browser.getByRole('region', { name: '#tea' })
+
+  await expect.element(region.getByRole('button', { name: 'Back' })).toBeVisible()
+  await region.getByRole('button', { name: 'Pin' }).click()
+
+  expect(session.app.get(columnsAtom).at(-1)).toMatchObject(pins)
+  expect(location.pathname).toBe('/')
+})
+
+test('an unknown kind of column is a placeholder that can be removed [COL-14]', async () => {
+  const { session } = testSession({ columns: [...THREE, column('x', 'XYZ')] })
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const unknown = browser.getByRole('region', { name: 'XYZ' })
+
+  await expect.element(unknown).toHaveTextContent('unknown kind')
+  await unknown.getByRole('button', { name: 'Remove column' }).click()
+
+  expect(session.app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c'])
+})
+
+test('unread posts mark a header and are counted in the rail [COL-12]', async () => {
+  const { session } = testSession({ columns: THREE })
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const region = browser.getByRole('region', { name: 'Home' })
+  const entry = browser
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Home' })
+  await expect.element(region).not.toHaveAttribute('data-unread')
+
+  session.app.set(unreadAtoms('b'), 9)
+
+  await expect.element(region).toHaveAttribute('data-unread', 'true')
+  await expect.element(entry).toHaveTextContent('9')
+})
+
+test('a screen stands behind the column that its link was followed in, or last [COL-08]', async () => {
+  const { session } = testSession({ columns: [...THREE, column('d', 'PUBLIC')] })
+  await renderWithSession(session, <Steered />)
+
+  await browser.getByRole('link', { name: 'first' }).click()
+  expect(regionNames()).toEqual(['Compose', 'Home', 'Notifications', 'Federated', 'Post'])
+
+  await browser.getByRole('link', { name: 'none' }).click()
+  await browser.getByText('Body of Home').click()
+  await browser.getByRole('link', { name: 'second' }).click()
+  expect(regionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
+
+  await browser.getByText('Screen of second').click()
+  await browser.getByRole('link', { name: 'third' }).click()
+  expect(regionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
+  await expect.element(browser.getByText('Screen of third')).toBeInViewport()
+})
