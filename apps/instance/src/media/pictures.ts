@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -28,11 +29,7 @@ export function createPictures(directory: string | null): Pictures {
       const key = isSmall ? `${name}-small` : name
       const before = painted.get(key)
       if (before !== undefined) return before
-      const painting = paintOrRead(
-        name,
-        isSmall,
-        directory === null ? null : join(directory, `${key}.webp`),
-      )
+      const painting = paintOrRead(key, artworkSvg(name), { isSmall, directory })
       painted.set(key, painting)
       painting.catch(() => painted.delete(key))
       const [oldest] = painted.keys()
@@ -42,14 +39,22 @@ export function createPictures(directory: string | null): Pictures {
   }
 }
 
+interface Painting {
+  readonly isSmall: boolean
+  readonly directory: string | null
+}
+
 async function paintOrRead(
-  name: string,
-  isSmall: boolean,
-  file: string | null,
+  key: string,
+  svg: string,
+  { isSmall, directory }: Painting,
 ): Promise<Uint8Array> {
+  // The drawing is part of the name: one that was drawn anew is painted anew.
+  const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+  const file = directory === null ? null : join(directory, `${key}.${drawing}.webp`)
   const kept = file === null ? null : await readFile(file).catch(() => null)
   if (kept !== null) return kept
-  const picture = sharp(Buffer.from(artworkSvg(name)))
+  const picture = sharp(Buffer.from(svg))
   const sized = isSmall
     ? picture.resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
     : picture
