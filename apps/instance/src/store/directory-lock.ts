@@ -69,11 +69,13 @@ function isAlive({ pid, started }: Holder): boolean {
   return started === null || startOf(pid) === started
 }
 
-/** Clock ticks since boot; null where the system does not tell. */
+/** Clock ticks since boot; null where the system does not tell, and for a process that has ended. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // One that was killed keeps its number until its parent has looked: it holds nothing any more.
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
     return null
   }
