@@ -62,7 +62,7 @@ export async function signIn({ browser, server }) {
   return storageState
 }
 
-export async function timeOf(work) {
+async function timeOf(work) {
   const since = performance.now()
   await work()
   return performance.now() - since

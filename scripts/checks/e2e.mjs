@@ -4,6 +4,9 @@ import { runNode } from '../runner/child.mjs'
 import { cache } from '../runner/paths.mjs'
 import { binOf } from './tool.mjs'
 
+/** All of `npm test` has twelve minutes. */
+const LIMIT_MS = 480_000
+
 const report = join(cache, 'playwright.json')
 
 /** Journeys in a real browser against a real instance; each test counts. */
@@ -19,7 +22,7 @@ export const e2e = {
         'e2e/playwright.config.ts',
         '--reporter=list,json',
       ],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, limitMs: LIMIT_MS },
     )
     return { ...countTests(code), output }
   },

@@ -4,6 +4,9 @@ import { runNode } from '../runner/child.mjs'
 import { cache } from '../runner/paths.mjs'
 import { binOf } from './tool.mjs'
 
+/** A test that never ends must not take the rest of the run with it. */
+const LIMIT_MS = 240_000
+
 const report = join(cache, 'vitest.json')
 
 /** Unit tests in Node and component tests in the browser; each test counts. */
@@ -11,14 +14,17 @@ export const unit = (hasBrowser) => ({
   name: hasBrowser ? 'unit and component tests' : 'unit tests',
   async run() {
     rmSync(report, { force: true })
-    const { code, output } = await runNode([
-      binOf('vitest'),
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...(hasBrowser ? [] : ['--project=unit']),
-    ])
+    const { code, output } = await runNode(
+      [
+        binOf('vitest'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(hasBrowser ? [] : ['--project=unit']),
+      ],
+      { limitMs: LIMIT_MS },
+    )
     return { ...countTests(code), output }
   },
 })
