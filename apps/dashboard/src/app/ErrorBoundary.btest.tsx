@@ -61,7 +61,7 @@ test('a part that does not arrive says so and is fetched again on demand [BUN-02
 
 test('a dialog whose part does not arrive can be closed [MOD-19]', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const handleClose = vi.fn()
+  const handleClose = vi.fn<() => void>()
   const part = bundle<object>(() => Promise.reject(new TypeError('offline')))
   await renderInEnglish(<LazyPart part={part} props={{}} waiting={null} onClose={handleClose} />)
 

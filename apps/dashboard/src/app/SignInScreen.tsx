@@ -4,7 +4,7 @@ import { FirstPaint } from './FirstPaint.tsx'
 import { LazyPart } from './LazyPart.tsx'
 import { findOwnServer } from './own-server.ts'
 
-export const signInPart = bundle(async () => (await import('../features/sign-in/index.ts')).SignIn)
+const signInPart = bundle(async () => (await import('../features/sign-in/index.ts')).SignIn)
 
 /** Waits until it is known who serves the page, so that nothing jumps under the pointer. */
 export function SignInScreen() {

@@ -15,7 +15,7 @@ export type Route =
     }
   | { readonly screen: 'not-found' }
 
-export type ProfileTab = 'posts' | 'with_replies' | 'media'
+type ProfileTab = 'posts' | 'with_replies' | 'media'
 
 type Part = (value: string) => Route
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { htmlToText } from '@colonnade/domain/text'
 import type { AccountView } from '../../state/entities/accounts.ts'
 import { useSession } from '../../state/react/index.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { AccountText, DisplayName } from '../status/index.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import styles from './Profile.module.css'
@@ -36,15 +36,17 @@ export function ProfileHeader({ account }: ProfileHeaderProps) {
           />
           {account.id !== me && <FollowButton account={account} />}
         </div>
-        <h3 dir="auto">{name}</h3>
+        <h3>
+          <DisplayName account={account} isAnimated={isAnimated} />
+        </h3>
         <p className={styles['acct']}>
           @{account.acct}
           {account.locked && <Icon name="lock" size={13} />}
         </p>
-        <p className={styles['note']} dir="auto">
-          {htmlToText(account.note)}
-        </p>
-        <ProfileFields fields={account.fields} />
+        <div className={styles['note']}>
+          <AccountText html={account.note} account={account} isAnimated={isAnimated} />
+        </div>
+        <ProfileFields account={account} isAnimated={isAnimated} />
         <p className={styles['counts']}>
           <Count value={account.statuses_count}>
             <Trans>posts</Trans>

@@ -1,4 +1,4 @@
-export { columnFace, type ColumnFace } from './column-face.ts'
+export { columnFace } from './column-face.ts'
 export { Deck } from './Deck.tsx'
 export type { DeckParts, RouteScreen } from './deck-parts.ts'
 export { useColumnFace } from './use-column-face.ts'

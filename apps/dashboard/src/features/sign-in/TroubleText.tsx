@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 /** Every way in which signing in can go wrong. */
-export type Trouble =
+type Trouble =
   | 'wrong-address'
   | 'unreachable'
   | 'not-mastodon'

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { createAppStore } from '../../state/app-store.ts'
+import { AppStoreProvider } from '../../state/react/index.ts'
+import { fakePlatform } from '../../testing/fake-platform.ts'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { SignIn } from './SignIn.tsx'
+import { TroubleText } from './TroubleText.tsx'
+
+function show(ownHost: string | null, wantedServer = '') {
+  const store = createAppStore(
+    fakePlatform({ fetch: () => Promise.reject(new TypeError('offline')) }),
+  )
+  return renderInEnglish(
+    <AppStoreProvider store={store}>
+      <SignIn ownHost={ownHost} wantedServer={wantedServer} />
+    </AppStoreProvider>,
+  )
+}
+
+test('the field holds the server that the address asked for', async () => {
+  await show(null, 'social.example')
+
+  await expect
+    .element(browser.getByRole('textbox', { name: 'Server' }))
+    .toHaveValue('social.example')
+})
+
+test('a page that a server serves offers that server with one button', async () => {
+  await show('colonnade.local')
+
+  await expect
+    .element(browser.getByRole('button', { name: 'Sign in to colonnade.local' }))
+    .toBeVisible()
+  await expect.element(browser.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('a page from anywhere else offers none', async () => {
+  await show(null)
+
+  expect(browser.getByRole('button').elements()).toHaveLength(1)
+})
+
+test('what is no address is told so in words, and the field can be used again', async () => {
+  await show(null)
+
+  await browser.getByRole('textbox', { name: 'Server' }).fill('not a server')
+  await browser.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('not the address of a server')
+  await expect.element(browser.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
+
+test('a server that does not answer is named', async () => {
+  await show(null)
+
+  await browser.getByRole('textbox', { name: 'Server' }).fill('quiet.example')
+  await browser.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect
+    .element(browser.getByRole('alert'))
+    .toHaveTextContent('quiet.example does not answer')
+})
+
+test.each([
+  ['not-mastodon', 'social.example answers, but not as a Mastodon server'],
+  ['refused', 'social.example was told not to let Colonnade in'],
+  ['foreign-state', 'belongs to no sign-in begun in this window'],
+  ['reused-state', 'was used before and is spent'],
+  ['no-token', 'gave no key to come back with'],
+] as const)('%s has its own words', async (reason, words) => {
+  await renderInEnglish(<TroubleText reason={reason} host="social.example" />)
+
+  await expect.element(browser.getByText(words)).toBeVisible()
+})
