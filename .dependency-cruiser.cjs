@@ -11,7 +11,7 @@ const doors = {
   timeline: ['status'],
   notifications: ['status'],
   thread: ['status'],
-  account: ['timeline'],
+  account: ['timeline', 'status'],
   compose: ['emoji-picker'],
 }
 

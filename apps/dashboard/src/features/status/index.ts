@@ -1,3 +1,4 @@
+export { AccountText } from './content/AccountText.tsx'
 export { DisplayName } from './DisplayName.tsx'
 export { RelativeTime } from './time/RelativeTime.tsx'
 export { StatusRow } from './StatusRow.tsx'
