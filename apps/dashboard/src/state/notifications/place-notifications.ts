@@ -1,5 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountId, NotificationEntity, StatusId } from '@colonnade/domain/entities'
+import {
+  toNotificationRecord,
+  type AccountId,
+  type NotificationEntity,
+  type StatusId,
+} from '@colonnade/domain/entities'
+import { excludeTypes } from '@colonnade/domain/notifications'
 import { insertNewest, removeIds } from '@colonnade/domain/timeline'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
@@ -17,11 +23,12 @@ import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
 export const ingestNotificationsAtom = atom(
   null,
   (_get, set, session: Session, notifications: readonly NotificationEntity[]) => {
-    for (const { account, status, ...rest } of notifications) {
-      set(ingestAccountsAtom, session, [account])
-      if (status !== null) set(ingestStatusesAtom, session, [status], 'stream')
-      const record = { ...rest, account: account.id, status: status?.id ?? null }
-      set(notificationAtoms(session)(rest.id), record)
+    const accounts = notifications.map(({ account }) => account)
+    const statuses = notifications.flatMap(({ status }) => status ?? [])
+    set(ingestAccountsAtom, session, accounts)
+    set(ingestStatusesAtom, session, statuses, 'stream')
+    for (const told of notifications) {
+      set(notificationAtoms(session)(told.id), toNotificationRecord(told))
     }
     const followers = notifications.filter(({ type }) => type === 'follow')
     const ids = followers.map(({ account }) => account.id)
@@ -34,8 +41,9 @@ export const placeNotificationsAtom = atom(
   null,
   (get, set, session: Session, notifications: readonly NotificationEntity[]) => {
     if (notifications.length === 0) return
-    const { shows } = get(serverSettingsAtom(session)).notifications
-    const shown = notifications.filter(({ type }) => shows[type] !== false)
+    const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+    const excluded = excludeTypes(shows, quickFilter.active)
+    const shown = notifications.filter(({ type }) => !excluded.includes(type))
     set(ingestNotificationsAtom, session, shown)
     const { firstVisibleId } = get(notificationsPlaceAtom(session))
     const anchors = firstVisibleId === null ? [] : [firstVisibleId]
