@@ -10,7 +10,7 @@ import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
 import { createFaultPlan } from './test-controls/fault-plan.ts'
 import { createTestControls, type TestControls } from './test-controls/test-controls.ts'
-import { createLife } from './world-parts.ts'
+import { createLife } from './world/living/create-life.ts'
 import type { World } from './world/world.ts'
 
 export interface InstanceOptions {

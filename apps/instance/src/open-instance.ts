@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { systemClock, systemSchedule } from './clock.ts'
 import { createInstance, type Instance } from './create-instance.ts'
 import { openStore, type StorePlace } from './store/open-store.ts'
-import { buildWorld } from './world-parts.ts'
+import { buildWorld } from './world/build-world.ts'
 
 /** What the same people and posts grow from, wherever nothing else is asked for. */
 const SEED = 'colonnade'

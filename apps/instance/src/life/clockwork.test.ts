@@ -56,6 +56,17 @@ test('somebody posts every few seconds, while somebody listens', async () => {
   await server.close()
 })
 
+test('with nobody listening one post in ten is written', async () => {
+  const nextPost = vi.fn<() => null>(() => null)
+  const { server, clockwork } = await livingInstance({ nextPost })
+  clockwork.start()
+  server.time.advance(60_000)
+  clockwork.stop()
+
+  expect(nextPost).toHaveBeenCalledTimes(2)
+  await server.close()
+})
+
 test('what a person publishes is answered and liked after a while', async () => {
   const { server, store, clockwork, onError } = await livingInstance({
     answerTo: ({ author }) => [

@@ -11,7 +11,7 @@ import type { WorldPost } from '../world/world.ts'
 
 const POST_EVERY_MS = { least: 3_000, most: 9_000 }
 const FOLLOW_EVERY_MS = { least: 45_000, most: 120_000 }
-/** With nobody there to see it the world is quieter, by this factor. */
+/** With nobody there to see it only one act in so many happens: who comes finds a lively world at once. */
 const UNSEEN = 10
 const SECOND_MS = 1_000
 
@@ -54,11 +54,14 @@ export function createClockwork({
     { least, most }: { least: number; most: number },
     act: () => Promise<void>,
   ): void => {
-    const factor = services.hub.connections().length === 0 ? UNSEEN : 1
-    later((least + random() * (most - least)) * factor, async () => {
-      again({ least, most }, act)
-      await act()
-    })
+    let beats = 0
+    const beat = (): void =>
+      later(least + random() * (most - least), async () => {
+        beat()
+        beats += 1
+        if (beats % UNSEEN === 0 || services.hub.connections().length > 0) await act()
+      })
+    beat()
   }
 
   return {

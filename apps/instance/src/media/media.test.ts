@@ -45,6 +45,21 @@ test('a picture is painted in its own size and in a small one, and kept', async 
   ])
 })
 
+test('a film can be asked for in parts, as players do', async () => {
+  const path = `${server.url}/media/films/tide.webm`
+  const whole = await fetch(path)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const part = await fetch(path, { headers: { Range: 'bytes=100-199' } })
+  const beyond = await fetch(path, { headers: { Range: `bytes=${bytes.length}-` } })
+
+  expect(whole.headers.get('Content-Type')).toBe('video/webm')
+  expect(whole.headers.get('Accept-Ranges')).toBe('bytes')
+  expect(part.status).toBe(206)
+  expect(part.headers.get('Content-Range')).toBe(`bytes 100-199/${bytes.length}`)
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
+  expect(beyond.status).toBe(416)
+})
+
 test('pictures may be drawn on a canvas of another origin', async () => {
   const { headers } = await fetch(`${server.url}/media/art/avatar-mira.webp`)
 

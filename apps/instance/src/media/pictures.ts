@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { SMALL_SIDE } from '../serialize/media.ts'
-import { artworkSvg } from '../world-parts.ts'
+import { artworkSvg } from '../world/artwork/artwork-svg.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,80}$/
 const QUALITY = 82
