@@ -45,6 +45,8 @@ export interface Written {
 export interface Answer extends Written {
   /** Bare username. */
   readonly by: string
+  /** Minutes after the answered post, where it matters and there is room before now. */
+  readonly after?: number
 }
 
 /**
@@ -81,4 +83,7 @@ export interface Persona {
   readonly reserve: readonly Written[]
 }
 
-export const picture = (art: string, alt: string): Picture => ({ art, alt })
+/** @param alt alternative text, empty where the author forgot it */
+export function picture(art: string, alt: string, focus?: Picture['focus']): Picture {
+  return focus === undefined ? { art, alt } : { art, alt, focus }
+}

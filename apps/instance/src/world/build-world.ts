@@ -135,7 +135,7 @@ function openWriter(
         ...answer,
         text: addressTo(parent.author, answer, acctOf(persona.account)),
       }
-      const at = answerMoment(parent.at, now, random)
+      const at = answerMoment(parent.at, { now, random, after: answer.after })
       const status = write(persona, addressed, `${parent.key}-${index + 1}`, at, parent.key)
       return [status, ...writeAnswers(status, answer.answers ?? [])]
     })

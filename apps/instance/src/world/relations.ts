@@ -11,7 +11,7 @@ export const HEADLINE = { booster: 'tomas', boosted: 'lena-1', secondsAgo: 20 }
 
 const DAY_MS = 86_400_000
 /** People whom the owner has yet to discover. Everybody else fills her Home. */
-const UNDISCOVERED = new Set(['wei', 'rosalind', 'yusuf', 'hollis', 'petra'])
+const UNDISCOVERED = new Set(['wei', 'rosalind', 'yusuf', 'hollis', 'bruno'])
 /** Do not follow the owner yet: somebody must be left to follow her while life goes on. */
 const NOT_YET_FOLLOWERS = new Set([
   'camille',

@@ -43,9 +43,16 @@ export function rootMoment(at: Date, now: Date, answers: number): Date {
   return new Date(Math.min(at.getTime(), now.getTime() - answers * MINUTES_FOR_ANSWER * MINUTE_MS))
 }
 
+interface AnswerTime {
+  readonly now: Date
+  readonly random: Random
+  /** Minutes that the author asks for. */
+  readonly after: number | undefined
+}
+
 /** When an answer was given: some minutes after `parent`, but always before `now`. */
-export function answerMoment(parent: Date, now: Date, random: Random): Date {
-  const wished = (3 + random() * random() * 240) * MINUTE_MS
+export function answerMoment(parent: Date, { now, random, after }: AnswerTime): Date {
+  const wished = (after ?? 3 + random() * random() * 240) * MINUTE_MS
   const available = now.getTime() - parent.getTime()
   return new Date(parent.getTime() + Math.min(wished, available * (0.2 + random() * 0.5)))
 }

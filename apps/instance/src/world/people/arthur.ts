@@ -118,6 +118,11 @@ export const arthur: Persona = {
   ],
   reserve: [
     {
+      text: 'The lad with the skateboard asked about notebook one. I carry it in my coat. We missed two trains.',
+      warmth: 3,
+    },
+
+    {
       text: 'On couplings, part two: the hook is only half of it. The other half is trust.',
       warmth: 3,
     },

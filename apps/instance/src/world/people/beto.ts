@@ -56,6 +56,17 @@ export const beto: Persona = {
       text: 'Seis da manhã: o mar faz o café primeiro, eu só acompanho.',
       pics: [picture('sea-dawn-3', 'Nascer do sol sobre o mar, tons de rosa e ouro.')],
     },
+    {
+      text: 'Segunda panela. Não me julguem, julguem o cheiro.',
+      cw: 'comida',
+      sensitive: true,
+      pics: [
+        picture(
+          'soup-dusk-8',
+          'Tigela de caldo fumegante com cheiro-verde e uma fatia de pão na borda da mesa.',
+        ),
+      ],
+    },
   ],
   series: [
     {

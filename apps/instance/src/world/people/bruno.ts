@@ -90,7 +90,7 @@ export const bruno: Persona = {
       },
       pics: [
         picture('mountains-day-8', 'Verschneite Gipfel spiegeln sich in einem klaren See.'),
-        picture('mountains-mist-3', 'Berggipfel über einem Nebelmeer.'),
+        picture('mountains-mist-3', ''),
       ],
       picsChance: 0.16,
     },

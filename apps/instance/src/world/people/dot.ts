@@ -178,6 +178,11 @@ export const dot: Persona = {
     },
   ],
   reserve: [
+    {
+      text: 'A little boy asked what I am growing. I said patience. He asked whether it comes up every year.',
+      warmth: 3,
+    },
+
     { text: 'The marrow has moved. I am not saying it moved by itself. I am saying it has moved.' },
     {
       text: 'Clue of the hour: “Ferry, perhaps, getting cross (4)”. You may say it aloud, I cannot hear you.',

@@ -88,6 +88,17 @@ export const farah: Persona = {
         picture('hull-mist-3', 'The dark curve of an old hull standing out of morning mist.'),
       ],
     },
+    {
+      text: 'The tide coming in, eight seconds of it, sound on. Recorded for a friend who has moved inland and cannot sleep.',
+      pics: [
+        picture(
+          'film-tide',
+          'Film, eight seconds: small waves roll in under a red evening sky, sunlight glitters on the water and three gulls cross. The sound is surf.',
+        ),
+      ],
+      fresh: 2,
+      warmth: 3,
+    },
   ],
   series: [
     {

@@ -141,6 +141,10 @@ export const hanne: Persona = {
     },
   ],
   reserve: [
+    {
+      text: 'Heute hat der Nebel an der Reling gestanden wie ein Fahrgast ohne Gepäck. Ich habe ihn mitgenommen.',
+    },
+
     { text: 'Die 07:40 war pünktlich. Ich sage es, weil es sonst keiner sagt.' },
     { text: 'Robbe auf der Rampe, Tag vier. Sie hat jetzt einen Namen und eine eigene Durchsage.' },
     {

@@ -73,6 +73,14 @@ export const haruka: Persona = {
         },
       ],
     },
+    {
+      text: 'キャベツがこちらを見ている。もう一時間になる。おやつの件だと思う。',
+      cw: '目が合う猫の写真',
+      sensitive: true,
+      pics: [picture('cat-dusk-7', '夕焼けの窓辺に座り、黄色い目でこちらを見つめる黒っぽい猫。')],
+      warmth: 2.4,
+      fresh: 13,
+    },
   ],
   series: [
     {

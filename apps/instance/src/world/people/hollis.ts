@@ -29,7 +29,7 @@ export const hollis: Persona = {
       ],
     },
     {
-      text: 'A short story, a little longer, for those waiting for a bus.\n\nThe last glove of the winter sat in the box by the ticket window and refused to be a pair. People brought others. A red one, too sure of itself. A child’s mitten, asleep. A driving glove that smelled of oranges. No, said the glove, each time, politely.\n\nIn April a woman came with one cold hand and did not ask for anything. She only warmed her fingers at the lamp. The glove fell off the shelf. Nobody had touched it. Everybody saw.',
+      text: 'A short story, a little longer, for those waiting for a bus.\n\nThe last glove of the winter sat in the box by the ticket window and refused to be a pair. People brought others. A red one, too sure of itself. A child’s mitten, asleep. A driving glove that smelled of oranges. No, said the glove, politely.\n\nIn April a woman came with one cold hand and did not ask for anything. She warmed her fingers at the lamp. The glove fell off the shelf. Nobody had touched it. Everybody saw.',
       warmth: 4,
       fresh: 49,
       answers: [

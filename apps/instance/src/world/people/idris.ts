@@ -73,6 +73,18 @@ export const idris: Persona = {
       text: 'Mae’r gylfinir yn ôl ar y traeth. I do not know how to say it better in English: the estuary has its voice back.',
       warmth: 2.2,
     },
+    {
+      text: 'The barn owl came home with supper while I sat there with my sandwich. We looked at each other’s meal. Neither of us would have swapped.',
+      cw: 'owl with supper (a mouse)',
+      sensitive: true,
+      pics: [
+        picture(
+          'owl-night-3',
+          'An owl on a bare branch before a huge moon, looking straight at the camera.',
+        ),
+      ],
+      warmth: 2,
+    },
   ],
   series: [
     {

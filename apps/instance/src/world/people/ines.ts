@@ -23,6 +23,7 @@ export const ines: Persona = {
         picture(
           'lighthouse-storm-1',
           'A red and white lighthouse on a rock under a dark sky, white waves breaking below it.',
+          { x: -0.4, y: 0.2 },
         ),
       ],
       fresh: 10,

@@ -170,6 +170,10 @@ export const kwame: Persona = {
     },
   ],
   reserve: [
+    {
+      text: 'Fog inside the office today. I asked it to sign in. It left a damp mark on the line, which I have accepted.',
+    },
+
     { text: 'Craney McLift lifted her first piano today. Nobody breathed, including the piano.' },
     { text: 'A man has asked for a berth “with a sad view, for a novel”. I gave him the dredger.' },
     {

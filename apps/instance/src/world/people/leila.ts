@@ -138,6 +138,10 @@ export const leila: Persona = {
   ],
   reserve: [
     {
+      text: 'Someone has borrowed the book on knots and returned it tied shut. I respect the review.',
+    },
+
+    {
       text: 'A boy has asked whether he may return a book he has not borrowed yet. I said yes. He walked out very pleased.',
     },
     { text: 'كتاب اليوم فيه خريطة لجزيرة غير موجودة، ومع ذلك عرفتُ الطريق.', lang: 'ar' },

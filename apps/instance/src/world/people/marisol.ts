@@ -112,7 +112,7 @@ export const marisol: Persona = {
       pics: [
         picture('birds-dusk-9', 'Aves volando en bandada contra un cielo naranja.'),
         picture('heron-day-6', 'Una garza en la orilla, agua azul y juncos.'),
-        picture('birds-day-11', 'Bandada sobre la laguna a pleno sol.'),
+        picture('birds-day-11', ''),
       ],
       picsChance: 0.2,
     },

@@ -69,6 +69,7 @@ export const mira: Persona = {
     {
       text: 'Third night on the ridge and it finally cleared. Thanks @tomas for the tripod! #astrophotography ✨',
       cw: 'Lens flare, very large moon',
+      sensitive: true,
       pics: [
         picture(
           'moon-night-4',
@@ -190,6 +191,73 @@ export const mira: Persona = {
           by: 'leila',
           text: 'We are not allowed to look up the borrower. I looked up the borrower. They still live on the hill and still have the same telescope.',
           answers: [{ by: 'mira', text: 'I am putting on my shoes.' }],
+        },
+      ],
+    },
+    {
+      text: 'Thread: one night on the ridge, written with gloves on. Last light. Somebody has carved “sorry” into the bench. I hope it worked.',
+      fresh: 110,
+      warmth: 2,
+      pics: [
+        picture(
+          'ridge-dusk-5',
+          'Violet ridges one behind the other under an orange sky, a small figure with a telescope on the nearest.',
+        ),
+      ],
+      answers: [
+        {
+          by: 'mira',
+          after: 75,
+          text: 'First stars. Tea still hot. The owl has arrived and taken the good branch. :owl:',
+          answers: [
+            {
+              by: 'mira',
+              after: 75,
+              text: 'Andromeda, without anything, just eyes. Two and a half million years to get here and it lands in a woman with a cold nose.',
+              warmth: 3,
+              answers: [
+                {
+                  by: 'konrad',
+                  lang: 'de',
+                  text: 'Die Nase ist das genaueste Instrument, das wir haben: Sie meldet minus zwei.',
+                },
+                {
+                  by: 'mira',
+                  after: 130,
+                  text: 'After midnight. Lighthouse, 12 seconds. Lighthouse, 12 seconds. I have started to breathe with it. #lighthouses',
+                  answers: [
+                    { by: 'ines', lang: 'pt', text: 'É assim que eles nos ensinam a dormir.' },
+                    {
+                      by: 'mira',
+                      after: 105,
+                      text: 'The small hours. Petra’s bus at the top, all lights off for a minute. I flashed my torch. She flashed fourteen seats.',
+                      answers: [
+                        { by: 'petra', text: 'I thought you were a low star.' },
+                        {
+                          by: 'mira',
+                          after: 140,
+                          text: 'Sky the colour that Petra calls “nearly”. Packing up. The owl has not said goodbye, it never does. End of thread, beginning of toast.',
+                          pics: [
+                            picture(
+                              'ridge-dawn-9',
+                              'The same ridges at first light, pink and lilac, the last star gone.',
+                            ),
+                          ],
+                          warmth: 3,
+                          answers: [
+                            {
+                              by: 'oskar',
+                              text: 'Toast is ready. Window is open. Come down carefully.',
+                            },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
         },
       ],
     },

@@ -130,12 +130,16 @@ export const ruan: Persona = {
       },
       pics: [
         picture('chess-day-5', 'A chessboard seen from above, mid-game, sunlight across it.'),
-        picture('harbour-dawn-8', 'The harbour street at dawn, pink light on the coloured fronts.'),
+        picture('harbour-dawn-8', ''),
       ],
       picsChance: 0.1,
     },
   ],
   reserve: [
+    {
+      text: 'Letter for the lighthouse, handwriting of a nine-year-old, stamp drawn on in crayon. Delivered, naturally.',
+    },
+
     { text: 'Konrad has moved. “Knight takes. It rains.” I knew it.' },
     {
       text: 'A postcard arrived 31 years late today. I took it round by hand. She knew the writing at once.',

@@ -71,6 +71,23 @@ export const saga: Persona = {
       lang: 'en',
       warmth: 2.2,
     },
+    {
+      text: 'Tre dagar i samma båts liv: på slipen, i dimman, och så kvällen då hon fick sitt namn. Hon heter Tisdag.',
+      pics: [
+        picture('hull-day-3', 'Båten på bockar i solsken, nymålad i blått.'),
+        picture('hull-mist-5', 'Samma båt som en skugga i dimman.'),
+        picture('hull-dusk-6', 'Båten mot en glödande kvällshimmel.'),
+      ],
+      warmth: 2.6,
+      fresh: 16,
+      answers: [
+        {
+          by: 'ottilie',
+          lang: 'de',
+          text: 'Tisdag! Ich kenne Menschen, die weniger nach Dienstag aussehen.',
+        },
+      ],
+    },
   ],
   series: [
     {
@@ -127,7 +144,7 @@ export const saga: Persona = {
       },
       pics: [
         picture('hull-day-6', 'A boat hull on trestles outside a red shed.'),
-        picture('hull-mist-7', 'A hull on the slipway in thin fog.'),
+        picture('hull-mist-7', ''),
         picture('hull-dusk-8', 'Evening sun behind a boat on the slip.'),
         picture('mountains-day-5', 'A fjord with steep snowy mountains mirrored in still water.'),
       ],

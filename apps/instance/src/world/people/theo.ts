@@ -96,9 +96,7 @@ export const theo: Persona = {
           'Bertrand still missing.',
         ],
       },
-      pics: [
-        picture('kite-dusk-8', 'Paper kites with long ribbons against an orange painted sky.'),
-      ],
+      pics: [picture('kite-dusk-8', '')],
       picsChance: 0.06,
     },
   ],
