@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 import { onShutdown } from './shutdown.mjs'
 
@@ -40,7 +41,7 @@ export function run(file, args, { env = {}, limitMs = 0, cwd = root } = {}) {
     const finish = (code) => {
       forget()
       if (timer !== null) clearTimeout(timer)
-      resolve({ code: timedOut ? 124 : code, output })
+      resolve({ code: timedOut ? 124 : code, output: stripVTControlCharacters(output) })
     }
     child.once('error', (error) => {
       collect(error.message)
