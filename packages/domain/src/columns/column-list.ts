@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '../json/json-object.ts'
-import type { Column, ColumnParams } from './column.ts'
+import { setAtPath } from '../json/set-at-path.ts'
+import type { Column } from './column.ts'
 
 /** Puts a column at the right end. @see COL-02 */
 export function addColumn(columns: readonly Column[], column: Column): readonly Column[] {
@@ -31,14 +31,6 @@ export function moveColumn(
   return columns.with(from, neighbour).with(from + direction, column)
 }
 
-function setIn(params: ColumnParams, path: readonly string[], value: unknown): ColumnParams {
-  const [key, ...rest] = path
-  if (key === undefined) return params
-  if (rest.length === 0) return { ...params, [key]: value }
-  const inner = ownValue(params, key)
-  return { ...params, [key]: setIn(isJsonObject(inner) ? inner : {}, rest, value) }
-}
-
 /**
  * Sets one value inside a column's params, making the objects on the way.
  *
@@ -52,7 +44,7 @@ export function changeColumnParams(
   value: unknown,
 ): readonly Column[] {
   return columns.map((column) =>
-    column.uuid === uuid ? { ...column, params: setIn(column.params, path, value) } : column,
+    column.uuid === uuid ? { ...column, params: setAtPath(column.params, path, value) } : column,
   )
 }
 

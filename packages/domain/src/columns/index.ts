@@ -5,6 +5,7 @@ export {
   type ColumnParams,
   isColumnKind,
 } from './column.ts'
+export { columnFilter, type ColumnFilter } from './column-filter.ts'
 export {
   addColumn,
   changeColumnParams,

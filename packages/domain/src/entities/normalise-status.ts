@@ -34,31 +34,8 @@ export function normaliseStatuses(entities: Iterable<StatusEntity>): NormalisedS
   return { statuses, ...normaliseAccounts(authors) }
 }
 
-/** One status, its author, and what it boosts. */
-export function normaliseStatus(entity: StatusEntity): NormalisedStatuses {
-  return normaliseStatuses([entity])
-}
-
 /** A notification with its account and status by id. @see ENT-10 */
 export function toNotificationRecord(notification: NotificationEntity): NotificationRecord {
   const { account, status, ...rest } = notification
   return { ...rest, account: account.id, status: status?.id ?? null }
-}
-
-/** The records of notifications, newest first as they came, with what they speak of. */
-export function normaliseNotifications(
-  entities: readonly NotificationEntity[],
-): NormalisedStatuses & {
-  readonly notifications: readonly NotificationRecord[]
-} {
-  const { statuses, ...fromStatuses } = normaliseStatuses(
-    entities.flatMap((notification) => notification.status ?? []),
-  )
-  const fromAccounts = normaliseAccounts(entities.map((notification) => notification.account))
-  return {
-    statuses,
-    accounts: new Map([...fromStatuses.accounts, ...fromAccounts.accounts]),
-    counters: new Map([...fromStatuses.counters, ...fromAccounts.counters]),
-    notifications: entities.map(toNotificationRecord),
-  }
 }

@@ -3,11 +3,10 @@ import { sampleAccount, sampleStatus } from '../testing/samples.ts'
 import {
   accountId,
   normaliseAccounts,
-  normaliseNotifications,
-  normaliseStatus,
   normaliseStatuses,
   notificationId,
   statusId,
+  toNotificationRecord,
 } from './index.ts'
 
 const bob = sampleAccount({ id: accountId('2'), username: 'bob', acct: 'bob@far.example' })
@@ -51,7 +50,7 @@ describe('accounts', () => {
 
 describe('statuses', () => {
   test('a boost becomes two statuses and two accounts, joined by id [ENT-06]', () => {
-    const { statuses, accounts, counters } = normaliseStatus(boost)
+    const { statuses, accounts, counters } = normaliseStatuses([boost])
 
     expect(statuses.get(statusId('10'))).toMatchObject({ account: '1', reblog: '7' })
     expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', reblog: null })
@@ -60,9 +59,9 @@ describe('statuses', () => {
   })
 
   test('the text that filters match is made at once [ENT-07]', () => {
-    const { statuses } = normaliseStatus(
+    const { statuses } = normaliseStatuses([
       sampleStatus({ spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' }),
-    )
+    ])
 
     expect(statuses.get(statusId('10'))?.search_index).toBe('cw\n\na\nb\n\nc')
   })
@@ -70,7 +69,7 @@ describe('statuses', () => {
   test('what the instance sends and we do not know is kept [OVR-09]', () => {
     const newer = { ...sampleStatus(), quote: { state: 'accepted' } }
 
-    expect(normaliseStatus(newer).statuses.get(statusId('10'))).toMatchObject({
+    expect(normaliseStatuses([newer]).statuses.get(statusId('10'))).toMatchObject({
       quote: { state: 'accepted' },
       favourited: false,
       visibility: 'public',
@@ -90,7 +89,7 @@ describe('statuses', () => {
 describe('notifications', () => {
   const base = { created_at: '2026-11-20T10:00:00.000Z', account: bob }
 
-  test('they name their account and status by id and bring both along [ENT-10]', () => {
+  test('one names its account and status by id [ENT-10]', () => {
     const favourite = {
       ...base,
       id: notificationId('5'),
@@ -98,20 +97,18 @@ describe('notifications', () => {
       status: sampleStatus(),
     }
 
-    const { notifications, statuses, accounts } = normaliseNotifications([favourite])
-
-    expect(notifications).toEqual([
-      { id: '5', type: 'favourite', created_at: base.created_at, account: '2', status: '10' },
-    ])
-    expect([...statuses.keys()]).toEqual(['10'])
-    expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
+    expect(toNotificationRecord(favourite)).toEqual({
+      id: '5',
+      type: 'favourite',
+      created_at: base.created_at,
+      account: '2',
+      status: '10',
+    })
   })
 
   test('a follow has no status, and a kind of tomorrow is kept as it is [ENT-10]', () => {
-    const { notifications } = normaliseNotifications([
-      { ...base, id: notificationId('6'), type: 'annual_report', status: null },
-    ])
+    const report = { ...base, id: notificationId('6'), type: 'annual_report', status: null }
 
-    expect(notifications[0]).toMatchObject({ type: 'annual_report', status: null })
+    expect(toNotificationRecord(report)).toMatchObject({ type: 'annual_report', status: null })
   })
 })

@@ -25,6 +25,20 @@ export function addAlert(
   return [...alerts, { key, title, message }].slice(-ALERT_LIMIT)
 }
 
+/**
+ * Shows anew what stands in the queue already: a server that fails one call for each column is told once.
+ *
+ * @returns null when nothing in the queue says the same
+ */
+export function repeatAlert(
+  alerts: readonly Alert[],
+  { title, message }: Omit<Alert, 'key'>,
+): { readonly alerts: readonly Alert[]; readonly index: number } | null {
+  const index = alerts.findIndex((alert) => alert.title === title && alert.message === message)
+  const known = alerts[index]
+  return known === undefined ? null : { alerts: alerts.with(index, { ...known }), index }
+}
+
 /** @returns the same queue when it has no such key. @see ALR-02 */
 export function dismissAlert(alerts: readonly Alert[], key: number): readonly Alert[] {
   const kept = alerts.filter((alert) => alert.key !== key)

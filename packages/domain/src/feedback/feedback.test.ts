@@ -6,9 +6,9 @@ import {
   beginLoading,
   dismissAlert,
   endLoading,
-  errorAlert,
   HIDDEN_BAR,
   type LoadingBar,
+  repeatAlert,
   resetLoading,
   stackTime,
   stepLoading,
@@ -49,24 +49,12 @@ describe('alerts', () => {
     expect([0, 1, 2].map((index) => stackTime(index, ALERT_MS))).toEqual([5000, 6000, 7000])
   })
 
-  test('a failed call is told by its status and the server’s words [ERR-03]', () => {
-    expect(
-      errorAlert({ status: 422, serverMessage: 'Too long', statusText: 'Unprocessable' }),
-    ).toEqual({
-      title: '422',
-      message: 'Too long',
-    })
-    expect(errorAlert({ status: 500, statusText: 'Internal Server Error' })).toEqual({
-      title: '500',
-      message: 'Internal Server Error',
-    })
-  })
+  test('what stands there already is found and keeps its key, anything else is new [ALR-01]', () => {
+    const two = addAlert(addAlert([], { title: '500', message: 'a' }), text)
 
-  test('a call without an answer says Oops [ERR-04]', () => {
-    expect(errorAlert({ status: null })).toEqual({
-      title: 'Oops!',
-      message: 'An unexpected error occurred',
-    })
+    expect(repeatAlert(two, text)).toEqual({ alerts: two, index: 1 })
+    expect(repeatAlert(two, { title: '500', message: '' })).toBeNull()
+    expect(repeatAlert([], text)).toBeNull()
   })
 })
 

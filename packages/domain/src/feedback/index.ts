@@ -5,11 +5,11 @@ export {
   ALERT_MS,
   BAR_MS,
   dismissAlert,
+  repeatAlert,
   STACK_MS,
   STACK_STEP_MS,
   stackTime,
 } from './alert-queue.ts'
-export { errorAlert } from './error-alert.ts'
 export {
   beginLoading,
   endLoading,

@@ -1,3 +1,4 @@
+export { changeLocalSetting, changeServerSetting } from './change-setting.ts'
 export {
   type Contrast,
   CONTRASTS,
@@ -13,6 +14,7 @@ export {
   type Theme,
   THEMES,
 } from './local-settings.ts'
+export { savedColumnsOf, toSavedSettings } from './saved-settings.ts'
 export {
   DEFAULT_SERVER_SETTINGS,
   type NotificationSwitches,

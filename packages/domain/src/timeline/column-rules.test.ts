@@ -24,6 +24,14 @@ test('an expression that is none hides nothing [TL-25]', () => {
   expect(isHiddenByColumn(shouting, null, regex('('), me)).toBe(false)
 })
 
+test.each([
+  ['\\p{Script=Greek}', 'αβγ'],
+  ['\\#cats', '#cats'],
+])('%s is understood, be it of the new syntax or the old [TL-25]', (text, content) => {
+  expect(isHiddenByColumn(record({ content }), null, regex(text), me)).toBe(true)
+  expect(isHiddenByColumn(record(), null, regex(text), me)).toBe(false)
+})
+
 test('a boost is judged by its original [TL-25]', () => {
   expect(isHiddenByColumn(record({ content: '' }), shouting, regex('foo'), me)).toBe(true)
   expect(isHiddenByColumn(shouting, record(), regex('foo'), me)).toBe(false)

@@ -19,11 +19,19 @@ export const SHOW_ALL: ColumnRules = {
   shows: { reblog: true, reply: true, direct: true },
 }
 
-/** @returns null for an empty text or one that is no regular expression: it hides nothing. @see TL-25 */
+/**
+ * Reads Unicode classes where it can; what other clients wrote for the laxer old syntax counts too.
+ *
+ * @returns null for an empty text or one that is no regular expression: it hides nothing. @see TL-25
+ */
 export function compileColumnRegex(text: string): RegExp | null {
-  if (text.trim() === '') return null
+  const source = text.trim()
+  return source === '' ? null : (compiled(source, 'iu') ?? compiled(source, 'i'))
+}
+
+function compiled(source: string, flags: string): RegExp | null {
   try {
-    return new RegExp(text.trim(), 'iu')
+    return new RegExp(source, flags)
   } catch {
     return null
   }

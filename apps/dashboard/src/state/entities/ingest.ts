@@ -1,13 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type {
-  AccountEntity,
-  StatusEntity,
-  StatusId,
-  StatusRecord,
+import {
+  normaliseAccounts,
+  normaliseStatuses,
+  type AccountEntity,
+  type NormalisedAccounts,
+  type StatusEntity,
+  type StatusId,
+  type StatusRecord,
 } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
-import { normaliseAccount, normaliseStatus } from './normalise.ts'
 import { isSameRecord } from './same-record.ts'
 import { serverStatusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'
@@ -22,20 +24,29 @@ export const boostIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
 export type IngestSource = 'answer' | 'stream'
 
 /** The only writer of account records and counters. */
-export const ingestAccountsAtom = atom(
+const writeAccountsAtom = atom(
   null,
-  (get, set, session: Session, accounts: readonly AccountEntity[]) => {
+  (get, set, session: Session, { accounts, counters }: NormalisedAccounts) => {
     const now = session.platform.clock.now()
-    for (const entity of accounts.flatMap(withMoved)) {
-      const { record, counters } = normaliseAccount(entity)
-      const recordAtom = accountAtoms(session)(entity.id)
+    for (const [id, record] of accounts) {
+      const recordAtom = accountAtoms(session)(id)
       const known = get(recordAtom)
       if (known === undefined || !isSameRecord(known, record)) set(recordAtom, record)
-      const countersAtom = accountCountersAtoms(session)(entity.id)
-      const counted = get(countersAtom)
-      if (counted === undefined || !isSameRecord(counted, counters)) set(countersAtom, counters)
-      touchTimes(session).accounts.set(entity.id, now)
+      touchTimes(session).accounts.set(id, now)
     }
+    for (const [id, told] of counters) {
+      const countersAtom = accountCountersAtoms(session)(id)
+      const counted = get(countersAtom)
+      if (counted === undefined || !isSameRecord(counted, told)) set(countersAtom, told)
+    }
+  },
+)
+
+/** Takes in accounts, and where one moved to, the new one as well. */
+export const ingestAccountsAtom = atom(
+  null,
+  (_get, set, session: Session, accounts: readonly AccountEntity[]) => {
+    set(writeAccountsAtom, session, normaliseAccounts(accounts))
   },
 )
 
@@ -50,25 +61,19 @@ export const ingestStatusesAtom = atom(
     source: IngestSource = 'answer',
   ): void => {
     const now = session.platform.clock.now()
-    for (const entity of statuses.flatMap(withBoosted)) {
-      if (entity.reblog) rememberBoost(session, entity.reblog.id, entity.id)
-      set(ingestAccountsAtom, session, [entity.account])
-      const recordAtom = serverStatusAtoms(session)(entity.id)
+    const { statuses: records, ...people } = normaliseStatuses(statuses)
+    set(writeAccountsAtom, session, people)
+    for (const [id, told] of records) {
+      if (told.reblog !== null) rememberBoost(session, told.reblog, id)
+      const recordAtom = serverStatusAtoms(session)(id)
       const known = get(recordAtom)
-      const record = merged(known, normaliseStatus(entity), source)
+      const record = merged(known, told, source)
       if (known === undefined || !isSameRecord(known, record)) set(recordAtom, record)
-      touchTimes(session).statuses.set(entity.id, now)
+      touchTimes(session).statuses.set(id, now)
       if (known === undefined) count(session)
     }
   },
 )
-
-/** Flat lists and no recursion: an atom that sets itself stores the value instead of acting on it. */
-const withMoved = (entity: AccountEntity): AccountEntity[] =>
-  entity.moved ? [entity.moved, entity] : [entity]
-
-const withBoosted = (entity: StatusEntity): StatusEntity[] =>
-  entity.reblog ? [entity.reblog, entity] : [entity]
 
 function merged(known: StatusRecord | undefined, told: StatusRecord, source: IngestSource) {
   if (known === undefined || source === 'answer') return told

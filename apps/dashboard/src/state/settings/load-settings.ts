@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { defaultColumns, readSavedColumns } from '@colonnade/domain/columns'
-import { parseServerSettings } from '@colonnade/domain/settings'
+import { parseServerSettings, savedColumnsOf } from '@colonnade/domain/settings'
 import { columnsAtom } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
 import { readLocalCopy } from './local-copy.ts'
-import { savedColumnsOf } from './saved-settings.ts'
 import { serverSettingsAtom } from './server-settings.ts'
 
 /** Whether the server has all that was changed here. Written by loading and saving only. */

@@ -1,8 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { parseLocalSettings, type LocalSettings } from '@colonnade/domain/settings'
+import {
+  changeLocalSetting,
+  parseLocalSettings,
+  type LocalSettings,
+} from '@colonnade/domain/settings'
 import { platformAtom } from '../app-store.ts'
 import { parsedJson } from './parsed-json.ts'
-import { setAtPath } from './set-at-path.ts'
 
 /** Fixed and our own: the reference client's key on the same origin stays untouched (LOC-02). */
 export const LOCAL_SETTINGS_KEY = 'colonnade/local-settings'
@@ -22,7 +25,7 @@ localSettingsAtom.debugLabel = 'local settings'
 export const changeLocalSettingAtom = atom(
   null,
   (get, set, path: readonly string[], value: unknown) => {
-    const settings = parseLocalSettings(setAtPath(get(localSettingsAtom), path, value))
+    const settings = changeLocalSetting(get(localSettingsAtom), path, value)
     set(changedAtom, settings)
     get(platformAtom).storage.write(LOCAL_SETTINGS_KEY, JSON.stringify(settings))
   },

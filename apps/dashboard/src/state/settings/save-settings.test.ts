@@ -230,9 +230,9 @@ test('without any settings the default columns stand [COL-01]', () => {
 test('a column of an unknown kind is kept, under a key of our own [COL-14]', async () => {
   const unknown = { id: 'XYZ', uuid: 'x', params: { a: 1 } }
   const { session, platform, data, stop } = saving({
-    settings: { columns: [unknown, ...SAVED.columns] },
+    settings: { columns: [SAVED.columns[0], unknown, SAVED.columns[1]] },
   })
-  expect(session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['XYZ', 'HOME', 'LIST'])
+  expect(session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['HOME', 'XYZ', 'LIST'])
 
   session.app.set(addColumnAtom, { id: 'PUBLIC' })
   await platform.clock.advance(SAVE_INTERVAL_MS)
@@ -240,17 +240,14 @@ test('a column of an unknown kind is kept, under a key of our own [COL-14]', asy
   const sent = await data(0)
   expect(sent).toMatchObject({
     columns: [{ id: 'HOME' }, { id: 'LIST' }, { id: 'PUBLIC' }],
-    colonnade: { columns: [unknown, { id: 'HOME' }, { id: 'LIST' }, { id: 'PUBLIC' }] },
+    colonnade: { columns: [{ id: 'HOME' }, unknown, { id: 'LIST' }, { id: 'PUBLIC' }] },
   })
   stop()
 
   const next = saving({ settings: sent })
-  expect(next.session.app.get(columnsAtom).map(({ id }) => id)).toEqual([
-    'XYZ',
-    'HOME',
-    'LIST',
-    'PUBLIC',
-  ])
+  const deck = next.session.app.get(columnsAtom)
+  expect(deck.map(({ id }) => id)).toEqual(['HOME', 'XYZ', 'LIST', 'PUBLIC'])
+  expect(deck[1]).toEqual({ ...unknown, accountKey: KEY })
   next.stop()
 })
 

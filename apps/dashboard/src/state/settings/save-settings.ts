@@ -1,11 +1,11 @@
 import { ApiError } from '@colonnade/api-client'
 import { saveWebSettings } from '@colonnade/api-client/endpoints'
+import { toSavedSettings } from '@colonnade/domain/settings'
 import { columnsAtom } from '../columns/columns.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { settingsSavedAtom } from './load-settings.ts'
 import { writeLocalCopy } from './local-copy.ts'
-import { toSavedSettings } from './saved-settings.ts'
 import { serverSettingsAtom } from './server-settings.ts'
 
 /** At most one save in this time, with the latest state (SET-02). */

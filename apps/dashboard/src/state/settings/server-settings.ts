@@ -1,7 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { parseServerSettings, type ServerSettings } from '@colonnade/domain/settings'
+import {
+  changeServerSetting,
+  parseServerSettings,
+  type ServerSettings,
+} from '@colonnade/domain/settings'
 import { perSession, type Session } from '../session.ts'
-import { setAtPath } from './set-at-path.ts'
 
 /** The settings that an account keeps on its server, but for the columns: those live in the shell's store. */
 export const serverSettingsAtom = perSession(() => atom<ServerSettings>(parseServerSettings(null)))
@@ -11,6 +14,6 @@ export const changeServerSettingAtom = atom(
   null,
   (get, set, session: Session, path: readonly string[], value: unknown) => {
     const settings = get(serverSettingsAtom(session))
-    set(serverSettingsAtom(session), parseServerSettings(setAtPath(settings, path, value)))
+    set(serverSettingsAtom(session), changeServerSetting(settings, path, value))
   },
 )

@@ -1,30 +1,34 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import type { StatusId } from '@colonnade/domain/entities'
-import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
+import { columnFilter } from '@colonnade/domain/columns'
+import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
+import {
+  compileColumnRegex,
+  isHiddenByColumn,
+  type ColumnRules,
+  type TimelineKey,
+  type TimelineWindow,
+} from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
-import { columnFilter, compileColumnFilter } from './column-filter.ts'
 import { bury, layOut, type ColumnLayout, type ListItems } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
 
-type Listed = ReturnType<typeof compileColumnFilter>
+/** Compiled rules by what they say: two columns alike share one. */
+const compiledRules = perSession(() => new Map<string, ColumnRules>())
 
-/** Compiled filters by what they say: two columns alike share one. */
-const compiledFilters = perSession(() => new Map<string, Listed>())
-
-function filterOf(get: Getter, session: Session, uuid: string): Listed | null {
+function rulesOf(get: Getter, session: Session, uuid: string): ColumnRules | null {
   const column = session.app.get(columnAtoms(uuid))
   if (column === undefined) return null
   const filter = columnFilter(column, get(serverSettingsAtom(session)))
   const name = JSON.stringify(filter)
-  const known = compiledFilters(session).get(name)
+  const known = compiledRules(session).get(name)
   if (known !== undefined) return known
-  const made = compileColumnFilter(filter, session.me)
-  compiledFilters(session).set(name, made)
+  const made = { regex: compileColumnRegex(filter.pattern), shows: filter.shows }
+  compiledRules(session).set(name, made)
   return made
 }
 
@@ -35,14 +39,13 @@ function listedItems(
   uuid: string,
   window: TimelineWindow,
 ): ListItems {
-  const isListed = filterOf(get, session, uuid)
-  if (isListed === null) return window.items
+  const rules = rulesOf(get, session, uuid)
+  if (rules === null) return window.items
+  const recordOf = (id: StatusId | null): StatusRecord | null =>
+    id === null ? null : (get(serverStatusAtoms(session)(id)) ?? null)
   return window.items.filter((id) => {
-    const status = id === null ? undefined : get(serverStatusAtoms(session)(id))
-    if (status === undefined) return true
-    const original =
-      status.reblog === null ? null : (get(serverStatusAtoms(session)(status.reblog)) ?? null)
-    return isListed(status, original)
+    const status = recordOf(id)
+    return status === null || !isHiddenByColumn(status, recordOf(status.reblog), rules, session.me)
   })
 }
 

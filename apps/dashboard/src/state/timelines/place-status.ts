@@ -1,6 +1,12 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { encodeTimelineKey, insertNewest, type TimelineKey } from '@colonnade/domain/timeline'
+import {
+  encodeTimelineKey,
+  insertNewest,
+  takesOwn,
+  timelinesForOwn,
+  type TimelineKey,
+} from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
@@ -8,9 +14,6 @@ import { writeWindowAtom } from './lay-columns.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineIndex } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
-const DIRECT = encodeTimelineKey({ kind: 'direct' })
-const COMMUNITY = encodeTimelineKey({ kind: 'community', onlyMedia: false })
-const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
 /** Remembers where statuses are listed, for the day they are deleted. */
 export function indexStatuses(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
@@ -40,21 +43,14 @@ export const placeStatusesAtom = atom(
   },
 )
 
-function homesOfOwn(status: StatusEntity): TimelineKey[] {
-  if (status.visibility === 'direct') return [HOME, DIRECT]
-  if (status.visibility === 'public' && status.in_reply_to_id === null)
-    return [HOME, COMMUNITY, PUBLIC]
-  return [HOME]
-}
-
 /**
  * Shows an own new post at once; the streamed copy finds it listed already. A timeline that
  * begins with a gap, or was never loaded, is left alone: the post would stand beside a hole.
  */
 export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status: StatusEntity) => {
-  for (const key of homesOfOwn(status)) {
-    const { items } = get(timelineAtoms(session)(key))
+  for (const key of timelinesForOwn(status)) {
     const isLive = [...openColumns(session).values()].includes(key)
-    if (isLive && items[0] !== null) set(placeStatusesAtom, session, key, [status.id])
+    if (isLive && takesOwn(get(timelineAtoms(session)(key))))
+      set(placeStatusesAtom, session, key, [status.id])
   }
 })

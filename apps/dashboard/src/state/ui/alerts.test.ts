@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '@colonnade/api-client'
+import { ALERT_MS } from '@colonnade/domain/feedback'
 import { testSession } from '../../testing/test-session.ts'
-import { ALERT_MS, alertsAtom, clearAlertsAtom, dismissAlertAtom, showAlertAtom } from './alerts.ts'
+import {
+  alertsAtom,
+  clearAlertsAtom,
+  dismissAlertAtom,
+  showAlertAtom,
+  showErrorAtom,
+} from './alerts.ts'
 
 function alerts() {
   const { session, platform } = testSession()
@@ -70,4 +78,24 @@ test('a flood of alerts leaves the latest 20', () => {
 
   expect(keys()).toHaveLength(20)
   expect(keys().at(-1)).toBe(29)
+})
+
+test('a server that is away is told once, however many columns ask it [ERR-04] [ALR-01]', async () => {
+  const { app, platform, keys } = alerts()
+  const fail = (error = new ApiError('network')) => app.set(showErrorAtom, error)
+
+  fail()
+  fail()
+  fail(new ApiError('response', { status: 503 }))
+  fail()
+  expect(keys()).toEqual([0, 1])
+
+  await platform.clock.advance(3_000)
+  fail()
+  await platform.clock.advance(ALERT_MS - 1)
+  expect(keys()).toEqual([0])
+  await platform.clock.advance(1)
+  expect(keys()).toEqual([])
+  fail()
+  expect(keys()).toEqual([0])
 })
