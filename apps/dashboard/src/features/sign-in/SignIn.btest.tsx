@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
+import { settled } from '../../testing/fake-clock.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { testBrowser } from '../../testing/test-browser.ts'
 import { SignIn } from './SignIn.tsx'
 import { TroubleText } from './TroubleText.tsx'
 
@@ -33,6 +35,35 @@ test('a page that a server serves offers that server with one button', async () 
     .element(browser.getByRole('button', { name: 'Sign in to colonnade.local' }))
     .toBeVisible()
   await expect.element(browser.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('one press is enough: the way to that server is prepared while the screen is looked at', async () => {
+  const { app, platform, called } = testBrowser()
+  await renderInEnglish(
+    <AppStoreProvider store={app}>
+      <SignIn ownHost="colonnade.example" wantedServer="" />
+    </AppStoreProvider>,
+  )
+  await expect.poll(() => called('POST /api/v1/apps')).toBe(1)
+  const button = browser.getByRole('button', { name: 'Sign in to colonnade.example' }).element()
+  await settled()
+
+  if (button instanceof HTMLElement) button.click()
+
+  expect(platform.visited).toHaveLength(1)
+  expect(platform.visited[0]).toContain('https://colonnade.example/oauth/authorize?')
+})
+
+test('a screen that offers no server of its own asks none [SES-01]', async () => {
+  const { app, server } = testBrowser()
+  await renderInEnglish(
+    <AppStoreProvider store={app}>
+      <SignIn ownHost={null} wantedServer="social.example" />
+    </AppStoreProvider>,
+  )
+  await settled()
+
+  expect(server.calls()).toEqual([])
 })
 
 test('a page from anywhere else offers none', async () => {

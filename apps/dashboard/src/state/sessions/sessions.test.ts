@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { startSession } from '../../app/start-session.ts'
-import type { memoryStorage } from '../../lib/storage.ts'
-import { account, statuses } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { fakePlatform } from '../../testing/fake-platform.ts'
-import { page, refuse, scriptedServer } from '../../testing/scripted-server.ts'
-import { createAppStore } from '../app-store.ts'
+import { statuses } from '../../testing/factories.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
@@ -15,68 +11,14 @@ import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
 import { beginSignInAtom, isSigningInAtom, signInErrorAtom } from './sign-in.ts'
 import { signOutAtom } from './sign-out.ts'
 
-const mira = {
-  ...account({ id: '1', username: 'mira' }),
-  source: { privacy: 'private', sensitive: false, note: '', follow_requests_count: 0 },
-}
-
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1', max_toot_chars: 1024 },
   accounts: { 1: mira },
   settings: { skinTone: 4, columns: [{ id: 'HOME', uuid: 'h', params: {} }] },
 }
 
-interface WorldTraits {
-  readonly href?: string
-  readonly storage?: ReturnType<typeof memoryStorage>
-  readonly initialState?: unknown
-  readonly csrfToken?: string
-}
-
-/** A browser before the program starts, and a server that knows Mira by the token `oauth-token`. */
-function browser(traits: WorldTraits = {}) {
-  const server = scriptedServer()
-  const platform = fakePlatform({ ...traits, fetch: server.fetch })
-  const app = createAppStore(platform)
-  const instance = { domain: 'colonnade.example', title: 'C', version: '4.3.0', configuration: {} }
-  server.on('GET /api/v2/instance', () => Response.json(instance))
-  server.on('POST /api/v1/apps', () =>
-    Response.json({ id: '1', name: 'Colonnade', client_id: 'id', client_secret: 'secret' }),
-  )
-  server.on('POST /oauth/token', () =>
-    Response.json({
-      access_token: 'oauth-token',
-      token_type: 'Bearer',
-      scope: 'read',
-      created_at: 1,
-    }),
-  )
-  server.on('GET /api/v1/accounts/verify_credentials', () => Response.json(mira))
-  server.on('POST /oauth/revoke', () => Response.json({}))
-  server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
-  const start = async () => {
-    const stop = startSession(app)
-    await settled()
-    await settled()
-    return stop
-  }
-  const called = (route: string) => server.calls().filter((call) => call.startsWith(route)).length
-  return { server, platform, app, start, called }
-}
-
-/** The trip to the server's page and back. */
-async function signIn(world: ReturnType<typeof browser>, server = 'https://colonnade.example') {
-  await world.app.set(beginSignInAtom, server)
-  const authorize = new URL(world.platform.visited[0] ?? '')
-  const state = authorize.searchParams.get('state') ?? ''
-  world.platform.setHref(
-    `${new URL(world.platform.location.href()).origin}/?code=abc&state=${state}`,
-  )
-  return authorize
-}
-
 test('without a session the program shows the sign-in and asks no timeline [OVR-01]', async () => {
-  const { app, start, server } = browser()
+  const { app, start, server } = testBrowser()
   expect(app.get(phaseAtom)).toBe('starting')
 
   await start()
@@ -86,7 +28,7 @@ test('without a session the program shows the sign-in and asks no timeline [OVR-
 })
 
 test('the state that a server wrote into its page is the session, with its limits and its deck [SES-01] [SES-09]', async () => {
-  const { app, start, called } = browser({ initialState: PAGE_STATE })
+  const { app, start, called } = testBrowser({ initialState: PAGE_STATE })
 
   const stop = await start()
 
@@ -101,7 +43,7 @@ test('the state that a server wrote into its page is the session, with its limit
 })
 
 test('every call carries the bearer token, and on the page’s own server its CSRF token [SES-13] [API-04]', async () => {
-  const { app, start, server } = browser({ initialState: PAGE_STATE, csrfToken: 'csrf' })
+  const { app, start, server } = testBrowser({ initialState: PAGE_STATE, csrfToken: 'csrf' })
   const stop = await start()
   const session = app.get(currentSessionAtom)!
 
@@ -114,7 +56,7 @@ test('every call carries the bearer token, and on the page’s own server its CS
 })
 
 test('signing in goes to the server’s page, and what it answers becomes a session that is kept [SES-01]', async () => {
-  const world = browser({ href: 'https://deck.example/?server=colonnade.example' })
+  const world = testBrowser({ href: 'https://deck.example/?server=colonnade.example' })
   const authorize = await signIn(world)
   expect(authorize.origin + authorize.pathname).toBe('https://colonnade.example/oauth/authorize')
   expect(authorize.searchParams.get('redirect_uri')).toBe('https://deck.example/')
@@ -127,14 +69,14 @@ test('signing in goes to the server’s page, and what it answers becomes a sess
   expect(world.platform.location.href()).toBe('https://deck.example/')
   stop()
 
-  const next = browser({ href: 'https://deck.example/', storage: world.platform.storage })
+  const next = testBrowser({ href: 'https://deck.example/', storage: world.platform.storage })
   const stopNext = await next.start()
   expect(next.app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
   stopNext()
 })
 
 test('a wrong address is told, and the way stays open', async () => {
-  const { app, platform } = browser()
+  const { app, platform } = testBrowser()
 
   await app.set(beginSignInAtom, 'not a server')
 
@@ -144,7 +86,7 @@ test('a wrong address is told, and the way stays open', async () => {
 })
 
 test('an answer with a foreign state signs nobody in, and the address is cleaned', async () => {
-  const world = browser()
+  const world = testBrowser()
   await signIn(world)
   world.platform.setHref('https://colonnade.example/?code=abc&state=foreign')
 
@@ -156,7 +98,7 @@ test('an answer with a foreign state signs nobody in, and the address is cleaned
 })
 
 test('an answer that is opened a second time is told as such', async () => {
-  const world = browser()
+  const world = testBrowser()
   await signIn(world)
   const answer = world.platform.location.href()
   const stop = await world.start()
@@ -169,12 +111,12 @@ test('an answer that is opened a second time is told as such', async () => {
 })
 
 test('a server that is out of reach at the start leaves the deck as it was known', async () => {
-  const first = browser({ href: 'https://deck.example/' })
+  const first = testBrowser({ href: 'https://deck.example/' })
   await signIn(first)
   const stop = await first.start()
   stop()
 
-  const next = browser({ href: 'https://deck.example/', storage: first.platform.storage })
+  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
   next.server.on('GET /api/v1/accounts/verify_credentials', () =>
     Promise.reject(new TypeError('offline')),
   )
@@ -185,12 +127,12 @@ test('a server that is out of reach at the start leaves the deck as it was known
 })
 
 test('a kept token that is no longer good leads to sign-in and is forgotten', async () => {
-  const first = browser({ href: 'https://deck.example/' })
+  const first = testBrowser({ href: 'https://deck.example/' })
   await signIn(first)
   const stop = await first.start()
   stop()
 
-  const next = browser({ href: 'https://deck.example/', storage: first.platform.storage })
+  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
   next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
   await next.start()
 
@@ -199,7 +141,7 @@ test('a kept token that is no longer good leads to sign-in and is forgotten', as
 })
 
 test('a 401 while the deck is open ends the session without an alert', async () => {
-  const { app, start, server, platform } = browser({ initialState: PAGE_STATE })
+  const { app, start, server, platform } = testBrowser({ initialState: PAGE_STATE })
   await start()
   const session = app.get(currentSessionAtom)!
   platform.sockets[0]?.open()
@@ -213,7 +155,7 @@ test('a 401 while the deck is open ends the session without an alert', async () 
 })
 
 test('signing out revokes the token, ends all that runs and forgets all of the account [SES-17]', async () => {
-  const world = browser({ href: 'https://deck.example/' })
+  const world = testBrowser({ href: 'https://deck.example/' })
   await signIn(world)
   await world.start()
   const session = world.app.get(currentSessionAtom)!
@@ -233,7 +175,7 @@ test('signing out revokes the token, ends all that runs and forgets all of the a
 })
 
 test('a revocation that fails does not stop anybody from signing out [SES-17]', async () => {
-  const world = browser({ href: 'https://deck.example/' })
+  const world = testBrowser({ href: 'https://deck.example/' })
   await signIn(world)
   await world.start()
   world.server.on('POST /oauth/revoke', () => Promise.reject(new TypeError('offline')))
@@ -245,11 +187,11 @@ test('a revocation that fails does not stop anybody from signing out [SES-17]', 
 })
 
 test('on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie [SES-17]', async () => {
-  const before = browser()
+  const before = testBrowser()
   await signIn(before)
   const stop = await before.start()
   stop()
-  const world = browser({
+  const world = testBrowser({
     initialState: PAGE_STATE,
     csrfToken: 'csrf',
     storage: before.platform.storage,
@@ -267,7 +209,7 @@ test('on the page’s own server both tokens end: the kept one is revoked, the p
 })
 
 test('a session that is stopped keeps the deck where it is', async () => {
-  const { app, start, server } = browser({ initialState: PAGE_STATE })
+  const { app, start, server } = testBrowser({ initialState: PAGE_STATE })
   server.on('GET /api/v1/timelines/home', () => page(statuses('9')))
   const stop = await start()
 

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import {
   finishSignIn,
   prepareSignIn,
@@ -22,22 +22,83 @@ export const isSigningInAtom = atom((get) => get(isBusyAtom))
 const PENDING_KEY = 'colonnade/pending-sign-in'
 const appKey = (server: string) => `colonnade/apps/${server}`
 
+/** What is prepared ahead is used within this time: a server may forget the program. */
+export const PREPARED_MS = 10 * 60_000
+
+interface Ahead {
+  readonly origin: string
+  readonly at: number
+  /** null until the server has answered. */
+  readonly ready: Prepared | null
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareSignIn>>
+
+const aheadAtom = atom<Ahead | null>(null)
+
+const isFresh = (ahead: Ahead | null, now: number) => ahead !== null && now - ahead.at < PREPARED_MS
+
+const pageOrigin = (get: Getter) => new URL(get(platformAtom).location.href()).origin
+
+async function prepare(get: Getter, server: string): Promise<Prepared> {
+  const { storage, location, fetch } = get(platformAtom)
+  const page = new URL(location.href())
+  const prepared = await prepareSignIn({
+    server,
+    redirectUri: `${page.origin}${page.pathname}`,
+    knownApp: readJson<RegisteredApp>(storage.read(appKey(server.trim()))),
+    fetch,
+  })
+  storage.write(appKey(server.trim()), JSON.stringify(prepared.pending.app))
+  return prepared
+}
+
+const leaveAtom = atom(null, (get, _set, { authorizeUrl, pending }: Prepared) => {
+  const { tabStorage, location } = get(platformAtom)
+  tabStorage.write(PENDING_KEY, JSON.stringify(pending))
+  location.go(authorizeUrl)
+})
+
+/**
+ * Prepares the way to the server that serves the page, so that one press leads there at once. Other
+ * servers hear nothing before somebody asks for them. A failure is told when it matters: at the press.
+ */
+export const prepareOwnSignInAtom = atom(null, async (get, set): Promise<void> => {
+  const now = get(platformAtom).clock.now()
+  if (isFresh(get(aheadAtom), now)) return
+  const ahead: Ahead = { origin: pageOrigin(get), at: now, ready: null }
+  set(aheadAtom, ahead)
+  try {
+    const ready = await prepare(get, ahead.origin)
+    if (get(aheadAtom) === ahead) set(aheadAtom, { ...ahead, ready })
+  } catch (error) {
+    set(aheadAtom, null)
+    if (!(error instanceof SignInError)) throw error
+  }
+})
+
+/** What was prepared for this server, once: its state and its key are good for a single sign-in. */
+const takePreparedAtom = atom(null, (get, set, server: string): Prepared | null => {
+  const ahead = get(aheadAtom)
+  if (ahead?.origin !== server) return null
+  set(aheadAtom, null)
+  return isFresh(ahead, get(platformAtom).clock.now()) ? ahead.ready : null
+})
+
+/** Goes to the page's own server: in the press itself where the way is prepared. */
+export const beginOwnSignInAtom = atom(null, (get, set) => set(beginSignInAtom, pageOrigin(get)))
+
 /** Asks the server for its sign-in page and goes there. @param server as typed */
-export const beginSignInAtom = atom(null, async (get, set, server: string) => {
-  const { storage, tabStorage, location, fetch } = get(platformAtom)
+export const beginSignInAtom = atom(null, async (get, set, server: string): Promise<void> => {
   set(errorAtom, null)
+  const prepared = set(takePreparedAtom, server)
+  if (prepared !== null) {
+    set(leaveAtom, prepared)
+    return
+  }
   set(isBusyAtom, true)
   try {
-    const page = new URL(location.href())
-    const { authorizeUrl, pending } = await prepareSignIn({
-      server,
-      redirectUri: `${page.origin}${page.pathname}`,
-      knownApp: readJson<RegisteredApp>(storage.read(appKey(server.trim()))),
-      fetch,
-    })
-    tabStorage.write(PENDING_KEY, JSON.stringify(pending))
-    storage.write(appKey(server.trim()), JSON.stringify(pending.app))
-    location.go(authorizeUrl)
+    set(leaveAtom, await prepare(get, server))
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
     set(errorAtom, error)

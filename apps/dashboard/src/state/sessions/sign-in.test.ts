@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { settled } from '../../testing/fake-clock.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { testBrowser } from '../../testing/test-browser.ts'
+import { currentSessionAtom } from './sessions.ts'
+import {
+  beginOwnSignInAtom,
+  beginSignInAtom,
+  PREPARED_MS,
+  prepareOwnSignInAtom,
+  signInErrorAtom,
+} from './sign-in.ts'
+
+test('a way that is prepared is gone in the press itself, and leads in [SES-01]', async () => {
+  const world = testBrowser()
+  const twice = [world.app.set(prepareOwnSignInAtom), world.app.set(prepareOwnSignInAtom)]
+  await Promise.all(twice)
+  expect(world.called('POST /api/v1/apps')).toBe(1)
+  expect(world.platform.visited).toEqual([])
+
+  void world.app.set(beginOwnSignInAtom)
+  const [visited = ''] = world.platform.visited
+  expect(new URL(visited).pathname).toBe('/oauth/authorize')
+
+  const state = new URL(visited).searchParams.get('state') ?? ''
+  world.platform.setHref(`https://colonnade.example/?code=abc&state=${state}`)
+  const stop = await world.start()
+  expect(world.app.get(currentSessionAtom)?.meta.access_token).toBe('oauth-token')
+  stop()
+})
+
+test('what is prepared serves one press: the next has a state of its own [SES-01]', async () => {
+  const { app, platform } = testBrowser()
+  await app.set(prepareOwnSignInAtom)
+
+  await app.set(beginOwnSignInAtom)
+  await app.set(beginOwnSignInAtom)
+
+  const states = platform.visited.map((url) => new URL(url).searchParams.get('state'))
+  expect(states).toHaveLength(2)
+  expect(new Set(states).size).toBe(2)
+})
+
+test('a press before the way is ready, or long after, goes the usual way', async () => {
+  const early = testBrowser()
+  const held = early.server.hold('GET /api/v2/instance')
+  const preparing = early.app.set(prepareOwnSignInAtom)
+  await early.app.set(beginOwnSignInAtom)
+  expect(early.platform.visited).toHaveLength(1)
+  held.answer(refuse(500))
+  await preparing
+  expect(early.app.get(signInErrorAtom)).toBeNull()
+
+  const late = testBrowser()
+  await late.app.set(prepareOwnSignInAtom)
+  await late.platform.clock.advance(PREPARED_MS)
+  void late.app.set(beginOwnSignInAtom)
+  expect(late.platform.visited).toEqual([])
+  await settled()
+  expect(late.platform.visited).toHaveLength(1)
+})
+
+test('a preparation that fails is told at the press and not before', async () => {
+  const { app, server, platform } = testBrowser()
+  server.on('POST /api/v1/apps', () => Promise.reject(new TypeError('offline')))
+
+  await app.set(prepareOwnSignInAtom)
+  expect(app.get(signInErrorAtom)).toBeNull()
+
+  await app.set(beginOwnSignInAtom)
+  expect(app.get(signInErrorAtom)?.reason).toBe('unreachable')
+  expect(platform.visited).toEqual([])
+})
+
+test('another server is not led to by what was prepared for this one', async () => {
+  const { app, platform } = testBrowser()
+  await app.set(prepareOwnSignInAtom)
+
+  await app.set(beginSignInAtom, 'https://other.example')
+
+  expect(platform.visited.map((url) => new URL(url).host)).toEqual(['other.example'])
+})
