@@ -15,10 +15,10 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 
 /** Small words that only one of these languages has. */
 const SMALL_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/(^|\s)(und|ich|nicht|heute|wir|das|ist|schön)(?=[\s.,!?]|$)/i, 'de'],
-  [/(^|\s)(och|jag|inte|är|det|idag|vi)(?=[\s.,!?]|$)/i, 'sv'],
-  [/(^|\s)(não|você|hoje|obrigad[oa]|olá|uma)(?=[\s.,!?]|$)/i, 'pt'],
-  [/(^|\s)(el|los|hoy|hola|gracias|qué|muy|está)(?=[\s.,!?]|$)/i, 'es'],
+  [/[ßü]|(^|\s)(und|ich|nicht|heute|wir|das|ist|schön|der|ein|mein|mit)(?=[\s.,!?]|$)/i, 'de'],
+  [/å|(^|\s)(och|jag|inte|är|det|idag|vi)(?=[\s.,!?]|$)/i, 'sv'],
+  [/[ãõ]|(^|\s)(não|você|hoje|obrigad[oa]|olá|uma)(?=[\s.,!?]|$)/i, 'pt'],
+  [/[ñ¿¡]|(^|\s)(el|los|hoy|hola|gracias|qué|muy|está)(?=[\s.,!?]|$)/i, 'es'],
   [/(^|\s)(je|les|est|bonjour|merci|aujourd’hui|c’est|très)(?=[\s.,!?]|$)/i, 'fr'],
 ]
 

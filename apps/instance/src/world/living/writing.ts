@@ -3,6 +3,7 @@ import { openSeries } from '../compose-series.ts'
 import { publish, publishBoost } from '../publish.ts'
 import { pick, shuffled } from '../seeded.ts'
 import type { Random } from '../seeded.ts'
+import { isComposed } from '../series-rota.ts'
 import { acctOf } from '../world.ts'
 import type { Acct, World, WorldPost, WorldStatus } from '../world.ts'
 import type { Answering } from './answering.ts'
@@ -128,13 +129,14 @@ export function openWriting(options: WritingOptions): Writing {
   }
 }
 
-function isOpenToAll({ visibility, boostOf }: WorldStatus): boolean {
-  return boostOf === null && visibility === 'public'
+/** Beginnings of conversations that were written by hand: those are worth taking up. */
+function isOpenToAll({ visibility, boostOf, inReplyTo, key }: WorldStatus): boolean {
+  return boostOf === null && inReplyTo === null && visibility === 'public' && !isComposed(key)
 }
 
 /** How far the author's series has counted already. */
 function composedBy(world: World, acct: Acct): number {
-  return world.statuses.filter(({ author, key }) => author === acct && /-c\d+$/.test(key)).length
+  return world.statuses.filter(({ author, key }) => author === acct && isComposed(key)).length
 }
 
 function seenOf(status: WorldStatus) {

@@ -127,7 +127,7 @@ export const lena: Persona = {
       share: 1.4,
       patterns: [
         'Observing log: {object}, seeing {2-9}/10. {note}',
-        'Dome open {20:10-23:40}. {object} {cats}',
+        'Dome open {20:10-23:40}. {object}. {cats}',
         'Beobachtungsbuch: {objekt} {katze}',
       ],
       words: {

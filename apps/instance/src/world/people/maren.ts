@@ -99,9 +99,9 @@ export const maren: Persona = {
     },
   ],
   reserve: [
-    { text: 'Day 1,205. A child on the steps asked if I was rescued or on purpose.', warmth: 3 },
+    { text: 'A child on the steps asked if I was rescued or on purpose.', warmth: 3 },
     {
-      text: 'Day 1,206: fog. Swam parallel to the shore, I believe.',
+      text: 'Fog. Swam parallel to the shore, I believe.',
       pics: [picture('fog-mist-7', 'Still water disappearing into fog, a buoy just visible.')],
     },
     { text: 'The cormorant is back. We have both apologised.' },

@@ -119,7 +119,7 @@ export const tomas: Persona = {
           'Wind {3-8}, sea lumpy.',
           'Flat calm, suspicious.',
           'Rain from the side.',
-          'Swell of {1-3} metres and falling.',
+          'Swell of {2-4} metres and falling.',
           'Bright, cold, visibility for ever.',
         ],
         pager: [
