@@ -6,6 +6,7 @@ import {
   type Column,
   defaultColumns,
   moveColumn,
+  placeColumn,
   removeColumn,
   removeListColumns,
 } from './index.ts'
@@ -54,6 +55,20 @@ test('moving past either end does nothing [COL-04]', () => {
   expect(moveColumn(deck, 'unknown', 1)).toBe(deck)
 })
 
+test('a column takes the place of any other, and those between close up [COL-04]', () => {
+  const four = [...deck, column('d')]
+
+  expect(uuids(placeColumn(four, 'a', 'c'))).toBe('bcad')
+  expect(uuids(placeColumn(four, 'd', 'b'))).toBe('adbc')
+  expect(uuids(placeColumn(four, 'a', 'd'))).toBe('bcda')
+})
+
+test('a column without a place to go to stays [COL-04]', () => {
+  expect(placeColumn(deck, 'b', 'b')).toBe(deck)
+  expect(placeColumn(deck, 'b', 'unknown')).toBe(deck)
+  expect(placeColumn(deck, 'unknown', 'b')).toBe(deck)
+})
+
 test('one value of a column’s params is set by its path, the rest stays [COL-05]', () => {
   const columns = [column('a', 'PUBLIC', { other: { kept: 1 }, seen: true }), column('b')]
 
@@ -88,4 +103,5 @@ test('the columns of a deleted list go, those of other accounts stay [ERR-09] [C
 
   expect(uuids(removeListColumns(columns, me, '3'))).toBe('bz')
   expect(removeListColumns(columns, me, '9')).toBe(columns)
+  expect(removeListColumns([column('n', 'LIST', { id: 3 })], me, '3')).toEqual([])
 })

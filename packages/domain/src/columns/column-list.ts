@@ -32,6 +32,25 @@ export function moveColumn(
 }
 
 /**
+ * Puts a column where another one stands; those between them close up.
+ *
+ * @param target the column whose place it takes
+ * @returns the same list when either is unknown or both are one
+ * @see COL-04
+ */
+export function placeColumn(
+  columns: readonly Column[],
+  uuid: string,
+  target: string,
+): readonly Column[] {
+  const from = columns.findIndex((column) => column.uuid === uuid)
+  const to = columns.findIndex((column) => column.uuid === target)
+  const column = columns[from]
+  if (column === undefined || to === -1 || from === to) return columns
+  return columns.toSpliced(from, 1).toSpliced(to, 0, column)
+}
+
+/**
  * Sets one value inside a column's params, making the objects on the way.
  *
  * @param path such as `['other', 'onlyMedia']`; an empty path changes nothing
@@ -56,7 +75,9 @@ export function removeListColumns(
 ): readonly Column[] {
   const kept = columns.filter(
     (column) =>
-      !(column.id === 'LIST' && column.accountKey === accountKey && column.params['id'] === listId),
+      column.id !== 'LIST' ||
+      column.accountKey !== accountKey ||
+      String(column.params['id']) !== listId,
   )
   return kept.length === columns.length ? columns : kept
 }

@@ -10,6 +10,7 @@ export {
   addColumn,
   changeColumnParams,
   moveColumn,
+  placeColumn,
   removeColumn,
   removeListColumns,
 } from './column-list.ts'

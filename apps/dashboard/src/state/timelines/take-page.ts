@@ -8,6 +8,7 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { removeListColumnsAtom } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -54,11 +55,17 @@ export const takePageAtom = atom(
   },
 )
 
-/** What was listed stays. A page at the list's end that failed is told there; others had their alert. */
+const NOT_FOUND = 404
+
+/** What was listed stays, but for a list that is gone (ERR-09). A page at the list's end that failed is told there; others had their alert. */
 export const failPageAtom = atom(
   null,
   (get, set, session: Session, key: TimelineKey, load: Load, error: ApiError) => {
     set(writeWindowAtom, session, key, { ...get(timelineAtoms(session)(key)), isLoading: false })
+    const params = parseTimelineKey(key)
+    if (params.kind === 'list' && error.status === NOT_FOUND) {
+      session.app.set(removeListColumnsAtom, session.key, params.id)
+    }
     if (!load.isAtEnd) return
     const loadAtom = timelineLoadAtoms(session)(key)
     set(loadAtom, { ...get(loadAtom), error })
