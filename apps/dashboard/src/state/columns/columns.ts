@@ -5,6 +5,7 @@ import {
   addColumn,
   changeColumnParams,
   moveColumn,
+  placeColumn,
   removeColumn,
   removeListColumns,
   type Column,
@@ -79,6 +80,11 @@ const restoreColumnAtom = atom(null, (_get, set, column: Column, index: number) 
 /** One place to the left or right; at the end nothing happens. */
 export const moveColumnAtom = atom(null, (_get, set, uuid: string, direction: -1 | 1) => {
   set(columnsAtom, (columns) => moveColumn(columns, uuid, direction))
+})
+
+/** To the place of another column, however far away. @param target whose place it takes */
+export const placeColumnAtom = atom(null, (_get, set, uuid: string, target: string) => {
+  set(columnsAtom, (columns) => placeColumn(columns, uuid, target))
 })
 
 /** @param path inside the column's params, e.g. `['other', 'onlyMedia']` */
