@@ -44,7 +44,7 @@ export async function openHouse() {
     async close() {
       await browser.close()
       await server.close()
-      await rm(data, { recursive: true, force: true })
+      await rm(data, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -36,7 +36,7 @@ export async function startCopy(): Promise<RunningServer> {
     ...server,
     close: async () => {
       await server.close()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
     const data = await mkdtemp(join(tmpdir(), 'colonnade-run-'))
     await cp(worldTemplate, data, { recursive: true })
     await provide(data)
-    await rm(data, { recursive: true, force: true })
+    await rm(data, { recursive: true, force: true, maxRetries: 5 })
   },
   start: async ({ data }, provide) => {
     const runs: Run[] = []
