@@ -155,7 +155,7 @@ test('galleries of one to four pictures, a film with sound and a silent loop', (
   const sizes = new Set(originals.map(({ media }) => media.length))
   const types = new Set(originals.flatMap(({ media }) => media.map(({ type }) => type)))
 
-  expect([...sizes].toSorted()).toEqual([0, 1, 2, 3, 4])
+  expect([...sizes].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
   expect([...types].toSorted()).toEqual(['gifv', 'image', 'video'])
 })
 

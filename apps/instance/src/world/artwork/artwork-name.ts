@@ -8,7 +8,7 @@ const SHAPES = {
   square: { width: 1000, height: 1000 },
 } as const
 
-const ORDINARY = { width: 1200, height: 800 }
+const ORDINARY = { width: 1280, height: 720 }
 const AVATAR = { width: 400, height: 400 }
 const HEADER = { width: 1500, height: 500 }
 const EMOJI = { width: 128, height: 128 }

@@ -7,7 +7,7 @@ import { SCENES } from './scenes/index.ts'
 test.each(Object.keys(SCENES))('a picture of %s can be rasterised', async (scene) => {
   const picture = sharp(Buffer.from(artworkSvg(`${scene}-dusk-1`)))
 
-  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 800 })
+  expect(await picture.metadata()).toMatchObject({ width: 1280, height: 720 })
   await expect(picture.resize(42).png().toBuffer()).resolves.toBeDefined()
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['emoji-owl', 128, 128],
   ['pixel-night-2-square', 1000, 1000],
   ['sea-day-tall', 900, 1200],
-  ['anything', 1200, 800],
+  ['anything', 1280, 720],
 ])('%s is %d by %d', (name, width, height) => {
   expect(parseArtworkName(name)).toMatchObject({ width, height })
 })

@@ -5,7 +5,7 @@ import { encode } from 'blurhash'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 
-const SAMPLE = { width: 48, height: 32 }
+const SAMPLE = { width: 48, height: 27 }
 const COMPONENTS = { x: 4, y: 3 }
 const world = new URL('../', import.meta.url)
 
