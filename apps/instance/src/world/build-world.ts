@@ -49,7 +49,7 @@ export function buildWorld({ seed, now, people = PEOPLE }: WorldSeed): World {
 }
 
 /** The profile of a persona, as the instance keeps it. */
-export function toAccount({ account }: Persona): WorldAccount {
+function toAccount({ account }: Persona): WorldAccount {
   return {
     username: account.username,
     domain: account.domain,

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const MENTION = /(?<![\w@/.])@([a-z]+)(?![\w@])/gu
 
 /** @returns bare usernames made whole: `@lena` becomes `@lena@sternwarte.example` */
-export function expandMentions(text: string, accts: ReadonlyMap<string, Acct>): string {
+function expandMentions(text: string, accts: ReadonlyMap<string, Acct>): string {
   return text.replace(MENTION, (whole, name: string) => {
     const acct = accts.get(name)
     return acct === undefined ? whole : `@${acct}`

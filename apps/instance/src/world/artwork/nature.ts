@@ -227,7 +227,7 @@ export function fogBands({ width, height, random, palette }: Canvas, from: numbe
 }
 
 /** A dark conifer standing on `y`. */
-export function pine(x: number, y: number, tall: number, colour: string): string {
+function pine(x: number, y: number, tall: number, colour: string): string {
   const d: (string | number)[] = ['M', x, y - tall]
   const tiers = 5
   for (let tier = 1; tier <= tiers; tier += 1) {
@@ -245,7 +245,7 @@ export function pine(x: number, y: number, tall: number, colour: string): string
 }
 
 /** A row of conifers along `base`, of mixed height. */
-export function pines({ width, random, height }: Canvas, base: number, colour: string): string {
+function pines({ width, random, height }: Canvas, base: number, colour: string): string {
   const count = between(random, 20, 28)
   return times(count, (index) => {
     const tall = height * (0.08 + random() * 0.16)
