@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RunningServer, ServerOptions } from '@colonnade/instance'
@@ -7,7 +6,9 @@ import type { RunningServer, ServerOptions } from '@colonnade/instance'
 const inRoot = (...parts: string[]) => join(fileURLToPath(new URL('..', import.meta.url)), ...parts)
 
 export const distDir = inRoot('dist')
-export const worldTemplate = inRoot('node_modules', '.cache', 'colonnade', 'world')
+/** Worlds live here while the tests run; what an interrupted run leaves is cleared by the next one. */
+export const worlds = inRoot('node_modules', '.cache', 'colonnade', 'worlds')
+export const worldTemplate = join(worlds, 'template')
 
 interface InstanceModule {
   readonly startServer: (options: ServerOptions) => Promise<RunningServer>
@@ -27,16 +28,23 @@ export async function startInstance(options: ServerOptions): Promise<RunningServ
   })
 }
 
+/** A data directory with a world of one's own in it. */
+export async function copyWorld(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(worlds, 'copy-'))
+  await cp(worldTemplate, folder, { recursive: true })
+  // Pictures may still be on their way into it.
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
 /** An instance of one's own, in a copy of the world that `global-setup.ts` began. */
 export async function startCopy(): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'colonnade-'))
-  await cp(worldTemplate, folder, { recursive: true })
+  const { folder, remove } = await copyWorld()
   const server = await startInstance({ dataDir: folder })
   return {
     ...server,
     close: async () => {
       await server.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      await remove()
     },
   }
 }

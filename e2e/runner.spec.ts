@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { cp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
-import { worldTemplate } from './instance.ts'
+import { copyWorld } from './instance.ts'
 
 const runner = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
 
@@ -25,10 +23,9 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   data: async ({}, provide) => {
-    const data = await mkdtemp(join(tmpdir(), 'colonnade-run-'))
-    await cp(worldTemplate, data, { recursive: true })
-    await provide(data)
-    await rm(data, { recursive: true, force: true, maxRetries: 5 })
+    const { folder, remove } = await copyWorld()
+    await provide(folder)
+    await remove()
   },
   start: async ({ data }, provide) => {
     const runs: Run[] = []

@@ -54,7 +54,15 @@ async function buildOne({ name, args, mark, proof }) {
   mark.clear()
   const { code, output } = await runNode([VITE, ...args], { env: { NODE_ENV: 'production' } })
   if (code !== 0 || !existsSync(inRoot(proof))) {
-    throw new PlainError(`The ${name} could not be built:\n${output.trim()}`)
+    throw new PlainError(`The ${name} could not be built:\n${withoutStack(output)}`)
   }
   mark.set()
 }
+
+/** What the builder says, without the builder's own insides. */
+const withoutStack = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s+at |^\}|errors: \[Getter/.test(line))
+    .join('\n')
+    .trim()
