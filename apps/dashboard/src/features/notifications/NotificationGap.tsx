@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fillNotificationsGapAtom } from '../../state/notifications/load-notifications.ts'
-import { notificationsListAtom } from '../../state/notifications/notifications-list.ts'
+import { notificationsWindowAtom } from '../../state/notifications/notifications.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './Notifications.module.css'
@@ -13,7 +13,7 @@ interface NotificationGapProps {
 /** Where the connection was lost: the topmost gap is filled first. */
 export function NotificationGap({ position, setSize }: NotificationGapProps) {
   const { t } = useLingui()
-  const { items } = useSessionValue(notificationsListAtom)
+  const { items } = useSessionValue(notificationsWindowAtom)
   const fill = useSessionAction(fillNotificationsGapAtom)
 
   return (

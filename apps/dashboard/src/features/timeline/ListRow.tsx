@@ -1,18 +1,18 @@
 import type { StatusId } from '@colonnade/domain/entities'
+import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { StatusRow, StatusTombstone } from '../status/index.ts'
 import { GapRow } from './GapRow.tsx'
-import type { ListContext } from './list-context.ts'
 
 interface ListRowProps {
   readonly item: StatusId | null
   /** Its place among the column's items. */
   readonly index: number
-  readonly context: ListContext
+  readonly uuid: string
+  readonly list: ColumnList
 }
 
 /** One row of a column: a status, a gap, or the line that a deleted status leaves. */
-export function ListRow({ item, index, context }: ListRowProps) {
-  const { uuid, list } = context
+export function ListRow({ item, index, uuid, list }: ListRowProps) {
   const position = index + 1
   const setSize = list.hasMore ? -1 : list.items.length
 

@@ -9,6 +9,7 @@ import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page, refuse } from '../../testing/scripted-server.ts'
+import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
@@ -37,7 +38,7 @@ async function openColumn(newest = 200, count = 30) {
   )
   await expect.element(screen.getByRole('feed', { name: 'Home' })).toBeVisible()
   await expect.element(row(newest)).toBeVisible()
-  const scroller = document.querySelector('[data-virtuoso-scroller]') as HTMLElement
+  const scroller = listScroller()
   const stream = (...numbers: readonly number[]) =>
     session.store.set(
       applyStreamEventsAtom,
@@ -58,23 +59,9 @@ const row = (number: number) =>
 
 const top = (number: number) => row(number).element().getBoundingClientRect().top
 
-const painted = async (frames = 4) => {
-  for (let frame = 0; frame < frames; frame += 1)
-    await new Promise((go) => requestAnimationFrame(go))
-}
-
-async function scrollTo(scroller: HTMLElement, px: number) {
-  scroller.scrollTop = px
-  await painted(6)
-}
-
-/** The first row whose top edge is inside the view: what somebody reads. */
-function readRow(scroller: HTMLElement): number {
-  const edge = scroller.getBoundingClientRect().top
-  const rows = [...scroller.querySelectorAll('article')]
-  const found = rows.find((article) => article.getBoundingClientRect().top >= edge)
-  return Number(/post (\d+)/.exec(found?.textContent ?? '')?.[1])
-}
+/** The number of the post that somebody reads. */
+const readRow = (scroller: HTMLElement): number =>
+  Number(/post (\d+)/.exec(readArticle(scroller)?.textContent ?? '')?.[1])
 
 test.each([8, 40, 120, 400, 900, 2400])(
   'scrolled %i px, what is read stands still to the pixel while posts come in above [TL-24]',

@@ -1,3 +1,4 @@
+import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
 import { settleNotificationsAtom } from '../notifications/report-view.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
@@ -25,6 +26,7 @@ export function startWatchingColumns(session: Session): () => void {
 
   function forget(uuid: string): void {
     forgetColumn(session, uuid)
+    forgetNotificationsColumn(session, uuid)
     columnAtoms.remove(uuid)
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)

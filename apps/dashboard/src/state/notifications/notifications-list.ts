@@ -1,63 +1,83 @@
+import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId } from '@colonnade/domain/entities'
-import { anchorShift, type TimelineWindow } from '@colonnade/domain/timeline'
+import type { TimelineWindow } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/unread.ts'
 import { perSession, type Session } from '../session.ts'
-import { FIRST_ITEM_INDEX } from '../timelines/column-layout.ts'
+import {
+  EMPTY_LAYOUT,
+  layOut,
+  TOP_VIEW,
+  type ColumnLayout,
+  type ColumnView,
+} from '../timelines/column-layout.ts'
+import type { NotificationRows } from './group-notifications.ts'
+import { notificationRowsAtom } from './notification-rows.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 
-interface Place {
-  readonly firstItemIndex: number
-  readonly isAtTop: boolean
-  readonly firstVisibleId: NotificationId | null
-}
+/** What a column draws, each row by its key. Written here only. */
+export const notificationLayoutAtoms = perSession(() =>
+  atomFamily((_uuid: string) => atom<ColumnLayout<NotificationId>>(EMPTY_LAYOUT)),
+)
 
-/** Where the reader is in the list. Written here only. */
-export const notificationsPlaceAtom = perSession(() =>
-  atom<Place>({ firstItemIndex: FIRST_ITEM_INDEX, isAtTop: true, firstVisibleId: null }),
+/** Where the reader is in a column. Written by `report-view.ts`. */
+export const notificationViewAtoms = perSession(() =>
+  atomFamily((_uuid: string) => atom<ColumnView<NotificationId>>(TOP_VIEW)),
 )
 
 /** The notifications columns that are on screen. */
 export const openNotificationColumns = perSession(() => new Set<string>())
 
 export interface NotificationsList {
-  /** Newest first; null is a gap. */
-  readonly items: readonly (NotificationId | null)[]
+  /** Newest first, without those that wait. */
+  readonly rows: NotificationRows
   readonly firstItemIndex: number
+  /** Rows that wait above: there is no room yet to put them in without moving the reader. */
+  readonly waiting: number
   readonly unread: number
   readonly isLoading: boolean
   readonly hasMore: boolean
-  readonly isPartial: boolean
   readonly error: ApiError | null
   readonly isFirstLoad: boolean
 }
 
-/** All that the list of notifications needs, in one value. */
-export const notificationsListAtom = perSession((session) =>
-  atom((get): NotificationsList => {
-    const { items, unread, isLoading, hasMore, isPartial } = get(notificationsWindowAtom(session))
-    const { isLoaded, error } = get(notificationsLoadAtom(session))
-    const { firstItemIndex } = get(notificationsPlaceAtom(session))
-    const isFirstLoad = !isLoaded && error === null && items.length === 0
-    return { items, firstItemIndex, unread, isLoading, hasMore, isPartial, error, isFirstLoad }
-  }),
+/** All that the list of a notifications column needs, in one value. */
+export const notificationsListAtoms = perSession((session) =>
+  atomFamily((uuid: string) =>
+    atom((get): NotificationsList => {
+      const { items, unread, isLoading, hasMore } = get(notificationsWindowAtom(session))
+      const { isLoaded, error } = get(notificationsLoadAtom(session))
+      const { items: keys, firstItemIndex, waiting } = get(notificationLayoutAtoms(session)(uuid))
+      const byKey = new Map(get(notificationRowsAtom(session)).map((row) => [row?.key, row]))
+      const rows = keys.flatMap((key) => (key === null ? [null] : (byKey.get(key) ?? [])))
+      const isFirstLoad = !isLoaded && error === null && items.length === 0
+      return { rows, firstItemIndex, waiting, unread, isLoading, hasMore, error, isFirstLoad }
+    }),
+  ),
 )
 
-/** The only writer of the window: the list's numbers move in the same write, so that the reader stands still. */
+/** Draws one open column anew: after what it lists or its reader's place changed. */
+export const layNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
+  const keys = get(notificationRowsAtom(session)).map((row) => row?.key ?? null)
+  const view = get(notificationViewAtoms(session)(uuid))
+  set(notificationLayoutAtoms(session)(uuid), (layout) => layOut(layout, keys, view))
+  session.app.set(unreadAtoms(uuid), get(notificationsWindowAtom(session)).unread)
+})
+
+/** Forgets a column that was removed for good. */
+export function forgetNotificationsColumn(session: Session, uuid: string): void {
+  notificationLayoutAtoms(session).remove(uuid)
+  notificationViewAtoms(session).remove(uuid)
+  notificationsListAtoms(session).remove(uuid)
+}
+
+/** The only writer of the window: the columns move in the same write, so that their readers stand still. */
 export const writeNotificationsAtom = atom(
   null,
   (get, set, session: Session, window: TimelineWindow<NotificationId>) => {
-    const previous = get(notificationsWindowAtom(session))
-    if (window === previous) return
+    if (window === get(notificationsWindowAtom(session))) return
     set(notificationsWindowAtom(session), window)
-    const placeAtom = notificationsPlaceAtom(session)
-    const place = get(placeAtom)
-    const anchor = place.firstVisibleId ?? previous.items.find((item) => item !== null) ?? null
-    const shift = place.isAtTop ? 0 : anchorShift(previous.items, window.items, anchor)
-    if (shift !== 0) set(placeAtom, { ...place, firstItemIndex: place.firstItemIndex - shift })
-    for (const uuid of openNotificationColumns(session)) {
-      session.app.set(unreadAtoms(uuid), window.unread)
-    }
+    for (const uuid of openNotificationColumns(session)) set(layNotificationsAtom, session, uuid)
   },
 )

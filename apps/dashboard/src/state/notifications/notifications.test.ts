@@ -8,7 +8,7 @@ import { unreadAtoms } from '../columns/unread.ts'
 import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import { loadNewestNotificationsAtom, loadOlderNotificationsAtom } from './load-notifications.ts'
-import { notificationsListAtom } from './notifications-list.ts'
+import { layNotificationsAtom, notificationsListAtoms } from './notifications-list.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 import { placeNotificationsAtom, removeNotificationsOfAtom } from './place-notifications.ts'
 import {
@@ -27,15 +27,16 @@ async function openNotifications(...ids: readonly string[]) {
   server.on(GET, () => page(notifications(...ids), '/api/v1/notifications?max_id=1'))
   session.store.set(openNotificationsAtom, session, 'n')
   await settled()
-  const list = () => session.store.get(notificationsListAtom(session))
+  const list = () => session.store.get(notificationsListAtoms(session)('n'))
   const place = (id: string) =>
     session.store.set(placeNotificationsAtom, session, notifications(id))
   const scrollTo = (id: string | null) =>
-    session.store.set(reportNotificationsViewAtom, session, {
+    session.store.set(reportNotificationsViewAtom, session, 'n', {
       atTop: id === null,
       firstVisibleId: id === null ? null : notificationId(id),
     })
-  return { ...opened, list, place, scrollTo }
+  const keys = () => list().rows.map((row) => row?.key ?? null)
+  return { ...opened, list, keys, place, scrollTo }
 }
 
 test('two loads at once ask once [NTF-02]', async () => {
@@ -101,28 +102,58 @@ test('at the top and over 40 the list is trimmed [NTF-14]', async () => {
 
   place('142')
 
-  expect(list().items).toHaveLength(21)
+  expect(list().rows).toHaveLength(21)
 })
 
 test('what comes in above a scrolled list moves its first number, not its reader', async () => {
-  const { place, scrollTo, list } = await openNotifications('3', '2')
+  const { place, scrollTo, list, keys } = await openNotifications('3', '2')
   const { firstItemIndex } = list()
   scrollTo('2')
 
   place('4')
 
-  expect(list()).toMatchObject({ items: ['4', '3', '2'], firstItemIndex: firstItemIndex - 1 })
+  expect(keys()).toEqual(['4', '3', '2'])
+  expect(list().firstItemIndex).toBe(firstItemIndex - 1)
+})
+
+test('rows for which there is no room above wait until the reader makes some or is at the top', async () => {
+  const { session, place, keys, list, scrollTo } = await openNotifications('3', '2')
+  const report = (room: number) =>
+    session.store.set(reportNotificationsViewAtom, session, 'n', {
+      atTop: false,
+      firstVisibleId: notificationId('3'),
+      room,
+    })
+  report(1)
+
+  place('4')
+  place('5')
+  place('6')
+  expect(keys()).toEqual(['6', '5', '4', '3', '2'])
+  report(0)
+  place('7')
+  expect(keys()).toEqual(['6', '5', '4', '3', '2'])
+  expect(list()).toMatchObject({ waiting: 1, unread: 4 })
+
+  report(1)
+  session.store.set(layNotificationsAtom, session, 'n')
+  expect(keys()).toEqual(['7', '6', '5', '4', '3', '2'])
+  report(0)
+  place('8')
+  scrollTo(null)
+  expect(keys().at(0)).toBe('8')
+  expect(list()).toMatchObject({ waiting: 0, unread: 0 })
 })
 
 test('a blocked account leaves the notifications [TL-15]', async () => {
-  const { session, place, list } = await openNotifications('3')
+  const { session, place, keys } = await openNotifications('3')
   const eve = account({ id: '66', username: 'eve' })
   session.store.set(placeNotificationsAtom, session, [notification({ id: '4', account: eve })])
   place('5')
 
   session.store.set(removeNotificationsOfAtom, session, eve.id)
 
-  expect(list().items).toEqual(['5', '3'])
+  expect(keys()).toEqual(['5', '3'])
 })
 
 test('relationships of followers are asked for in one call, and never twice [NTF-25] [ACC-21]', async () => {

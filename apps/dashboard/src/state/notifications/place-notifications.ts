@@ -13,7 +13,7 @@ import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import {
-  notificationsPlaceAtom,
+  notificationViewAtoms,
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
@@ -45,8 +45,9 @@ export const placeNotificationsAtom = atom(
     const excluded = excludeTypes(shows, quickFilter.active)
     const shown = notifications.filter(({ type }) => !excluded.includes(type))
     set(ingestNotificationsAtom, session, shown)
-    const { firstVisibleId } = get(notificationsPlaceAtom(session))
-    const anchors = firstVisibleId === null ? [] : [firstVisibleId]
+    const anchors = [...openNotificationColumns(session)]
+      .map((uuid) => get(notificationViewAtoms(session)(uuid)).firstVisibleId)
+      .filter((id) => id !== null)
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
     set(writeNotificationsAtom, session, insertNewest(window, ids, { anchors }))

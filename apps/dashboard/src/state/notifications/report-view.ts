@@ -2,12 +2,15 @@ import { atom } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { isSeen } from '@colonnade/domain/notifications'
 import { setTop } from '@colonnade/domain/timeline'
-import { unreadAtoms } from '../columns/unread.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
+import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
+import { viewOf, type ViewReport } from '../timelines/view-report.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
-  notificationsPlaceAtom,
+  layNotificationsAtom,
+  notificationLayoutAtoms,
+  notificationViewAtoms,
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
@@ -16,12 +19,9 @@ import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.
 /** A notifications column came on screen. */
 export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
   openNotificationColumns(session).add(uuid)
-  set(notificationsPlaceAtom(session), (place) => ({
-    ...place,
-    isAtTop: true,
-    firstVisibleId: null,
-  }))
-  session.app.set(unreadAtoms(uuid), get(notificationsWindowAtom(session)).unread)
+  set(notificationViewAtoms(session)(uuid), TOP_VIEW)
+  set(notificationLayoutAtoms(session)(uuid), EMPTY_LAYOUT)
+  set(layNotificationsAtom, session, uuid)
   set(settleNotificationsAtom, session)
   if (!get(notificationsLoadAtom(session)).isLoaded) void set(loadNewestNotificationsAtom, session)
 })
@@ -32,28 +32,28 @@ export const closeNotificationsAtom = atom(null, (_get, set, session: Session, u
   set(settleNotificationsAtom, session)
 })
 
-interface Report {
-  readonly atTop: boolean
-  readonly firstVisibleId: NotificationId | null
-}
-
-/** The list tells where the reader is. */
+/** The list tells where the reader is; on arriving at the top what waits is let in. */
 export const reportNotificationsViewAtom = atom(
   null,
-  (get, set, session: Session, { atTop, firstVisibleId }: Report) => {
-    const place = get(notificationsPlaceAtom(session))
-    if (place.isAtTop === atTop && place.firstVisibleId === firstVisibleId) return
-    set(notificationsPlaceAtom(session), { ...place, isAtTop: atTop, firstVisibleId })
-    set(settleNotificationsAtom, session)
+  (get, set, session: Session, uuid: string, report: ViewReport<NotificationId>) => {
+    const viewAtom = notificationViewAtoms(session)(uuid)
+    const known = get(viewAtom)
+    const view = viewOf(report, known)
+    if (view === known) return
+    set(viewAtom, view)
+    const isLetIn = view.isAtTop && get(notificationLayoutAtoms(session)(uuid)).waiting > 0
+    if (isLetIn) set(layNotificationsAtom, session, uuid)
+    if (view.isAtTop !== known.isAtTop) set(settleNotificationsAtom, session)
   },
 )
 
 /** Decides anew whether somebody sees what comes in; being seen clears the unread count (NTF-13). */
 export const settleNotificationsAtom = atom(null, (get, set, session: Session) => {
+  const open = [...openNotificationColumns(session)]
   const isNowSeen = isSeen({
     isTabVisible: !session.platform.page.isHidden(),
-    mounted: openNotificationColumns(session).size,
-    atTop: get(notificationsPlaceAtom(session)).isAtTop,
+    mounted: open.length,
+    atTop: open.every((uuid) => get(notificationViewAtoms(session)(uuid)).isAtTop),
   })
   const window = get(notificationsWindowAtom(session))
   set(writeNotificationsAtom, session, setTop(window, isNowSeen))

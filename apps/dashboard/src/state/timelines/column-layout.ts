@@ -1,30 +1,30 @@
 import type { StatusId } from '@colonnade/domain/entities'
 import { anchorShift } from '@colonnade/domain/timeline'
 
-export type ListItems = readonly (StatusId | null)[]
+export type ListItems<Id extends string = StatusId> = readonly (Id | null)[]
 
 /** What a column's list draws. */
-export interface ColumnLayout {
+export interface ColumnLayout<Id extends string = StatusId> {
   /** Newest first; null is a gap. */
-  readonly items: ListItems
+  readonly items: ListItems<Id>
   /** The list's number of the first item: it falls as rows come in above the reader. */
   readonly firstItemIndex: number
   /** Rows that came in above while the reader was further down, those that wait included. */
   readonly unread: number
   /** Rows that wait above: there is no room yet to put them in without moving the reader. */
   readonly waiting: number
-  /** Listed statuses that were deleted: they keep a line until the reader has moved on. */
-  readonly tombstones: ReadonlySet<StatusId>
+  /** Listed rows that were deleted: they keep a line until the reader has moved on. */
+  readonly tombstones: ReadonlySet<Id>
 }
 
 /** Where the reader is in a column. */
-export interface ColumnView {
+export interface ColumnView<Id extends string = StatusId> {
   /** The list stands at its very beginning. */
   readonly isAtTop: boolean
   /** Within the first 100 px: counts as top for unread and for trimming (TL-09). */
   readonly isNearTop: boolean
-  /** The status at the top edge of the view. */
-  readonly firstVisibleId: StatusId | null
+  /** The row at the top edge of the view. */
+  readonly firstVisibleId: Id | null
   /**
    * How many rows may come in above at once. The list guesses their height and draws, for a frame, what
    * it believes to be in view: more rows than are scrolled away would be measured there and push.
@@ -38,7 +38,7 @@ export const FIRST_ITEM_INDEX = 1_000_000
 /** How many rows around the reader keep a deleted status as a line. */
 export const TOMBSTONE_REACH = 40
 
-export const EMPTY_LAYOUT: ColumnLayout = {
+export const EMPTY_LAYOUT: ColumnLayout<never> = {
   items: [],
   firstItemIndex: FIRST_ITEM_INDEX,
   unread: 0,
@@ -46,7 +46,7 @@ export const EMPTY_LAYOUT: ColumnLayout = {
   tombstones: new Set(),
 }
 
-export const TOP_VIEW: ColumnView = {
+export const TOP_VIEW: ColumnView<never> = {
   isAtTop: true,
   isNearTop: true,
   firstVisibleId: null,
@@ -58,8 +58,12 @@ export const TOP_VIEW: ColumnView = {
  * it the number falls by as much as the row under the reader's eye moved, so that it stands still,
  * and rows for which there is no room yet wait.
  */
-export function layOut(previous: ColumnLayout, listed: ListItems, view: ColumnView): ColumnLayout {
-  const tombstones = view.isAtTop ? new Set<StatusId>() : previous.tombstones
+export function layOut<Id extends string>(
+  previous: ColumnLayout<Id>,
+  listed: ListItems<Id>,
+  view: ColumnView<Id>,
+): ColumnLayout<Id> {
+  const tombstones = view.isAtTop ? new Set<Id>() : previous.tombstones
   const above = countAbove(previous.items, listed)
   const waiting = view.isAtTop ? 0 : Math.max(0, above - view.room)
   const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
@@ -106,29 +110,29 @@ function reachOf(items: ListItems, view: ColumnView): { from: number; to: number
   return { from: Math.max(0, at - TOMBSTONE_REACH), to: at + TOMBSTONE_REACH }
 }
 
-/** A gap or an unknown row at the edge cannot be found again: the next status below it can. */
-function anchorOf(previous: ColumnLayout, view: ColumnView): StatusId | null {
+/** A gap or an unknown row at the edge cannot be found again: the next row below it can. */
+function anchorOf<Id extends string>(previous: ColumnLayout<Id>, view: ColumnView<Id>): Id | null {
   return view.firstVisibleId ?? previous.items.find((item) => item !== null) ?? null
 }
 
 /** How many rows stand above what was drawn; none when nothing of it is left. */
-function countAbove(previous: ListItems, listed: ListItems): number {
+function countAbove<Id extends string>(previous: ListItems<Id>, listed: ListItems<Id>): number {
   const known = new Set(previous)
   const firstKnown = listed.findIndex((item) => item !== null && known.has(item))
   return Math.max(0, firstKnown)
 }
 
 /** Puts each tombstone back in front of the row that it stood in front of. */
-function withTombstones(
-  listed: ListItems,
-  previous: ListItems,
-  tombstones: ReadonlySet<StatusId>,
-): ListItems {
+function withTombstones<Id extends string>(
+  listed: ListItems<Id>,
+  previous: ListItems<Id>,
+  tombstones: ReadonlySet<Id>,
+): ListItems<Id> {
   const missing = [...tombstones].filter((id) => !listed.includes(id))
   if (missing.length === 0) return listed
   const stays = new Set(listed)
-  const before = new Map<StatusId | 'end', StatusId[]>()
-  let waiting: StatusId[] = []
+  const before = new Map<Id, Id[]>()
+  let waiting: Id[] = []
   for (const item of previous) {
     if (item === null) continue
     if (tombstones.has(item) && !stays.has(item)) waiting.push(item)

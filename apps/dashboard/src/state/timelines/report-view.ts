@@ -1,22 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import type { StatusId } from '@colonnade/domain/entities'
 import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
-import { clearTombstones, type ColumnView } from './column-layout.ts'
+import { clearTombstones } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { layColumnAtom, setLayoutAtom, writeWindowAtom } from './lay-columns.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
-
-export interface ViewReport {
-  /** The list stands at its very beginning. */
-  readonly atTop: boolean
-  /** Within the first 100 px; as `atTop` where it is not told. */
-  readonly nearTop?: boolean
-  readonly firstVisibleId: StatusId | null
-  /** How many rows may come in above at once; any number where it is not told. */
-  readonly room?: number
-}
+import { viewOf, type ViewReport } from './view-report.ts'
 
 /** The list tells where the reader is; only a real change is written. */
 export const reportViewAtom = atom(
@@ -24,28 +14,14 @@ export const reportViewAtom = atom(
   (get, set, session: Session, uuid: string, report: ViewReport) => {
     const viewAtom = columnViewAtoms(session)(uuid)
     const known = get(viewAtom)
-    const view = {
-      isAtTop: report.atTop,
-      isNearTop: report.nearTop ?? report.atTop,
-      firstVisibleId: report.firstVisibleId,
-      room: report.room ?? Number.POSITIVE_INFINITY,
-    }
-    if (isSameView(view, known)) return
+    const view = viewOf(report, known)
+    if (view === known) return
     set(viewAtom, view)
     set(settleLayoutAtom, session, uuid)
     const key = openColumns(session).get(uuid)
     if (key !== undefined && view.isAtTop !== known.isAtTop) set(settleTopAtom, session, key)
   },
 )
-
-function isSameView(left: ColumnView, right: ColumnView): boolean {
-  return (
-    left.isAtTop === right.isAtTop &&
-    left.isNearTop === right.isNearTop &&
-    left.firstVisibleId === right.firstVisibleId &&
-    left.room === right.room
-  )
-}
 
 /** Lets tombstones go; on arriving at the top clears the unread count and lets in what waits. */
 const settleLayoutAtom = atom(null, (get, set, session: Session, uuid: string) => {

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button/Button.tsx'
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { Button } from '../button/Button.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 import type { ListContext } from './list-context.ts'
-import styles from './Timeline.module.css'
+import styles from './LiveList.module.css'
 
 /** Below the last row: what is on its way, what went wrong, or that this is all. */
 export function ListEnd({ context }: { readonly context: ListContext }) {
-  const { list, onLoadOlder } = context
+  const { hasMore, isLoading, trouble, onLoadMore } = context
 
-  if (list.hasMore && list.isLoading) return <Skeleton rows={2} />
-  if (list.hasMore && list.error !== null) {
+  if (hasMore && isLoading) return <Skeleton rows={2} />
+  if (hasMore && trouble !== null) {
     return (
       <div className={styles['end']}>
-        <output>{list.error.message}</output>
-        <Button onClick={onLoadOlder}>
+        <output>{trouble}</output>
+        <Button onClick={onLoadMore}>
           <Trans>Try again</Trans>
         </Button>
       </div>
@@ -21,8 +21,8 @@ export function ListEnd({ context }: { readonly context: ListContext }) {
   }
   return (
     <div className={styles['end']}>
-      {list.hasMore ? (
-        <Button variant="quiet" onClick={onLoadOlder}>
+      {hasMore ? (
+        <Button variant="quiet" onClick={onLoadMore}>
           <Trans>Load more</Trans>
         </Button>
       ) : (

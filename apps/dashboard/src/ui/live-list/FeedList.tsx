@@ -7,5 +7,5 @@ interface FeedListProps extends ComponentPropsWithRef<'div'> {
 
 /** The element around the rows and nothing else: a feed may hold articles only. */
 export function FeedList({ context, ...rest }: FeedListProps) {
-  return <div {...rest} role="feed" aria-label={context.label} aria-busy={context.list.isLoading} />
+  return <div {...rest} role="feed" aria-label={context.label} aria-busy={context.isLoading} />
 }

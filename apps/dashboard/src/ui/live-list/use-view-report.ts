@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import type { StateSnapshot, VirtuosoHandle } from 'react-virtuoso'
-import type { StatusId } from '@colonnade/domain/entities'
-import { useSessionAction } from '../../state/react/index.ts'
-import { reportViewAtom } from '../../state/timelines/report-view.ts'
 
 /** This close to the top counts as having seen what is new (TL-09). */
 const NEAR_TOP_PX = 100
@@ -10,24 +7,39 @@ const NEAR_TOP_PX = 100
 /** What a row is taken for until one is drawn. */
 export const DEFAULT_ROW_PX = 90
 
-/** Tells the state where the reader is, as often as that changes; nothing is drawn for it. */
-export function useViewReport(
-  uuid: string,
+/** Where the reader is. */
+export interface ListView<Key extends string> {
+  /** The list stands at its very beginning. */
+  readonly atTop: boolean
+  /** Within the first 100 px. */
+  readonly nearTop: boolean
+  /** The row at the top edge of the view. */
+  readonly firstVisibleId: Key | null
+  /** How many rows may come in above at once. */
+  readonly room: number
+}
+
+/**
+ * Tells where the reader is, as often as that changes; nothing is drawn for it.
+ *
+ * @param onView keeps its identity
+ */
+export function useViewReport<Key extends string>(
   list: RefObject<VirtuosoHandle | null>,
   isHeld: boolean,
+  onView: (view: ListView<Key>) => void,
 ) {
-  const report = useSessionAction(reportViewAtom)
   const scrollTop = useRef(0)
-  const firstVisibleId = useRef<StatusId | null>(null)
+  const firstVisibleId = useRef<Key | null>(null)
 
   const tell = useCallback(() => {
-    report(uuid, {
+    onView({
       atTop: scrollTop.current <= 0 && !isHeld,
       nearTop: scrollTop.current < NEAR_TOP_PX,
       firstVisibleId: firstVisibleId.current,
       room: Math.floor(scrollTop.current / guessedHeight(list.current)),
     })
-  }, [report, uuid, list, isHeld])
+  }, [onView, list, isHeld])
 
   useEffect(tell, [tell])
 
@@ -36,7 +48,7 @@ export function useViewReport(
     tell()
   }
 
-  const handleFirstVisible = (id: StatusId | null) => {
+  const handleFirstVisible = (id: Key | null) => {
     firstVisibleId.current = id
     tell()
   }

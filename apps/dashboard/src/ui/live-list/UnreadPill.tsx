@@ -1,13 +1,13 @@
 import { Plural } from '@lingui/react/macro'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import styles from './Timeline.module.css'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './LiveList.module.css'
 
 interface UnreadPillProps {
   readonly unread: number
   readonly onClick: () => void
 }
 
-/** How many posts came in above, and the way up to them. */
+/** How many came in above, and the way up to them. */
 export function UnreadPill({ unread, onClick }: UnreadPillProps) {
   if (unread <= 0) return null
 

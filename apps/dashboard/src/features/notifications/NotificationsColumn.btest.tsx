@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import type { NotificationEntity } from '@colonnade/domain/entities'
+import { placeNotificationsAtom } from '../../state/notifications/place-notifications.ts'
+import { account, notification, status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page } from '../../testing/scripted-server.ts'
+import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { NotificationsColumn } from './NotificationsColumn.tsx'
+
+const GET = 'GET /api/v1/notifications'
+
+const KINDS = ['mention', 'mention', 'favourite', 'mention', 'follow', 'mention']
+
+/** Rows of unlike height: follows, favourites with a quote, mentions of any length. */
+function happening(number: number): NotificationEntity {
+  const from = account({ id: `a${number}`, display_name: `Person ${number}.` })
+  const words = 'and some more words '.repeat((number * 7) % 23)
+  const about = status({ id: `s${number}`, content: `<p>${words}</p>`, account: from })
+  const type = KINDS[number % KINDS.length] ?? 'mention'
+  const id = String(number)
+  return notification({ id, type, account: from, status: type === 'follow' ? null : about })
+}
+
+const happenings = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => happening(newest - index))
+
+async function openColumn() {
+  const opened = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
+  const { session, server } = opened
+  server.on(GET, () => page(happenings(200, 30), '/api/v1/notifications?max_id=1'))
+  await renderWithSession(
+    session,
+    <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <NotificationsColumn uuid="n" label="Notifications" />
+    </div>,
+  )
+  await expect.poll(() => articleOf(200)).toBeDefined()
+  const place = (...told: readonly NotificationEntity[]) =>
+    session.store.set(placeNotificationsAtom, session, told)
+  return { ...opened, scroller: listScroller(), place }
+}
+
+function articleOf(person: number): Element | undefined {
+  const articles = [...document.querySelectorAll('[role="feed"] article')]
+  return articles.find((article) => article.textContent.includes(`Person ${person}.`))
+}
+
+const top = (person: number): number => articleOf(person)?.getBoundingClientRect().top ?? Number.NaN
+
+const readPerson = (scroller: HTMLElement): number =>
+  Number(/Person (\d+)\./.exec(readArticle(scroller)?.textContent ?? '')?.[1])
+
+const pills = () =>
+  browserPage
+    .getByRole('button', { name: /new$/ })
+    .elements()
+    .map((element) => element.textContent)
+
+test.each([8, 40, 120, 400, 900, 1800])(
+  'scrolled %i px, what is read stands still to the pixel while more happens above [TL-24] [NTF-13]',
+  async (px) => {
+    const { scroller, place } = await openColumn()
+    await scrollTo(scroller, px)
+    const read = readPerson(scroller)
+    const before = top(read)
+
+    for (let next = 201; next <= 210; next += 1) {
+      place(happening(next))
+      await painted(3)
+      expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    }
+    place(...happenings(250, 40))
+    await painted(40)
+
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    expect(pills()).toEqual(['50 new'])
+  },
+)
+
+test('at the top what is new shows at once, and the list stays there [NTF-13]', async () => {
+  const { scroller, place } = await openColumn()
+
+  for (let next = 201; next <= 212; next += 1) {
+    place(happening(next))
+    await painted(2)
+    expect(scroller.scrollTop).toBe(0)
+    expect(top(next)).toBeGreaterThanOrEqual(0)
+  }
+
+  expect(pills()).toEqual([])
+})
+
+test('the pill leads to the latest, those that waited included, and is gone there [NTF-13]', async () => {
+  const { scroller, place } = await openColumn()
+  await scrollTo(scroller, 40)
+  place(...happenings(230, 30))
+  await painted(4)
+  expect(pills()).toEqual(['30 new'])
+
+  await browserPage.getByRole('button', { name: '30 new' }).click()
+
+  await expect.poll(() => scroller.scrollTop).toBe(0)
+  await expect.poll(() => top(230)).toBeGreaterThanOrEqual(0)
+  await expect.poll(pills).toEqual([])
+})
+
+test('somebody who joins a crowd above the reader moves nothing [TL-24]', async () => {
+  const { scroller, place } = await openColumn()
+  place(happening(206))
+  await scrollTo(scroller, 500)
+  const read = readPerson(scroller)
+  const before = top(read)
+
+  for (let next = 1; next <= 12; next += 1) {
+    const { status: about } = happening(206)
+    const from = account({ id: `j${next}` })
+    place(notification({ id: `30${next}`, type: 'favourite', account: from, status: about }))
+    await painted(3)
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('earlier ones are asked for near the end [NTF-03]', async () => {
+  const { server, scroller } = await openColumn()
+  const older = () => server.calls().filter((call) => call.includes('max_id')).length
+  server.on(GET, () => page(happenings(170, 5)))
+  expect(older()).toBe(0)
+
+  await scrollTo(scroller, scroller.scrollHeight)
+  await scrollTo(scroller, scroller.scrollHeight)
+
+  await expect.poll(older).toBe(1)
+  await scrollTo(scroller, scroller.scrollHeight)
+  await expect.element(browserPage.getByText('That is all.')).toBeInTheDocument()
+  expect(older()).toBe(1)
+})

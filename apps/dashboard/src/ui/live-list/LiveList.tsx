@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import { FeedList } from './FeedList.tsx'
+import type { ListContext } from './list-context.ts'
+import { ListEnd } from './ListEnd.tsx'
+import { ListStart } from './ListStart.tsx'
+import { UnreadPill } from './UnreadPill.tsx'
+import { useHoldStill } from './use-hold-still.ts'
+import { DEFAULT_ROW_PX, useViewReport, type ListView } from './use-view-report.ts'
+import styles from './LiveList.module.css'
+
+/** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
+const OVERSCAN = { top: 0, bottom: 600 }
+
+/** More is asked for when this much is left below (TL-22). */
+const LOAD_AHEAD_PX = 400
+
+/** How often rows that wait above are let in. */
+const LET_IN_MS = 150
+
+const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
+
+interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'header'> {
+  readonly rows: readonly Row[]
+  /** The list's number of the first row: it falls as rows come in above the reader. */
+  readonly firstItemIndex: number
+  /** How many came in that nobody has seen. */
+  readonly unread: number
+  /** Rows that wait above for room. */
+  readonly waiting: number
+  /** Counts the wishes to stand at the newest row. */
+  readonly scrollRequests: number
+  readonly header?: ReactNode
+  /** A row's name for good; null for a gap. */
+  readonly keyOf: (row: Row) => Key | null
+  readonly drawRow: (row: Row, index: number) => ReactNode
+  /** Hears where the reader is; keeps its identity. */
+  readonly onView: (view: ListView<Key>) => void
+  /** Lets in what waits, as far as there is room. */
+  readonly onLetIn: () => void
+}
+
+/** Rows, newest first; whatever comes in above, the row that is being read stands still. */
+export function LiveList<Row, Key extends string>({
+  rows,
+  firstItemIndex,
+  unread,
+  waiting,
+  scrollRequests,
+  header = null,
+  keyOf,
+  drawRow,
+  onView,
+  onLetIn,
+  ...rest
+}: LiveListProps<Row, Key>) {
+  const { isLoading, hasMore, trouble, onLoadMore } = rest
+  const virtuoso = useRef<VirtuosoHandle>(null)
+  const seenRequests = useRef(scrollRequests)
+  const [isAtEnd, setIsAtEnd] = useState(false)
+  const { isHeld, handleMove } = useHoldStill()
+  const { handleScroll, handleFirstVisible } = useViewReport(virtuoso, isHeld, onView)
+  const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
+
+  useEffect(() => {
+    if (mayLoadMore) onLoadMore()
+  }, [mayLoadMore, onLoadMore])
+
+  // What waits comes in bit by bit: the list needs some frames for each.
+  useEffect(() => {
+    if (waiting === 0) return
+    const timer = setInterval(onLetIn, LET_IN_MS)
+    return () => clearInterval(timer)
+  }, [waiting, onLetIn])
+
+  useEffect(() => {
+    if (scrollRequests === seenRequests.current) return
+    seenRequests.current = scrollRequests
+    virtuoso.current?.scrollTo({ top: 0 })
+  }, [scrollRequests])
+
+  const handleRange = ({ startIndex }: ListRange) => {
+    const visible = rows.slice(Math.max(0, startIndex - firstItemIndex)).map(keyOf)
+    handleFirstVisible(visible.find((key) => key !== null) ?? null)
+  }
+
+  return (
+    <>
+      <UnreadPill unread={unread} onClick={() => virtuoso.current?.scrollTo({ top: 0 })} />
+      <Virtuoso<Row, ListContext>
+        ref={virtuoso}
+        className={styles['list']}
+        data={rows}
+        context={{ ...rest, header }}
+        firstItemIndex={firstItemIndex}
+        computeItemKey={(index, row) => keyOf(row) ?? `gap ${index}`}
+        itemContent={(index, row) => drawRow(row, index - firstItemIndex)}
+        components={COMPONENTS}
+        defaultItemHeight={DEFAULT_ROW_PX}
+        increaseViewportBy={OVERSCAN}
+        atBottomThreshold={LOAD_AHEAD_PX}
+        atBottomStateChange={setIsAtEnd}
+        rangeChanged={handleRange}
+        onScroll={(event: UIEvent<HTMLElement>) => handleScroll(event.currentTarget.scrollTop)}
+        onMouseMove={handleMove}
+      />
+    </>
+  )
+}
