@@ -31,6 +31,8 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['src/**/*.btest.tsx', 'src/main.tsx'],
           include: [
+            // Arrives late on purpose.
+            '@dnd-kit/core',
             'react/jsx-dev-runtime',
             'react-dom/client',
             'jotai/react',

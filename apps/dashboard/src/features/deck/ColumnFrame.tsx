@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { ColumnFace } from './column-face.ts'
+import type { ColumnGrip, GripEvent } from './column-grips.ts'
 import styles from './ColumnFrame.module.css'
 
 interface ColumnFrameProps {
@@ -13,6 +14,8 @@ interface ColumnFrameProps {
   /** The mobile layout's tab bar already says which column this is. */
   readonly isHeaderHidden?: boolean
   readonly onHeadingClick: () => void
+  /** Told of every press on the header, so that it can be dragged by it. */
+  readonly onGrip?: ColumnGrip
   /** What unfolds under the header; without it there is no settings button. */
   readonly settings?: ReactNode
   /** More buttons at the header's end. */
@@ -25,7 +28,12 @@ export function ColumnFrame(props: ColumnFrameProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const settingsId = useId()
-  const { face, settings } = props
+  const { face, settings, onGrip } = props
+
+  const grip = (name: GripEvent) => (event: SyntheticEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-still]') !== null) return
+    onGrip?.(name, event)
+  }
 
   return (
     <section
@@ -37,15 +45,35 @@ export function ColumnFrame(props: ColumnFrameProps) {
       tabIndex={-1}
     >
       {props.isHeaderHidden !== true && (
-        <header className={styles['header']}>
-          <Icon name={face.icon} size={18} className={styles['icon']} />
+        // The keyboard has a handle of its own; the rest of the header is a larger one for the pointer.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <header
+          className={styles['header']}
+          data-movable={onGrip !== undefined || undefined}
+          onMouseDown={grip('onMouseDown')}
+          onTouchStart={grip('onTouchStart')}
+        >
+          {onGrip === undefined ? (
+            <Icon name={face.icon} size={18} className={styles['icon']} />
+          ) : (
+            <button
+              type="button"
+              className={styles['handle']}
+              aria-label={t`Move column`}
+              data-grip
+              onKeyDown={grip('onKeyDown')}
+            >
+              <Icon name={face.icon} size={18} className={styles['icon']} />
+              <Icon name="grip" size={18} className={styles['dots']} />
+            </button>
+          )}
           <h2 className={styles['heading']}>
             <button type="button" onClick={props.onHeadingClick} dir="auto">
               {face.heading}
             </button>
           </h2>
           <span className={styles['detail']}>{face.detail}</span>
-          <div className={styles['tools']}>
+          <div className={styles['tools']} data-still>
             {props.tools}
             {settings !== undefined && (
               <IconButton

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { Column } from '@colonnade/domain/columns'
 import { moveColumnAtom, removeColumnAtom } from '../../state/columns/columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
+import { keepScroll } from './keep-scroll.ts'
 import styles from './ColumnSettings.module.css'
 
 interface ColumnSettingsProps {
@@ -19,7 +19,7 @@ export function ColumnSettings({ column }: ColumnSettingsProps) {
 
   const handleMove = (event: MouseEvent<HTMLElement>, direction: -1 | 1) => {
     const button = event.currentTarget
-    flushSync(() => moveColumn(column.uuid, direction))
+    keepScroll(() => moveColumn(column.uuid, direction))
     // The browser drops the focus of an element that changes its place.
     button.focus({ preventScroll: true })
     button.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })

@@ -5,6 +5,7 @@ import { columnAtoms } from '../../state/columns/columns.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { columnElementId } from './column-element.ts'
+import type { ColumnGrips } from './column-grips.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
@@ -15,26 +16,26 @@ import { useColumnFace } from './use-column-face.ts'
 interface DeckColumnProps {
   readonly uuid: string
   readonly parts: DeckParts
+  readonly grips: ColumnGrips
 }
 
 /** One saved column, connected. */
-export const DeckColumn = memo(function DeckColumn({ uuid, parts }: DeckColumnProps) {
+export const DeckColumn = memo(function DeckColumn({ uuid, parts, grips }: DeckColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   if (column === undefined) return null
 
   return (
     <ColumnSession column={column}>
-      <ConnectedColumn column={column} parts={parts} />
+      <ConnectedColumn column={column} parts={parts} grips={grips} />
     </ColumnSession>
   )
 })
 
-interface ConnectedColumnProps {
+interface ConnectedColumnProps extends Omit<DeckColumnProps, 'uuid'> {
   readonly column: Column
-  readonly parts: DeckParts
 }
 
-function ConnectedColumn({ column, parts }: ConnectedColumnProps) {
+function ConnectedColumn({ column, parts, grips }: ConnectedColumnProps) {
   const face = useColumnFace(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
   const scrollToTop = useAppAction(requestScrollToTopAtom)
@@ -47,6 +48,7 @@ function ConnectedColumn({ column, parts }: ConnectedColumnProps) {
       face={face}
       isUnread={unread > 0}
       onHeadingClick={() => scrollToTop(column.uuid)}
+      onGrip={(name, event) => grips.get(column.uuid)?.(name, event)}
       settings={<ColumnSettings column={column} />}
     >
       {body ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}

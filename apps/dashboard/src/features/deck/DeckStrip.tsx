@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { columnIdsAtom } from '../../state/columns/columns.ts'
 import { useAppValue } from '../../state/react/index.ts'
+import type { ColumnGrips } from './column-grips.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckColumn } from './DeckColumn.tsx'
+import { LateDragging } from './LateDragging.tsx'
 import { RoomForMore } from './RoomForMore.tsx'
 import { RouteColumn } from './RouteColumn.tsx'
 import { useReplacement } from './use-replacement.ts'
@@ -24,6 +26,7 @@ export function DeckStrip(props: DeckStripProps) {
   const { parts, route, current, isStretched } = props
   const { t } = useLingui()
   const columnIds = useAppValue(columnIdsAtom)
+  const [grips] = useState<ColumnGrips>(() => new Map())
   const isReplaced = useReplacement(route)
   const anchor = useRouteAnchor(route?.key ?? null, current)
   const routeColumn =
@@ -31,19 +34,22 @@ export function DeckStrip(props: DeckStripProps) {
   const isAnchored = anchor !== null && columnIds.includes(anchor)
 
   return (
-    <main
-      className={styles['strip']}
-      aria-label={t`Columns`}
-      data-stretch={isStretched ? 'on' : 'off'}
-    >
-      {columnIds.map((uuid) => (
-        <Fragment key={uuid}>
-          <DeckColumn uuid={uuid} parts={parts} />
-          {uuid === anchor && routeColumn}
-        </Fragment>
-      ))}
-      {!isAnchored && routeColumn}
-      <RoomForMore onAdd={props.onAddColumn} />
-    </main>
+    <>
+      <main
+        className={styles['strip']}
+        aria-label={t`Columns`}
+        data-stretch={isStretched ? 'on' : 'off'}
+      >
+        {columnIds.map((uuid) => (
+          <Fragment key={uuid}>
+            <DeckColumn uuid={uuid} parts={parts} grips={grips} />
+            {uuid === anchor && routeColumn}
+          </Fragment>
+        ))}
+        {!isAnchored && routeColumn}
+        <RoomForMore onAdd={props.onAddColumn} />
+      </main>
+      <LateDragging columnIds={columnIds} grips={grips} />
+    </>
   )
 }

@@ -1,12 +1,16 @@
 /** Id of a column's element, so that the rail can jump to it. */
 export const columnElementId = (uuid: string): string => `column-${uuid}`
 
+/** A column's element on the page; null where the column shows nothing. */
+export const columnElement = (uuid: string): HTMLElement | null =>
+  document.getElementById(columnElementId(uuid))
+
 /** The route's own column has no place among the saved ones. */
 export const ROUTE_COLUMN = 'route'
 
 /** Brings a column into view and the focus into it. */
 export function revealColumn(uuid: string): void {
-  const column = document.getElementById(columnElementId(uuid))
+  const column = columnElement(uuid)
   if (column === null) return
   column.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
   column.focus({ preventScroll: true })

@@ -1,0 +1,40 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useEffect, useLayoutEffect } from 'react'
+import { columnElement } from '../column-element.ts'
+import type { ColumnGrips } from '../column-grips.ts'
+import { follow } from './column-motion.ts'
+
+interface ColumnHandleProps {
+  readonly uuid: string
+  readonly grips: ColumnGrips
+}
+
+/** Ties one column's element to what drags; shows nothing itself. */
+export function ColumnHandle({ uuid, grips }: ColumnHandleProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging, transform } =
+    useDraggable({ id: uuid })
+  const { setNodeRef: setPlaceRef } = useDroppable({ id: uuid })
+  const describedBy = attributes['aria-describedby']
+  const x = isDragging ? (transform?.x ?? 0) : null
+
+  // Whenever it is drawn: the element may be a new one after its column failed and came back.
+  useEffect(() => {
+    const element = columnElement(uuid)
+    const handle = element?.querySelector<HTMLElement>('[data-grip]') ?? null
+    setNodeRef(element)
+    setPlaceRef(element)
+    setActivatorNodeRef(handle)
+    handle?.setAttribute('aria-describedby', describedBy)
+  })
+
+  useEffect(() => {
+    grips.set(uuid, (name, event) => listeners?.[name]?.(event))
+    return () => {
+      grips.delete(uuid)
+    }
+  }, [uuid, grips, listeners])
+
+  useLayoutEffect(() => follow(uuid, x), [uuid, x])
+
+  return null
+}
