@@ -39,7 +39,7 @@ export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
           autoCorrect="off"
           spellCheck={false}
           dir="ltr"
-          placeholder="mastodon.social"
+          placeholder="mastodon.example"
           value={server}
           onChange={(event) => setServer(event.target.value)}
         />
