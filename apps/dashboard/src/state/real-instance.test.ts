@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { startServer, type RunningServer } from '@colonnade/instance'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { startSession } from '../app/start-session.ts'
 import { settled } from '../testing/fake-clock.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
@@ -23,11 +23,11 @@ import { loadOlderAtom, openColumnAtom } from './timelines/open-column.ts'
 import { timelineAtoms } from './timelines/timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
-let server: RunningServer
+let server: TestInstance
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataDir: null, life: false, testControls: true })
-}, 120_000)
+  server = await startTestInstance()
+})
 
 afterAll(() => server.close())
 
