@@ -245,7 +245,7 @@ function pine(x: number, y: number, tall: number, colour: string): string {
 }
 
 /** A row of conifers along `base`, of mixed height. */
-function pines({ width, random, height }: Canvas, base: number, colour: string): string {
+export function pines({ width, random, height }: Canvas, base: number, colour: string): string {
   const count = between(random, 20, 28)
   return times(count, (index) => {
     const tall = height * (0.08 + random() * 0.16)
