@@ -27,5 +27,5 @@ export const defaultOptions: RowOptions = {
   showsReplyCount: false,
   showsCards: true,
   revealsBehindWarning: false,
-  warnings: { autoUnfold: false, filter: null },
+  warnings: { auto_unfold: false, filter: null },
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { StatusRecord } from '@colonnade/domain/entities'
+import { replyCountLabel } from '@colonnade/domain/status'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { replyCount } from './reply-count.ts'
 import type { RowActions } from './row/row-actions.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import styles from './StatusActions.module.css'
@@ -28,7 +28,7 @@ export function StatusActions(props: StatusActionsProps) {
       <ActionButton
         label={t`Reply`}
         icon="reply"
-        count={props.showsReplyCount ? replyCount(status.replies_count) : ''}
+        count={props.showsReplyCount ? replyCountLabel(status.replies_count) : ''}
         onClick={actions.reply}
       />
       <ActionButton

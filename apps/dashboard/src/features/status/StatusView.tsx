@@ -1,10 +1,9 @@
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { canBoost, startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { spokenName } from './account-name.ts'
-import { canBoost } from './boost-rule.ts'
 import { accountPath } from './content/link-target.ts'
-import { opensWarning } from './row/opens-warning.ts'
 import type { RowActions } from './row/row-actions.ts'
 import type { RowOptions } from './row/row-options.ts'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
@@ -37,7 +36,7 @@ interface StatusViewProps {
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
   const [memory, remember] = useRowMemory(props.memoryKey)
-  const isOpen = memory.isOpen ?? opensWarning(status.spoiler_text, options.warnings)
+  const isOpen = memory.isOpen ?? startsUnfolded(status.spoiler_text, options.warnings)
   const press = useOpenOnPress(actions.expand)
   const toggleWarning = () => {
     remember({ isOpen: !isOpen })

@@ -9,5 +9,5 @@ export interface RowOptions {
   readonly showsReplyCount: boolean
   readonly showsCards: boolean
   readonly revealsBehindWarning: boolean
-  readonly warnings: { readonly autoUnfold: boolean; readonly filter: string | null }
+  readonly warnings: { readonly auto_unfold: boolean; readonly filter: string | null }
 }

@@ -16,6 +16,6 @@ export function useRowOptions(): RowOptions {
     showsReplyCount: settings.show_reply_count,
     showsCards: settings.inline_preview_cards,
     revealsBehindWarning: media.reveal_behind_cw,
-    warnings: { autoUnfold: warnings.auto_unfold, filter: warnings.filter },
+    warnings,
   }
 }
