@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkName } from './scripts/chunk-name.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 
 const instancePlugin = fileURLToPath(new URL('apps/instance/src/vite-plugin.ts', import.meta.url))
@@ -29,5 +30,14 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Each module has its own answer: what it imports does not follow it.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkName }],
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Messages } from '../features/messages/index.ts'
 import { SessionProvider, useAppValue } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
+import { fetchColumnParts } from './column-registry.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
 import { ModalHost } from './ModalHost.tsx'
@@ -9,6 +11,11 @@ import { SignInScreen } from './SignInScreen.tsx'
 /** Which of its three faces the program shows: nothing yet, the door, the deck. */
 export function App() {
   const phase = useAppValue(phaseAtom)
+  const isLeadingIn = phase !== 'signed-out'
+
+  useEffect(() => {
+    if (isLeadingIn) fetchColumnParts()
+  }, [isLeadingIn])
 
   return (
     <>

@@ -12,6 +12,12 @@ const notificationsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationsColumn,
 )
 
+/** Fetches what nearly every deck shows, so that it is there when the deck is. What fails is told later, in its column. */
+export function fetchColumnParts(): void {
+  for (const part of [composePart, timelinePart, notificationsPart])
+    part.load().catch(() => undefined)
+}
+
 /**
  * What a column shows under its header.
  *
