@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
+import { enterTop } from './top-dialog.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -42,11 +43,14 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const element = dialog.current
+    if (element === null) return undefined
     const opener = document.activeElement
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    element.showModal()
+    const leaveTop = enterTop(element)
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      element?.close()
+      leaveTop()
+      element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])

@@ -1,0 +1,57 @@
+import { I18nProvider } from '@lingui/react'
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { i18n } from '../../lib/i18n.ts'
+import { createAppStore } from '../../state/app-store.ts'
+import { AppStoreProvider } from '../../state/react/index.ts'
+import { alertsAtom, showAlertAtom } from '../../state/ui/alerts.ts'
+import { fakePlatform } from '../../testing/fake-platform.ts'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Messages } from './index.ts'
+
+/** An alert on a page whose open dialogs, the topmost last, the test says. */
+async function showAlert() {
+  const store = createAppStore(fakePlatform({ fetch: () => Promise.reject(new TypeError('none')) }))
+  const withDialogs = (titles: readonly string[]) => (
+    <AppStoreProvider store={store}>
+      {titles.map((title) => (
+        <Dialog key={title} title={title} onClose={() => undefined}>
+          Content
+        </Dialog>
+      ))}
+      <Messages />
+    </AppStoreProvider>
+  )
+  const screen = await renderInEnglish(withDialogs([]))
+  store.set(showAlertAtom, { title: 'Rate limited', message: 'Please retry later.' })
+  await expect.element(browser.getByRole('alert')).toBeVisible()
+  const open = (titles: readonly string[]) =>
+    screen.rerender(<I18nProvider i18n={i18n}>{withDialogs(titles)}</I18nProvider>)
+  return { store, open }
+}
+
+const dialog = (name: string) => browser.getByRole('dialog', { name })
+const stack = () => browser.getByRole('alert').element().parentElement!
+
+test('an alert stands in the topmost open dialog, where it can be read and dismissed [ALR-04]', async () => {
+  const { store, open } = await showAlert()
+
+  await open(['Lower', 'Upper'])
+  await expect.element(dialog('Upper').getByRole('alert')).toBeVisible()
+  await open(['Lower'])
+  await dialog('Lower').getByRole('button', { name: 'Dismiss' }).click()
+
+  expect(store.get(alertsAtom)).toEqual([])
+})
+
+test('with no dialog open it stands in the body, above everything else [ALR-04]', async () => {
+  const { open } = await showAlert()
+  await open(['Only'])
+  await expect.element(dialog('Only').getByRole('alert')).toBeVisible()
+
+  await open([])
+
+  await expect.poll(() => stack().parentElement).toBe(document.body)
+  expect(getComputedStyle(stack()).zIndex).toBe('200')
+})
