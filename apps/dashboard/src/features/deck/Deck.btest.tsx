@@ -4,6 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
+import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnFace, Deck, type DeckParts, type RouteScreen } from './index.ts'
@@ -153,4 +154,34 @@ test('a screen stands behind the column that its link was followed in, or last [
   await browser.getByRole('link', { name: 'third' }).click()
   expect(regionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
   await expect.element(browser.getByText('Screen of third')).toBeInViewport()
+})
+
+const widths = () =>
+  [...document.querySelectorAll('main > *')].map((part) =>
+    Math.round(part.getBoundingClientRect().width),
+  )
+
+test.each([
+  [1100, [319, 349, 349, 0]],
+  [1280, [396, 400, 400, 0]],
+  [1440, [400, 400, 400, 156]],
+  [2560, [400, 400, 400, 1276]],
+])(
+  'columns share a window of %i px, what is left fills one outline [LOC-05]',
+  async (width, expected) => {
+    await browser.viewport(width, 900)
+    const { session } = testSession({ columns: THREE })
+    await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+
+    expect(widths()).toEqual(expected)
+    expect(browser.getByRole('button', { name: 'Add column' }).elements()).toHaveLength(1)
+  },
+)
+
+test('columns that do not stretch keep their 350 px [LOC-05]', async () => {
+  const { session } = testSession({ columns: THREE })
+  session.app.set(changeLocalSettingAtom, ['stretch'], false)
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+
+  expect(widths().slice(0, 3)).toEqual([350, 350, 350])
 })
