@@ -47,7 +47,12 @@ export function MainMenu({ className, appearance }: MainMenuProps) {
         : []),
       null,
       { id: 'terms', label: t`Terms`, icon: 'file', href: link('/terms') },
-      { id: 'sign-out', label: t`Sign out`, icon: 'sign-out', onSelect: () => signOut(session) },
+      {
+        id: 'sign-out',
+        label: t`Sign out`,
+        icon: 'sign-out',
+        onSelect: () => void signOut(session),
+      },
     ]
   }
 

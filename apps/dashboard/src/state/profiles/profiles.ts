@@ -13,10 +13,8 @@ export const isProfileMissingAtoms = perSession(() => atomFamily((_id: AccountId
 
 /** Fetches an account anew, and how the own one stands to it. Fails silently. */
 export const openProfileAtom = atom(null, async (_get, set, session: Session, id: AccountId) => {
-  await Promise.all([
-    set(fetchAccountAtom, session, id),
-    id === session.me ? null : set(requestRelationshipsAtom, session, [id]),
-  ])
+  set(requestRelationshipsAtom, session, [id])
+  await set(fetchAccountAtom, session, id)
 })
 
 const fetchAccountAtom = atom(null, async (get, set, session: Session, id: AccountId) => {
