@@ -19,7 +19,7 @@ interface TroubleTextProps {
 export function TroubleText({ reason, host }: TroubleTextProps) {
   switch (reason) {
     case 'wrong-address':
-      return <Trans>That is not the address of a server. It looks like mastodon.social.</Trans>
+      return <Trans>That is not the address of a server. It looks like mastodon.example.</Trans>
     case 'unreachable':
       return <Trans>{host} does not answer. Check the spelling, or try again in a moment.</Trans>
     case 'not-mastodon':
