@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // The run ends by itself, with its counts, before the runner would have to end it.
+  globalTimeout: 450_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -54,7 +54,7 @@ function startRunner(data: string, args: readonly string[]): Run {
     output: () => output,
     ended: new Promise((resolve) => child.once('close', resolve)),
     url: async () => {
-      await expect.poll(() => output, { timeout: 30_000 }).toContain('Colonnade is ready: ')
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('Colonnade is ready: ')
       return output.trim().split(' ').at(-1)!
     },
   }

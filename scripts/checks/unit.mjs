@@ -5,7 +5,7 @@ import { cache } from '../runner/paths.mjs'
 import { binOf } from './tool.mjs'
 
 /** A test that never ends must not take the rest of the run with it. */
-const LIMIT_MS = 240_000
+const LIMIT_MS = 300_000
 
 const report = join(cache, 'vitest.json')
 

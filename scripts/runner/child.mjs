@@ -34,6 +34,7 @@ export function run(file, args, { env = {}, limitMs = 0, cwd = root } = {}) {
     const forget = onShutdown(stop)
     const strike = () => {
       timedOut = true
+      collect(`\nStopped after ${limitMs / 1000} s.\n`)
       void stop()
     }
     const timer = limitMs > 0 ? setTimeout(strike, limitMs) : null
