@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type UIEvent } from 'react'
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
 import { FeedList } from './FeedList.tsx'
 import type { ListContext } from './list-context.ts'
@@ -6,14 +6,12 @@ import { ListEnd } from './ListEnd.tsx'
 import { ListStart } from './ListStart.tsx'
 import { UnreadPill } from './UnreadPill.tsx'
 import { useHoldStill } from './use-hold-still.ts'
+import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
 import { DEFAULT_ROW_PX, useViewReport, type ListView } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
 /** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
 const OVERSCAN = { top: 0, bottom: 600 }
-
-/** More is asked for when this much is left below (TL-22). */
-const LOAD_AHEAD_PX = 400
 
 /** How often rows that wait above are let in. */
 const LET_IN_MS = 150
@@ -57,7 +55,7 @@ export function LiveList<Row, Key extends string>({
   const { isLoading, hasMore, trouble, onLoadMore } = rest
   const virtuoso = useRef<VirtuosoHandle>(null)
   const seenRequests = useRef(scrollRequests)
-  const [isAtEnd, setIsAtEnd] = useState(false)
+  const { isAtEnd, setIsAtEnd, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
   const { isHeld, handleMove } = useHoldStill()
   const { handleScroll, handleFirstVisible } = useViewReport(virtuoso, isHeld, onView)
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
@@ -98,6 +96,7 @@ export function LiveList<Row, Key extends string>({
         components={COMPONENTS}
         defaultItemHeight={DEFAULT_ROW_PX}
         increaseViewportBy={OVERSCAN}
+        scrollerRef={scrollerRef}
         atBottomThreshold={LOAD_AHEAD_PX}
         atBottomStateChange={setIsAtEnd}
         rangeChanged={handleRange}
@@ -106,4 +105,12 @@ export function LiveList<Row, Key extends string>({
       />
     </>
   )
+}
+
+function keyOfLast<Row, Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key | null,
+): Key | null {
+  const last = rows.at(-1)
+  return last === undefined ? null : keyOf(last)
 }
