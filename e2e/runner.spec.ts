@@ -91,6 +91,7 @@ test('damaged data gets one clear line and exit code 1; --fresh begins anew', as
   start,
   data,
 }) => {
+  test.slow()
   await truncate(join(data, 'database', 'global', 'pg_control'), 100)
   await writeFile(join(data, 'database', 'PG_VERSION'), 'rubbish')
 
