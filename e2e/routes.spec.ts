@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts'
+import { column, composer, deck, post, rail } from './pages.ts'
+
+const pathOf = (url: string) => new URL(url).pathname
+
+test.describe('at 600 px', () => {
+  test.use({ viewport: { width: 600, height: 900 } })
+
+  test('Reply opens the compose screen, and publishing leads back to where it was [RTE-01, RTE-02, RTE-03]', async ({
+    signedIn,
+  }) => {
+    const home = column(signedIn, 'Home')
+    await rail(signedIn).getByRole('link', { name: 'Home' }).click()
+    const before = pathOf(signedIn.url())
+    await post(home.posts.first()).action('Reply').click()
+
+    await expect.poll(() => pathOf(signedIn.url())).toBe('/statuses/new')
+    const { text, publish } = composer(signedIn)
+    await text.pressSequentially('Said from a small window')
+    await publish.click()
+
+    await expect.poll(() => pathOf(signedIn.url())).toBe(before)
+    await expect(home.posts.first()).toContainText('Said from a small window')
+  })
+})
+
+test('with a composer on the deck Reply goes there and the address stays [RTE-02]', async ({
+  signedIn,
+}) => {
+  const before = signedIn.url()
+  await post(column(signedIn, 'Home').posts.first()).action('Reply').click()
+
+  await expect(composer(signedIn).text).toBeFocused()
+  await expect(signedIn.getByRole('group', { name: /^Replying to @/ })).toBeVisible()
+  expect(signedIn.url()).toBe(before)
+})
+
+test('the menu leads to the fixed pages of the server [RTE-06, RTE-07, RTE-09, SES-11]', async ({
+  signedIn,
+  instance,
+}) => {
+  await rail(signedIn).getByRole('button', { name: 'Menu' }).click()
+  const entry = (name: string) => signedIn.getByRole('menuitem', { name })
+
+  await expect(entry('Preferences')).toHaveAttribute('href', `${instance.url}/settings/preferences`)
+  await expect(entry('Edit profile')).toHaveAttribute('href', `${instance.url}/settings/profile`)
+  await expect(entry('Terms')).toHaveAttribute('href', `${instance.url}/terms`)
+  await expect(entry('Terms')).toHaveAttribute('target', '_blank')
+  await expect(signedIn.getByText(/v\d+\.\d+\.\d+/)).toBeVisible()
+})
+
+test('the own profile has no relationship button, another one has [SES-15]', async ({
+  signedIn,
+}) => {
+  const { text, publish } = composer(signedIn)
+  await text.fill('Who am I?')
+  await publish.click()
+  const home = column(signedIn, 'Home')
+  await expect(home.posts.first()).toContainText('Who am I?')
+  const relationship = deck(signedIn).getByRole('button', { name: /^(Follow|Unfollow)$/ })
+
+  await home.posts.first().getByRole('link', { name: '@mira' }).first().click()
+  await expect(deck(signedIn).getByRole('tab', { name: 'Posts', exact: true })).toBeVisible()
+  await expect(deck(signedIn).getByText('followers')).toBeVisible()
+  await expect(relationship).toHaveCount(0)
+
+  await home.posts.nth(1).getByRole('link', { name: /@/ }).first().click()
+  await expect(relationship).toBeVisible()
+})
+
+test('a link to a post opens it after all columns, and Back closes it again [COL-08, RTE-12]', async ({
+  signedIn,
+}) => {
+  const home = column(signedIn, 'Home')
+  await post(home.posts.nth(1)).link.first().click()
+  await expect(column(signedIn, 'Post').region).toBeVisible()
+  const address = signedIn.url()
+  await signedIn.goBack()
+  await expect(column(signedIn, 'Post').region).toHaveCount(0)
+
+  await signedIn.goto(address)
+  await expect(column(signedIn, 'Post').posts.first()).toBeVisible()
+  const regions = deck(signedIn).getByRole('region')
+  await expect(regions).toHaveCount(4)
+  await expect(regions.last()).toHaveAccessibleName('Post')
+})
