@@ -8,6 +8,7 @@ const COMMANDS = {
   check: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: false }),
   test: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: true }),
   bench: async (args) => (await import('./bench.mjs')).bench(args),
+  mutate: async (args) => (await import('./mutate.mjs')).mutate(args),
 }
 
 /** Runs one command to its end and turns what went wrong into one clear message and exit code 1. */

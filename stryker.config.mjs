@@ -1,0 +1,30 @@
+const RULES = 'packages/domain/src'
+
+/** Glob patterns of the rules in some folders of the domain, all of them when none is named. */
+export const rulesIn = (folders) => [
+  ...(folders.length === 0 ? ['**'] : folders).map((folder) => `${RULES}/${folder}/**/*.ts`),
+  `!${RULES}/**/*.test.ts`,
+  `!${RULES}/**/index.ts`,
+  `!${RULES}/testing/**`,
+]
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.domain.config.ts' },
+  // The rules need nothing but themselves, so nothing else is copied.
+  ignorePatterns: [
+    '**',
+    `!${RULES}/**/*.ts`,
+    '!packages/domain/package.json',
+    '!package.json',
+    '!vitest.domain.config.ts',
+  ],
+  mutate: rulesIn([]),
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  reporters: ['json', 'html'],
+  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  htmlReporter: { fileName: 'reports/mutation/index.html' },
+  tempDirName: '.stryker-tmp',
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rules alone, without a browser or a plugin: a mutation run starts them hundreds of times. */
+export default defineConfig({
+  test: {
+    include: ['packages/domain/src/**/*.test.ts'],
+    setupFiles: ['packages/domain/src/testing/fixed-seed.ts'],
+  },
+})
