@@ -1,3 +1,5 @@
+import { createCapabilityRecord, type CapabilityRecord } from './capabilities/capability-record.ts'
+import { isMissingCall } from './capabilities/missing-call.ts'
 import type { Endpoint, InputOf, ItemOf, ResultOf } from './endpoint.ts'
 import { ApiError } from './http/api-error.ts'
 import { createBudgetKeeper, type CallBudget } from './http/call-budget.ts'
@@ -24,6 +26,8 @@ export interface ApiClientTraits {
 export interface ApiClient {
   readonly baseUrl: string
   readonly budget: CallBudget
+  /** What the server offers, as far as it has shown. */
+  readonly capabilities: CapabilityRecord
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -54,6 +58,7 @@ interface Received {
  */
 export function createApiClient(traits: ApiClientTraits): ApiClient {
   const { origin } = new URL(traits.baseUrl)
+  const capabilities = createCapabilityRecord()
   const keeper = createBudgetKeeper(traits.now ?? Date.now)
   const sendOnce = createSend(traits.fetch ?? ((request) => fetch(request)), keeper.note)
   const send = withRetries(sendOnce, traits.retry)
@@ -76,10 +81,12 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
   ): Promise<Received> {
     traits.observer?.onStart?.(endpoint, options)
     try {
+      if (endpoint.needs !== null && !capabilities.has(endpoint.needs)) throw unsupported()
       const { response, body } = await deliver(prepare(), options)
+      if (endpoint.needs !== null) capabilities.note(endpoint.needs, true)
       return { response, result: decoded(endpoint, response, body) }
     } catch (cause) {
-      const error = cause instanceof ApiError ? cause : new ApiError('network', { cause })
+      const error = refused(endpoint, cause, options)
       traits.observer?.onError?.(endpoint, error, options)
       throw error
     } finally {
@@ -87,9 +94,17 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
     }
   }
 
+  function refused(endpoint: Endpoint, cause: unknown, options: CallOptions): ApiError {
+    if (!(cause instanceof ApiError)) return new ApiError('network', { cause })
+    if (endpoint.needs === null || !isMissingCall(endpoint, cause, options)) return cause
+    capabilities.note(endpoint.needs, false)
+    return unsupported(cause)
+  }
+
   return {
     baseUrl: origin,
     budget: keeper.budget,
+    capabilities,
     async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
       const { result } = await ask(endpoint, () => toOutgoing(origin, endpoint, input), options)
       return result as ResultOf<E>
@@ -131,6 +146,9 @@ function decoded(endpoint: Endpoint, response: Response, body: unknown): unknown
     throw new ApiError('decode', { status: response.status, body, cause })
   }
 }
+
+const unsupported = (cause?: ApiError): ApiError =>
+  new ApiError('unsupported', { cause, ...(cause?.status && { status: cause.status }) })
 
 const tooMany = (): ApiError =>
   new ApiError('response', { status: 429, serverMessage: 'Too Many Requests' })

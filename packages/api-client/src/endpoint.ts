@@ -1,3 +1,5 @@
+import type { Capability } from './capabilities/capability.ts'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Reads an untrusted body. Total for extra fields; throws `DecodeError` only when nothing usable is there. */
@@ -31,6 +33,8 @@ export interface Endpoint<Path extends string = string, Input = unknown, Result 
   readonly onError: 'alert' | 'silent'
   /** Whether a call of it moves the loading bar. */
   readonly showsLoading: boolean
+  /** What a server must offer for it; null for what every server has. A refusal can show that it does not. */
+  readonly needs: Capability | null
   /** Sent unless the call says otherwise. */
   readonly defaults: Readonly<Record<string, unknown>>
   readonly input?: Accepts<Input>
@@ -43,6 +47,7 @@ interface EndpointTraits<Input, Result> {
   readonly sends?: InputPlace
   readonly onError?: 'alert' | 'silent'
   readonly showsLoading?: boolean
+  readonly needs?: Capability
 }
 
 /**
@@ -63,6 +68,7 @@ export function endpoint<Path extends string, Result, Input extends object = obj
     defaults: { ...traits.defaults },
     onError: traits.onError ?? 'alert',
     showsLoading: traits.showsLoading ?? method !== 'GET',
+    needs: traits.needs ?? null,
   }
 }
 

@@ -10,6 +10,8 @@ test('version 2 gives limits, streaming and push key', () => {
     domain: 'localhost:18083',
     title: 'localhost:18083',
     version: '0.19.2',
+    source_url: 'https://codeberg.org/superseriousbusiness/gotosocial',
+    api_version: null,
     streaming_url: 'wss://localhost:18083',
     max_characters: 5000,
     characters_reserved_per_url: 25,

@@ -1,6 +1,15 @@
 import type { InstanceEntity } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
-import { countOrNull, fieldsOf, flag, text, textOrNull, texts, type Raw } from './fields.ts'
+import {
+  countOrNull,
+  fieldsOf,
+  flag,
+  text,
+  textOrNull,
+  texts,
+  urlOrNull,
+  type Raw,
+} from './fields.ts'
 
 interface Limits {
   readonly max_characters: number
@@ -23,6 +32,8 @@ interface InstanceBody {
   readonly uri: string
   readonly title: string
   readonly version: string
+  readonly source_url: string
+  readonly api_versions: { readonly mastodon: number }
   readonly urls: { readonly streaming_api: string }
   readonly configuration: Configuration
   readonly max_toot_chars: number
@@ -65,6 +76,8 @@ function readInstance(
     domain,
     title: text(body.title) || domain,
     version,
+    source_url: urlOrNull(body.source_url),
+    api_version: countOrNull(fieldsOf<InstanceBody['api_versions']>(body.api_versions)?.mastodon),
     streaming_url: socketAddress(streaming),
     max_characters: countOrNull(statuses?.max_characters) ?? countOrNull(body.max_toot_chars),
     characters_reserved_per_url: countOrNull(statuses?.characters_reserved_per_url),

@@ -15,18 +15,21 @@ export const getInstanceV1 = endpoint('GET', '/api/v1/instance', {
 export const getInstanceV2 = endpoint('GET', '/api/v2/instance', {
   returns: decodeInstanceV2,
   onError: 'silent',
+  needs: 'instanceV2',
 })
 
 /** @see https://docs.joinmastodon.org/methods/preferences/#get */
 export const getPreferences = endpoint('GET', '/api/v1/preferences', {
   returns: decodePreferences,
   onError: 'silent',
+  needs: 'preferences',
 })
 
 /** Public, not paged. @see https://docs.joinmastodon.org/methods/custom_emojis/#get */
 export const getCustomEmojis = endpoint('GET', '/api/v1/custom_emojis', {
   returns: listOf(decodeCustomEmoji),
   onError: 'silent',
+  needs: 'customEmojis',
 })
 
 /** Only on the page's own server, with its cookie and CSRF token; elsewhere settings stay local (specification section 7). */
@@ -35,4 +38,5 @@ export const saveWebSettings = endpoint('PUT', '/api/web/settings', {
   returns: ignored,
   onError: 'silent',
   showsLoading: false,
+  needs: 'webSettings',
 })

@@ -6,7 +6,10 @@ import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 
 /** @see https://docs.joinmastodon.org/methods/lists/#get */
-export const getLists = endpoint('GET', '/api/v1/lists', { returns: listOf(decodeList) })
+export const getLists = endpoint('GET', '/api/v1/lists', {
+  returns: listOf(decodeList),
+  needs: 'lists',
+})
 
 /** A 404 means the list is gone: callers drop its columns. @see https://docs.joinmastodon.org/methods/lists/#get-one */
 export const getList = endpoint('GET', '/api/v1/lists/:id', { returns: decodeList })
@@ -21,6 +24,7 @@ export const createList = endpoint('POST', '/api/v1/lists', {
 export const updateList = endpoint('PUT', '/api/v1/lists/:id', {
   accepts: accepts<{ title?: string; replies_policy?: string }>(),
   returns: decodeList,
+  needs: 'listChanges',
 })
 
 /** @see https://docs.joinmastodon.org/methods/lists/#delete */

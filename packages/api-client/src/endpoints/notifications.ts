@@ -23,9 +23,11 @@ export const getNotification = endpoint('GET', '/api/v1/notifications/:id', {
 /** @see https://docs.joinmastodon.org/methods/notifications/#clear */
 export const clearNotifications = endpoint('POST', '/api/v1/notifications/clear', {
   returns: ignored,
+  needs: 'notificationsClear',
 })
 
 /** @see https://docs.joinmastodon.org/methods/notifications/#dismiss */
 export const dismissNotification = endpoint('POST', '/api/v1/notifications/:id/dismiss', {
   returns: ignored,
+  needs: 'notificationDismissal',
 })

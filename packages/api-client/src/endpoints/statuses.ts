@@ -65,12 +65,14 @@ export const unreblogStatus = endpoint('POST', '/api/v1/statuses/:id/unreblog', 
 export const bookmarkStatus = endpoint('POST', '/api/v1/statuses/:id/bookmark', {
   returns: decodeStatus,
   showsLoading: false,
+  needs: 'bookmarks',
 })
 
 /** @see https://docs.joinmastodon.org/methods/statuses/#unbookmark */
 export const unbookmarkStatus = endpoint('POST', '/api/v1/statuses/:id/unbookmark', {
   returns: decodeStatus,
   showsLoading: false,
+  needs: 'bookmarks',
 })
 
 /** @see https://docs.joinmastodon.org/methods/statuses/#reblogged_by */

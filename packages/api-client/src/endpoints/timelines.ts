@@ -43,6 +43,7 @@ export const getListTimeline = endpoint('GET', '/api/v1/timelines/list/:id', {
 export const getDirectTimeline = endpoint('GET', '/api/v1/timelines/direct', {
   accepts: accepts<PageParams>(),
   returns: listOf(decodeStatus),
+  needs: 'directTimeline',
 })
 
 /** @see https://docs.joinmastodon.org/methods/markers/#get */
@@ -50,6 +51,7 @@ export const getMarkers = endpoint('GET', '/api/v1/markers', {
   accepts: accepts<{ timeline: readonly ('home' | 'notifications')[] }>(),
   returns: decodeMarkers,
   onError: 'silent',
+  needs: 'markers',
 })
 
 export interface SaveMarkersInput {
@@ -63,4 +65,5 @@ export const saveMarkers = endpoint('POST', '/api/v1/markers', {
   returns: decodeMarkers,
   onError: 'silent',
   showsLoading: false,
+  needs: 'markers',
 })

@@ -1,8 +1,9 @@
 /**
  * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
- * wanted it. `decode`: the server agreed, but its answer is of no use.
+ * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
+ * no such call, by its answer now or by an earlier one.
  */
-export type ApiErrorKind = 'response' | 'network' | 'aborted' | 'decode'
+export type ApiErrorKind = 'response' | 'network' | 'aborted' | 'decode' | 'unsupported'
 
 const NO_ANSWER_TITLE = 'Oops!'
 const NO_ANSWER_MESSAGE = 'An unexpected error occurred'

@@ -11,6 +11,10 @@ export interface CallOptions {
   readonly skipLoading?: boolean
   /** Asked by the program, not by the user: refused here, unsent, while the server asks for a pause. */
   readonly isRefresh?: boolean
+  /** What the path names is known to exist: a 404 then says that the server has no such call. */
+  readonly isKnown?: boolean
+  /** Another call stands in where the server has no such one: that failure is nobody's business. */
+  readonly hasTwin?: boolean
 }
 
 /** Told of every call; the loading bar and the alerts hang here. `onEnd` comes last, success or not. */
@@ -20,9 +24,12 @@ export interface CallObserver {
   readonly onError?: (endpoint: Endpoint, error: ApiError, options: CallOptions) => void
 }
 
-/** Whether a failure is the user's business: not when it is listed as silent, skipped, or their own typing went on. */
+/** Whether a failure is the user's business: not when it is listed as silent, skipped, made up for by another call, or their own typing went on. */
 export const raisesAlert = (endpoint: Endpoint, error: ApiError, options: CallOptions): boolean =>
-  endpoint.onError === 'alert' && options.skipAlert !== true && error.kind !== 'aborted'
+  endpoint.onError === 'alert' &&
+  options.skipAlert !== true &&
+  error.kind !== 'aborted' &&
+  !(error.kind === 'unsupported' && options.hasTwin === true)
 
 export const movesLoadingBar = (endpoint: Endpoint, options: CallOptions): boolean =>
   endpoint.showsLoading && options.skipLoading !== true

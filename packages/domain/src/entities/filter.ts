@@ -1,4 +1,4 @@
-import type { FilterId } from './ids.ts'
+import type { FilterId, StatusId } from './ids.ts'
 
 export type FilterAction = 'warn' | 'hide' | 'blur'
 
@@ -9,6 +9,27 @@ export interface FilterEntity {
   readonly context: readonly string[]
   readonly whole_word: boolean
   readonly expires_at: string | null
+}
+
+/** One word or phrase of a v2 filter. @see https://docs.joinmastodon.org/entities/FilterKeyword/ */
+export interface FilterKeywordEntity {
+  /** null in a draft that the instance has not seen yet. */
+  readonly id: string | null
+  readonly keyword: string
+  readonly whole_word: boolean
+}
+
+/** A filter of 4.0 and later: many keywords, one name, one action. @see https://docs.joinmastodon.org/entities/Filter/ */
+export interface FilterV2Entity {
+  readonly id: FilterId
+  readonly title: string
+  /** `home`, `notifications`, `public`, `thread`, `account`, or newer words. */
+  readonly context: readonly string[]
+  readonly expires_at: string | null
+  readonly filter_action: FilterAction
+  readonly keywords: readonly FilterKeywordEntity[]
+  /** Statuses that it hides one by one. */
+  readonly statuses: readonly { readonly id: string; readonly status_id: StatusId }[]
 }
 
 /** Why the instance filtered a status (4.0). @see https://docs.joinmastodon.org/entities/FilterResult/ */

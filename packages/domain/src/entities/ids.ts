@@ -10,6 +10,8 @@ export type ListId = Brand<'list'>
 export type MediaId = Brand<'media'>
 export type PollId = Brand<'poll'>
 export type FilterId = Brand<'filter'>
+export type ConversationId = Brand<'conversation'>
+export type ReportId = Brand<'report'>
 
 /** `acct@host`: one signed-in account, unique across instances. */
 export type AccountKey = Brand<'account-key'>
@@ -21,6 +23,8 @@ export const listId = (id: string): ListId => id as ListId
 export const mediaId = (id: string): MediaId => id as MediaId
 export const pollId = (id: string): PollId => id as PollId
 export const filterId = (id: string): FilterId => id as FilterId
+export const conversationId = (id: string): ConversationId => id as ConversationId
+export const reportId = (id: string): ReportId => id as ReportId
 
 /** @param username without a domain, as `verify_credentials` gives it */
 export const accountKey = (username: string, host: string): AccountKey =>

@@ -3,6 +3,10 @@ export interface InstanceEntity {
   readonly domain: string
   readonly title: string
   readonly version: string
+  /** Where its program comes from: tells forks apart that name Mastodon's version; null where unsaid. */
+  readonly source_url: string | null
+  /** Mastodon's own count of API changes, since 4.3; null elsewhere. */
+  readonly api_version: number | null
   /** `wss://host`, or null where the server names none. */
   readonly streaming_url: string | null
   readonly max_characters: number | null

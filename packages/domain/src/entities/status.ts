@@ -85,3 +85,29 @@ export interface ContextEntity {
   readonly ancestors: readonly StatusEntity[]
   readonly descendants: readonly StatusEntity[]
 }
+
+/** What its author wrote, for editing and redrafting. @see https://docs.joinmastodon.org/entities/StatusSource/ */
+export interface StatusSourceEntity {
+  readonly id: StatusId
+  readonly text: string
+  readonly spoiler_text: string
+}
+
+/** One version of an edited status, oldest first in its history. @see https://docs.joinmastodon.org/entities/StatusEdit/ */
+export interface StatusEditEntity {
+  /** HTML from the instance: never trusted. */
+  readonly content: string
+  readonly spoiler_text: string
+  readonly sensitive: boolean
+  readonly created_at: string
+  readonly account: AccountEntity
+  readonly media_attachments: readonly MediaAttachmentEntity[]
+  readonly emojis: readonly CustomEmojiEntity[]
+  readonly poll: { readonly options: readonly { readonly title: string }[] } | null
+}
+
+/** What is left of a deleted status: its source, where the instance still tells it. */
+export interface DeletedStatusEntity {
+  /** The text as it was written; null before 2.9, where it is made from the HTML. */
+  readonly text: string | null
+}

@@ -8,6 +8,8 @@ const instance: InstanceEntity = {
   domain: 'host.example',
   title: 'Host',
   version: '4.3.0',
+  source_url: null,
+  api_version: null,
   streaming_url: 'wss://streaming.host.example',
   max_characters: 3000,
   characters_reserved_per_url: 30,

@@ -1,0 +1,51 @@
+import type { Capability, Support } from './capability.ts'
+
+/** What is known of one server: guessed from what it says of itself, corrected by what it answers. */
+export interface CapabilityRecord {
+  readonly of: (capability: Capability) => Support
+  /** Whether a try is worth it: false only where the server is known to lack it. */
+  readonly has: (capability: Capability) => boolean
+  /** Takes in a guess; what an answer has shown stands over it. */
+  readonly guess: (known: Partial<Readonly<Record<Capability, boolean>>>) => void
+  /** An answer has shown it. */
+  readonly note: (capability: Capability, isThere: boolean) => void
+  /** Told after every change. @returns stops watching */
+  readonly watch: (tell: () => void) => () => void
+}
+
+/** One per server and session; all is unknown at first. */
+export function createCapabilityRecord(): CapabilityRecord {
+  const guessed = new Map<Capability, boolean>()
+  const shown = new Map<Capability, boolean>()
+  const watchers = new Set<{ readonly tell: () => void }>()
+
+  const of = (capability: Capability): Support => {
+    const isThere = shown.get(capability) ?? guessed.get(capability)
+    if (isThere === undefined) return 'unknown'
+    return isThere ? 'yes' : 'no'
+  }
+  const tellAll = () => [...watchers].forEach(({ tell }) => tell())
+
+  return {
+    of,
+    has: (capability) => of(capability) !== 'no',
+    guess(known) {
+      guessed.clear()
+      for (const [name, isThere] of Object.entries(known)) guessed.set(name as Capability, isThere)
+      tellAll()
+    },
+    note(capability, isThere) {
+      if (shown.get(capability) === isThere) return
+      const before = of(capability)
+      shown.set(capability, isThere)
+      if (of(capability) !== before) tellAll()
+    },
+    watch(tell) {
+      const watcher = { tell }
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * What servers differ in, by 2019's Mastodon, today's, its forks and its kin. Most stand for calls
+ * that some lack; the last five tell how a server behaves.
+ */
+export const CAPABILITIES = [
+  'instanceV2',
+  'preferences',
+  'markers',
+  'customEmojis',
+  /** GET /api/v1/timelines/direct: gone upstream since 3.0, kept by glitch-soc. */
+  'directTimeline',
+  'conversations',
+  'favourites',
+  'bookmarks',
+  'statusPins',
+  'conversationMutes',
+  'statusEdits',
+  'statusHistory',
+  'polls',
+  'mediaV2',
+  'mediaStatus',
+  'lists',
+  'listChanges',
+  'accountMutes',
+  'accountNotes',
+  'followRequests',
+  'endorsements',
+  'domainBlocks',
+  'reports',
+  'filtersV1',
+  'filtersV2',
+  'searchV2',
+  'searchV1',
+  'groupedNotifications',
+  'notificationsClear',
+  'notificationDismissal',
+  /** DELETE /api/v1/notifications/destroy_multiple: glitch-soc alone. */
+  'bulkDismissal',
+  /** Settings kept by the server: only for a page that it serves itself. */
+  'webSettings',
+  'webPush',
+  'push',
+  'embeds',
+  /** A WebSocket that tells what happens. */
+  'streaming',
+  /** Many streams on one socket (3.3). */
+  'multiplexing',
+  /** A second post with the same Idempotency-Key is not made. */
+  'idempotency',
+  /** Ids of statuses grow with time. */
+  'sortedIds',
+  /** Statuses come with `filtered`, and it is true. */
+  'serverFilters',
+] as const
+
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** `unknown` is worth a try. */
+export type Support = 'yes' | 'no' | 'unknown'

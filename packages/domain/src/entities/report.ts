@@ -1,0 +1,8 @@
+import type { ReportId } from './ids.ts'
+
+/** What a server says of a report that it took; most say less. @see https://docs.joinmastodon.org/entities/Report/ */
+export interface ReportEntity {
+  /** null where the server answers with an empty body. */
+  readonly id: ReportId | null
+  readonly action_taken: boolean
+}
