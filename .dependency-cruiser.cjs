@@ -3,7 +3,7 @@
  * together as firmly as a value does.
  */
 const dashboard = '^apps/dashboard/src'
-const proving = '^(apps|packages)/[^/]+/src/(gallery|testing)/'
+const proving = '^(apps|packages)/[^/]+/src/(gallery|testing|contract)/'
 const tests = '\\.(test|btest|gallery)\\.tsx?$'
 
 /** Features that may look through another feature's door. Adding one needs an ADR line. */

@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import { endpoints } from '@colonnade/api-client/endpoints'
+import type { accountHandlers } from '../handlers/accounts.ts'
+import type { ContractOf } from './contract.ts'
+import { expectPages } from './expect-pages.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const { addListAccounts, createList, followAccount, getRelationships } = endpoints
+
+export const accountContract: ContractOf<typeof accountHandlers> = {
+  async verifyCredentials({ newcomer, guest, impostor }) {
+    const { id, acct, api } = await newcomer()
+
+    expect(await api.call(endpoints.verifyCredentials, {})).toMatchObject({
+      id,
+      acct,
+      source: { privacy: 'public', sensitive: false, follow_requests_count: 0 },
+    })
+    await expectRefusal(guest.call(endpoints.verifyCredentials, {}), 401)
+    await expectRefusal(impostor.call(endpoints.verifyCredentials, {}), 401)
+  },
+
+  async getAccount({ guest, accountId, unusedId, url }) {
+    const id = await accountId('ada@harbour.example')
+
+    expect(await guest.call(endpoints.getAccount, { id })).toMatchObject({
+      id,
+      username: 'ada',
+      acct: 'ada@harbour.example',
+      display_name: 'Ada',
+      locked: false,
+      bot: false,
+      avatar: expect.stringContaining(`${url}/media/`),
+      fields: [{ name: 'Site' }],
+    })
+    await expectRefusal(guest.call(endpoints.getAccount, { id: unusedId() }), 404)
+  },
+
+  async lookupAccount({ guest, newcomer }) {
+    const { id, acct } = await newcomer()
+
+    expect(await guest.call(endpoints.lookupAccount, { acct })).toMatchObject({ id, acct })
+    await expectRefusal(guest.call(endpoints.lookupAccount, { acct: 'nobody@else.example' }), 404)
+  },
+
+  async getAccountStatuses({ guest, newcomer, say, controls, unusedId }) {
+    const [author, other] = [await newcomer(), await newcomer()]
+    const first = await say(author.acct, 'First, with a #harbourtag')
+    const heard = await say(other.acct)
+    const reply = await say(author.acct, 'A reply', { inReplyToId: heard })
+    const boost = await controls.boost(author.acct, heard)
+    const { id } = author
+    const idsOf = async (params: object) =>
+      (await guest.call(endpoints.getAccountStatuses, { id, ...params })).map((status) => status.id)
+
+    await expectPages(guest, endpoints.getAccountStatuses, { id, limit: 1 }, [boost, reply, first])
+    expect(await idsOf({ exclude_replies: true })).toEqual([boost, first])
+    expect(await idsOf({ exclude_reblogs: true })).toEqual([reply, first])
+    expect(await idsOf({ tagged: 'harbourtag' })).toEqual([first])
+    expect(await idsOf({ only_media: true })).toEqual([])
+    expect(await idsOf({ pinned: true })).toEqual([])
+    await expectRefusal(guest.call(endpoints.getAccountStatuses, { id: unusedId() }), 404)
+  },
+
+  async getFollowers({ guest, newcomer, controls, unusedId }) {
+    const [star, early, late] = [await newcomer(), await newcomer(), await newcomer()]
+    await controls.follow(early.acct, star.acct)
+    await controls.follow(late.acct, star.acct)
+
+    await expectPages(guest, endpoints.getFollowers, { id: star.id, limit: 1 }, [late.id, early.id])
+    await expectRefusal(guest.call(endpoints.getFollowers, { id: unusedId() }), 404)
+  },
+
+  async getFollowing({ guest, newcomer, controls, unusedId }) {
+    const [fan, early, late] = [await newcomer(), await newcomer(), await newcomer()]
+    await controls.follow(fan.acct, early.acct)
+    await controls.follow(fan.acct, late.acct)
+
+    await expectPages(guest, endpoints.getFollowing, { id: fan.id, limit: 1 }, [late.id, early.id])
+    await expectRefusal(guest.call(endpoints.getFollowing, { id: unusedId() }), 404)
+  },
+
+  async getRelationships({ guest, newcomer, controls, unusedId }) {
+    const [me, idol, fan] = [await newcomer(), await newcomer(), await newcomer()]
+    await controls.follow(me.acct, idol.acct)
+    await controls.follow(fan.acct, me.acct)
+    const id = [idol.id, fan.id, unusedId()]
+    const found = await me.api.call(getRelationships, { id })
+
+    expect(found.toSorted((a, b) => id.indexOf(a.id) - id.indexOf(b.id))).toMatchObject([
+      { id: idol.id, following: true, showing_reblogs: true, followed_by: false },
+      { id: fan.id, following: false, followed_by: true, requested: false },
+    ])
+    await expectRefusal(guest.call(getRelationships, { id }), 401)
+  },
+
+  async searchAccounts({ guest, newcomer, controls }) {
+    const [me, wanted] = [await newcomer(), await newcomer()]
+    const search = async (params: object) =>
+      (await me.api.call(endpoints.searchAccounts, { q: wanted.acct, ...params })).map(
+        ({ acct }) => acct,
+      )
+
+    expect(await search({ resolve: false, limit: 4 })).toEqual([wanted.acct])
+    expect(await search({ following: true })).toEqual([])
+    await controls.follow(me.acct, wanted.acct)
+    expect(await search({ following: true })).toEqual([wanted.acct])
+    await expectRefusal(guest.call(endpoints.searchAccounts, { q: wanted.acct }), 401)
+  },
+
+  async followAccount({ api, newcomer, unusedId }) {
+    const [me, open, locked] = [
+      await newcomer(),
+      await newcomer(),
+      await newcomer({ locked: true }),
+    ]
+    const follow = (id: string, reblogs?: boolean) =>
+      me.api.call(followAccount, { id, ...(reblogs !== undefined && { reblogs }) })
+
+    expect(await follow(open.id)).toMatchObject({
+      id: open.id,
+      following: true,
+      showing_reblogs: true,
+    })
+    expect(await follow(open.id, false)).toMatchObject({ following: true, showing_reblogs: false })
+    expect(await follow(locked.id)).toMatchObject({ following: false, requested: true })
+    expect(await me.api.call(endpoints.getFollowing, { id: me.id })).toMatchObject([
+      { id: open.id },
+    ])
+    await expectRefusal(follow(me.id), 403)
+    await expectRefusal(follow(unusedId()), 404)
+    await expectRefusal((await api(me.acct, 'read')).call(followAccount, { id: open.id }), 403)
+  },
+
+  async unfollowAccount({ newcomer, controls, unusedId }) {
+    const [me, other] = [await newcomer(), await newcomer()]
+    await controls.follow(me.acct, other.acct)
+
+    expect(await me.api.call(endpoints.unfollowAccount, { id: other.id })).toMatchObject({
+      id: other.id,
+      following: false,
+    })
+    expect(await me.api.call(endpoints.getFollowers, { id: other.id })).toEqual([])
+    await expectRefusal(me.api.call(endpoints.unfollowAccount, { id: unusedId() }), 404)
+  },
+
+  async getAccountLists({ guest, newcomer, controls }) {
+    const [me, friend] = [await newcomer(), await newcomer()]
+    await controls.follow(me.acct, friend.acct)
+    const list = await me.api.call(createList, { title: 'Friends' })
+    await me.api.call(createList, { title: 'Nobody' })
+    await me.api.call(addListAccounts, { id: list.id, account_ids: [friend.id] })
+
+    expect(await me.api.call(endpoints.getAccountLists, { id: friend.id })).toEqual([list])
+    expect(await friend.api.call(endpoints.getAccountLists, { id: friend.id })).toEqual([])
+    await expectRefusal(guest.call(endpoints.getAccountLists, { id: friend.id }), 401)
+  },
+}

@@ -1,0 +1,19 @@
+import { accountContract } from './accounts.ts'
+import type { Contract } from './contract.ts'
+import { instanceContract } from './instance.ts'
+import { listContract } from './lists.ts'
+import { notificationContract } from './notifications.ts'
+import { oauthContract } from './oauth.ts'
+import { statusContract } from './statuses.ts'
+import { timelineContract } from './timelines.ts'
+
+/** Every endpoint of the client's table, kept to its word. */
+export const contract: Contract = {
+  ...accountContract,
+  ...instanceContract,
+  ...listContract,
+  ...notificationContract,
+  ...oauthContract,
+  ...statusContract,
+  ...timelineContract,
+}

@@ -1,0 +1,70 @@
+import { type ApiClient, createApiClient } from '@colonnade/api-client'
+import type { Draft } from '../posting/draft.ts'
+import type { TestControls } from '../test-controls/test-controls.ts'
+import type { FakeTime } from '../testing/fake-time.ts'
+import type { TestInstance } from '../testing/test-instance.ts'
+import { addPerson, type PersonTraits } from './person.ts'
+
+/** Somebody of this instance, signed in. */
+export interface Person {
+  readonly id: string
+  readonly acct: string
+  readonly api: ApiClient
+}
+
+/**
+ * What an entry of the contract works with. All entries share one instance and its tiny world, so an
+ * entry acts through newcomers of its own and never counts what may hold other entries' things.
+ */
+export interface Stage {
+  readonly url: string
+  /** Stands still until it is advanced. */
+  readonly time: FakeTime
+  /** Calls without a token. */
+  readonly guest: ApiClient
+  /** Calls with a token that the instance never gave. */
+  readonly impostor: ApiClient
+  /** Somebody whom nobody knows yet, with all scopes. */
+  readonly newcomer: (traits?: PersonTraits) => Promise<Person>
+  /** Somebody of the tiny world, or a newcomer by their username. All scopes if not said. */
+  readonly api: (username: string, scopes?: string) => Promise<ApiClient>
+  readonly accountId: (acct: string) => Promise<string>
+  /** Somebody else posts. @returns the status's id */
+  readonly say: (acct: string, text?: string, draft?: Partial<Draft>) => Promise<string>
+  /** Every other act of other people. */
+  readonly controls: TestControls
+  /** An id that nothing has. */
+  readonly unusedId: () => string
+}
+
+/** Sets the stage over a running instance: every call goes through its port. */
+export function createStage(server: TestInstance): Stage {
+  const { url, instance, time } = server
+  const { store } = instance.services
+  const clientOf = (accessToken: string | null) => createApiClient({ baseUrl: url, accessToken })
+  const api = async (username: string, scopes?: string) =>
+    clientOf((await server.as(username, scopes)).token)
+
+  return {
+    url,
+    time,
+    guest: clientOf(null),
+    impostor: clientOf('not-a-token-of-this-instance'),
+    api,
+    async newcomer(traits) {
+      const { id, acct } = await addPerson(store, traits)
+      return { id, acct, api: await api(acct) }
+    },
+    accountId: (acct) => server.accountId(acct),
+    async say(acct, text, draft = {}) {
+      const [id = ''] = await instance.controls.say({
+        acct,
+        draft,
+        ...(text !== undefined && { text }),
+      })
+      return id
+    },
+    controls: instance.controls,
+    unusedId: () => store.ids.next(),
+  }
+}
