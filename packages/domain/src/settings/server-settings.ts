@@ -1,3 +1,4 @@
+import { toSkinTone } from '../emoji/skin-tone.ts'
 import { isJsonObject } from '../json/json-object.ts'
 import { mergeOverDefaults } from './merge-over-defaults.ts'
 
@@ -65,8 +66,6 @@ export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
   frequentlyUsedEmojis: {},
 }
 
-const SKIN_TONES = [1, 2, 3, 4, 5, 6]
-
 function readCounts(raw: unknown): Readonly<Record<string, number>> {
   if (!isJsonObject(raw)) return {}
   const counts = Object.entries(raw).flatMap(([emoji, count]) =>
@@ -98,7 +97,7 @@ export function parseServerSettings(raw: unknown): ServerSettings {
   return {
     ...settings,
     columns: saved['columns'],
-    skinTone: SKIN_TONES.includes(settings.skinTone) ? settings.skinTone : 1,
+    skinTone: toSkinTone(settings.skinTone),
     frequentlyUsedEmojis: readCounts(saved['frequentlyUsedEmojis']),
     notifications: {
       ...notifications,

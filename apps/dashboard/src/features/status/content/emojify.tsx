@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { emojiImageUrl, splitShortcodes } from '@colonnade/domain/emoji'
 import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import styles from './Content.module.css'
-
-const SHORTCODE = /:(\w+):/g
 
 /**
  * Replaces `:shortcode:` by its picture where the server listed one. Everything else, other emoji
@@ -16,24 +15,18 @@ export function emojify(
   isAnimated: boolean,
 ): ReactNode {
   if (emojis.length === 0 || !text.includes(':')) return text
-  const nodes: ReactNode[] = []
-  let done = 0
-  for (const match of text.matchAll(SHORTCODE)) {
-    const emoji = emojis.find((each) => each.shortcode === match[1])
-    if (emoji === undefined || match.index < done) continue
-    if (match.index > done) nodes.push(text.slice(done, match.index))
-    done = match.index + match[0].length
-    nodes.push(
+  return splitShortcodes(text, emojis).map((piece, index) =>
+    piece.emoji === null ? (
+      piece.text
+    ) : (
       <img
-        key={match.index}
+        key={index}
         className={styles['emoji']}
-        src={isAnimated ? emoji.url : emoji.static_url}
-        alt={match[0]}
-        title={match[0]}
+        src={emojiImageUrl(piece.emoji, isAnimated)}
+        alt={piece.text}
+        title={piece.text}
         draggable={false}
-      />,
-    )
-  }
-  if (done < text.length) nodes.push(text.slice(done))
-  return nodes
+      />
+    ),
+  )
 }
