@@ -1,0 +1,73 @@
+export { type MutableTileNode, toMutableTiles } from './mutable-tiles.ts'
+export { moveTile } from './move-tile.ts'
+export { placeTile } from './place-tile.ts'
+export { readTiles } from './read-tiles.ts'
+export { reconcileTiles } from './reconcile-tiles.ts'
+export { removeTile } from './remove-tile.ts'
+export { equaliseSplit, equaliseTiles, resizeTiles } from './resize-tiles.ts'
+export { type TileBox, tileBoxes } from './tile-boxes.ts'
+export { pathOfTile, splitAt } from './tile-path.ts'
+export { type TileSeparator, tileSeparators } from './tile-separators.ts'
+export {
+  MIN_TILE_PERCENT,
+  type TileDirection,
+  type TileEdge,
+  tileLeaves,
+  type TileNode,
+  type TilePath,
+  type TileSplit,
+  type TileTree,
+} from './tile-tree.ts'
+export { duplicateWorkspace } from './duplicate-workspace.ts'
+export {
+  adoptLayout,
+  type Layout,
+  LAYOUT_FORMAT,
+  LAYOUT_VERSION,
+  type LayoutReading,
+  type LayoutRefusal,
+  readLayout,
+  writeLayout,
+} from './layout-file.ts'
+export { readWorkspaces } from './read-workspaces.ts'
+export {
+  moveInStrip,
+  placeInStrip,
+  reconcileStrip,
+  removeFromStrip,
+  type Strip,
+  stripColumns,
+  type StripPlace,
+} from './strip.ts'
+export { moveInStack, stackBelow, unstack } from './strip-stacks.ts'
+export {
+  columnWidth,
+  DEFAULT_COLUMN_PX,
+  MAX_COLUMN_PX,
+  MIN_COLUMN_PX,
+  resetWidths,
+  setWidth,
+  widthOf,
+} from './strip-widths.ts'
+export {
+  activeWorkspace,
+  changeWorkspace,
+  type Workspace,
+  type WorkspaceMode,
+  type Workspaces,
+  withStrip,
+  withTiles,
+  workspaceColumns,
+} from './workspace.ts'
+export {
+  addWorkspace,
+  firstWorkspace,
+  moveToWorkspace,
+  reconcileWorkspaces,
+  removeWorkspace,
+  renameWorkspace,
+  setWorkspaceMode,
+  showWorkspace,
+  showWorkspaceNumber,
+  workspaceOf,
+} from './workspace-list.ts'

@@ -1,0 +1,37 @@
+import { buildSplit, type Part, partsOf } from './build-split.ts'
+import { hasTile } from './reconcile-tiles.ts'
+import { removeTile } from './remove-tile.ts'
+import { directionOf, isLeading, type TileEdge, type TileNode, type TileTree } from './tile-tree.ts'
+
+/** Both halves of a tile's room. */
+function halves(target: Part, uuid: string, edge: TileEdge): readonly Part[] {
+  const half = target.share / 2
+  const placed: Part = { node: uuid, share: half }
+  const rest: Part = { node: target.node, share: half }
+  return isLeading(edge) ? [placed, rest] : [rest, placed]
+}
+
+function placed(node: TileNode, uuid: string, target: string, edge: TileEdge): TileTree {
+  const direction = directionOf(edge)
+  if (node === target) return buildSplit(direction, halves({ node, share: 100 }, uuid, edge))
+  if (typeof node === 'string') return node
+  const parts = partsOf(node).flatMap((part): readonly Part[] => {
+    if (part.node === target && node.direction === direction) return halves(part, uuid, edge)
+    const inner = placed(part.node, uuid, target, edge)
+    return inner === null ? [] : [{ node: inner, share: part.share }]
+  })
+  return buildSplit(node.direction, parts)
+}
+
+/**
+ * Splits a tile: another column takes the half at one of its edges. A column that stands on the board
+ * already moves there.
+ *
+ * @returns the same tree when the target is unknown, or the very column that is to be placed
+ * @see BY-30
+ */
+export function placeTile(tree: TileTree, uuid: string, target: string, edge: TileEdge): TileTree {
+  if (uuid === target || !hasTile(tree, target)) return tree
+  const rest = removeTile(tree, uuid)
+  return rest === null ? tree : placed(rest, uuid, target, edge)
+}

@@ -1,0 +1,97 @@
+import { isJsonObject, ownValue } from '../json/json-object.ts'
+import { readTiles } from './read-tiles.ts'
+import { reconcileTiles } from './reconcile-tiles.ts'
+import { columnWidth } from './strip-widths.ts'
+import { keepColumns, type Strip, stripColumns } from './strip.ts'
+import { firstWorkspace, reconcileWorkspaces } from './workspace-list.ts'
+import {
+  emptyWorkspace,
+  type Workspace,
+  WORKSPACE_MODES,
+  type WorkspaceMode,
+  type Workspaces,
+} from './workspace.ts'
+
+interface Fallbacks {
+  /** Makes ids that never repeat. */
+  readonly makeId: () => string
+  /** The name of a workspace that has none. */
+  readonly name: string
+}
+
+function readStrip(raw: unknown): Strip {
+  const places: readonly unknown[] = Array.isArray(raw) ? raw : []
+  return places.flatMap((place) => {
+    const saved = ownValue(place, 'columns')
+    const width = ownValue(place, 'width')
+    const columns = Array.isArray(saved) ? saved.filter((uuid) => typeof uuid === 'string') : []
+    if (columns.length === 0) return []
+    const isWidth = typeof width === 'number' && Number.isFinite(width)
+    return [{ columns, width: isWidth ? columnWidth(width) : null }]
+  })
+}
+
+function readMode(raw: unknown): WorkspaceMode {
+  return WORKSPACE_MODES.find((mode) => mode === raw) ?? 'strip'
+}
+
+const textOr = (raw: unknown, fallback: () => string): string =>
+  typeof raw === 'string' && raw.trim() !== '' ? raw : fallback()
+
+/** One workspace in whatever was saved, with the columns that no other has; null for what is none. Never throws. */
+export function readWorkspace(
+  raw: unknown,
+  fallbacks: Fallbacks,
+  taken: Set<string>,
+): Workspace | null {
+  if (!isJsonObject(raw)) return null
+  const strip = keepColumns(readStrip(raw['strip']), (uuid) => {
+    const isFree = !taken.has(uuid)
+    taken.add(uuid)
+    return isFree
+  })
+  return {
+    ...emptyWorkspace(
+      textOr(raw['id'], fallbacks.makeId),
+      textOr(raw['name'], () => fallbacks.name),
+    ),
+    mode: readMode(raw['mode']),
+    strip,
+    tiles: reconcileTiles(readTiles(raw['tiles']), stripColumns(strip)),
+  }
+}
+
+/** The workspaces of a list, each id and each column once. */
+export function readWorkspaceList(raw: unknown, fallbacks: Fallbacks): readonly Workspace[] {
+  const taken = new Set<string>()
+  const ids = new Set<string>()
+  const entries: readonly unknown[] = Array.isArray(raw) ? raw : []
+  return entries.flatMap((entry) => {
+    const workspace = readWorkspace(entry, fallbacks, taken)
+    if (workspace === null) return []
+    const id = ids.has(workspace.id) ? fallbacks.makeId() : workspace.id
+    ids.add(id)
+    return [{ ...workspace, id }]
+  })
+}
+
+/**
+ * The workspaces in whatever was saved, for the columns that there are: without any, one with all of
+ * them. Damaged parts are left out, no column is lost. Never throws.
+ *
+ * @param raw any JSON value
+ * @param uuids of all columns, in order
+ * @see BY-30
+ */
+export function readWorkspaces(
+  raw: unknown,
+  uuids: readonly string[],
+  fallbacks: Fallbacks,
+): Workspaces {
+  const [first, ...others] = readWorkspaceList(ownValue(raw, 'list'), fallbacks)
+  if (first === undefined) return firstWorkspace(fallbacks.makeId(), fallbacks.name, uuids)
+  const list: Workspaces['list'] = [first, ...others]
+  const saved = ownValue(raw, 'active')
+  const active = list.find(({ id }) => id === saved) ?? first
+  return reconcileWorkspaces({ list, active: active.id }, uuids)
+}

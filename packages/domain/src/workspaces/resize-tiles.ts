@@ -1,0 +1,60 @@
+import { equalShares, leastShare } from './fit-shares.ts'
+import { changeSplit } from './tile-path.ts'
+import type { TileNode, TilePath, TileTree } from './tile-tree.ts'
+
+/** How small and how large the tile before a divider can become, in percent of their split. */
+export function dividerRange(
+  shares: readonly number[],
+  index: number,
+): { readonly min: number; readonly max: number } | null {
+  const before = shares[index]
+  const after = shares[index + 1]
+  if (before === undefined || after === undefined) return null
+  const min = Math.min(leastShare(shares.length), before, after)
+  return { min, max: before + after - min }
+}
+
+/**
+ * Sets how much of its split the tile before a divider takes; the one behind it takes the rest of both.
+ *
+ * @param path of the split
+ * @param index of the tile before the divider
+ * @param share in percent of the split, brought into the range that leaves both visible
+ * @returns the same tree when there is no such divider, or the share is no number
+ * @see BY-30
+ */
+export function resizeTiles(
+  tree: TileTree,
+  path: TilePath,
+  index: number,
+  share: number,
+): TileTree {
+  if (Number.isNaN(share)) return tree
+  return changeSplit(tree, path, (split) => {
+    const range = dividerRange(split.splitPercentages, index)
+    if (range === null) return split
+    const before = Math.min(range.max, Math.max(range.min, share))
+    const after = range.min + range.max - before
+    const shares = split.splitPercentages.with(index, before).with(index + 1, after)
+    return { ...split, splitPercentages: shares }
+  })
+}
+
+/** Gives all tiles of one split the same room. @param path of the split */
+export function equaliseSplit(tree: TileTree, path: TilePath): TileTree {
+  return changeSplit(tree, path, (split) => ({
+    ...split,
+    splitPercentages: equalShares(split.children.length),
+  }))
+}
+
+function equalised(node: TileNode): TileNode {
+  if (typeof node === 'string') return node
+  const children = node.children.map(equalised)
+  return { ...node, children, splitPercentages: equalShares(children.length) }
+}
+
+/** Gives the tiles of every split the same room. */
+export function equaliseTiles(tree: TileTree): TileTree {
+  return tree === null ? null : equalised(tree)
+}

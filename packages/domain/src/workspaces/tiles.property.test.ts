@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyTree, faultsOf } from '../testing/sample-tiles.ts'
+import {
+  equaliseSplit,
+  equaliseTiles,
+  moveTile,
+  placeTile,
+  readTiles,
+  reconcileTiles,
+  removeTile,
+  resizeTiles,
+  splitAt,
+  tileBoxes,
+  tileLeaves,
+  tileSeparators,
+  type TileTree,
+  toMutableTiles,
+} from './index.ts'
+
+const uuid = fc.constantFrom(...'abcdefghijxyz'.split(''))
+const edge = fc.constantFrom('left', 'right', 'top', 'bottom')
+const path = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 })
+const share = fc.oneof(fc.double(), fc.double({ min: -10, max: 110, noNaN: true }))
+
+const step = fc.oneof(
+  fc.record({ place: uuid, target: uuid, edge }),
+  fc.record({ move: uuid, edge }),
+  fc.record({ resize: path, index: fc.integer({ min: -1, max: 4 }), share }),
+  fc.record({ equalise: path }),
+  fc.record({ remove: uuid }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+function taken(tree: TileTree, one: Step): TileTree {
+  if ('place' in one) return placeTile(tree, one.place, one.target, one.edge)
+  if ('move' in one) return moveTile(tree, one.move, one.edge)
+  if ('resize' in one) return resizeTiles(tree, one.resize, one.index, one.share)
+  return 'equalise' in one ? equaliseSplit(tree, one.equalise) : removeTile(tree, one.remove)
+}
+
+test('whatever is done to a board, its sizes add up and no column stands twice [BY-30]', () => {
+  fc.assert(
+    fc.property(anyTree, fc.array(step, { maxLength: 12 }), (start, steps) => {
+      let tree = start
+      for (const one of steps) {
+        tree = taken(tree, one)
+        expect(faultsOf(tree)).toEqual([])
+      }
+      expect(faultsOf(equaliseTiles(tree))).toEqual([])
+    }),
+  )
+})
+
+test('moving, resizing and equalising lose no column [BY-30]', () => {
+  const gentle = step.filter((one) => !('remove' in one) && !('place' in one))
+  fc.assert(
+    fc.property(anyTree, fc.array(gentle, { maxLength: 8 }), (start, steps) => {
+      const end = steps.reduce<TileTree>(taken, start)
+      expect(tileLeaves(end).toSorted()).toEqual(tileLeaves(start).toSorted())
+    }),
+  )
+})
+
+test('after reconciling the board shows exactly the columns there are, and again the same [BY-30]', () => {
+  fc.assert(
+    fc.property(anyTree, fc.uniqueArray(uuid), (tree, uuids) => {
+      const reconciled = reconcileTiles(tree, uuids)
+      expect(tileLeaves(reconciled).toSorted()).toEqual(uuids.toSorted())
+      expect(faultsOf(reconciled)).toEqual([])
+      expect(reconcileTiles(reconciled, uuids)).toBe(reconciled)
+    }),
+  )
+})
+
+test('a saved board comes back as it was [BY-30]', () => {
+  fc.assert(
+    fc.property(anyTree, (tree) => {
+      expect(readTiles(JSON.parse(JSON.stringify(tree)))).toEqual(tree)
+      expect(tree === null ? null : toMutableTiles(tree)).toEqual(tree)
+    }),
+  )
+})
+
+test('any JSON is read without an error, and what comes out is whole [BY-30]', () => {
+  const { saved } = fc.letrec((tie) => ({
+    saved: fc.oneof(
+      { depthSize: 'medium' },
+      fc.jsonValue(),
+      fc.constantFrom('a', 'b', 'c'),
+      fc.record(
+        {
+          direction: fc.constantFrom('row', 'column', 'other', 3),
+          children: fc.array(tie('saved'), { maxLength: 4 }),
+          splitPercentages: fc.oneof(fc.jsonValue(), fc.array(fc.double(), { maxLength: 4 })),
+          tabs: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  }))
+  fc.assert(
+    fc.property(saved, (raw) => {
+      const tree = readTiles(raw)
+      expect(faultsOf(tree).filter((fault) => fault !== 'a column twice')).toEqual([])
+      expect(readTiles(tree)).toEqual(tree)
+    }),
+  )
+})
+
+test('the boxes cover the board, each once, and every divider stands in it [BY-30, BY-54]', () => {
+  fc.assert(
+    fc.property(anyTree, (tree) => {
+      const boxes = [...tileBoxes(tree).values()]
+      const area = boxes.reduce((sum, box) => sum + box.width * box.height, 0)
+      expect(area).toBeCloseTo(tree === null ? 0 : 100 * 100, 3)
+      expect([...tileBoxes(tree).keys()]).toEqual(tileLeaves(tree))
+      for (const separator of tileSeparators(tree)) {
+        expect(separator.min).toBeLessThanOrEqual(separator.now)
+        expect(separator.now).toBeLessThanOrEqual(separator.max)
+        expect(splitAt(tree, separator.path)).not.toBeNull()
+        expect(separator.box.left + separator.box.width).toBeLessThanOrEqual(100.0001)
+        expect(separator.box.top + separator.box.height).toBeLessThanOrEqual(100.0001)
+      }
+      expect(tileSeparators(tree)).toHaveLength(Math.max(0, boxes.length - 1))
+    }),
+  )
+})

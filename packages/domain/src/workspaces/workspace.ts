@@ -1,0 +1,78 @@
+import { reconcileTiles } from './reconcile-tiles.ts'
+import { reconcileStrip, type Strip, stripColumns } from './strip.ts'
+import type { TileTree } from './tile-tree.ts'
+
+/** `strip` scrolls sideways; `tiles` fit the window. */
+export const WORKSPACE_MODES = ['strip', 'tiles'] as const
+export type WorkspaceMode = (typeof WORKSPACE_MODES)[number]
+
+/** A named set of columns, laid out both ways and shown in one of them. */
+export interface Workspace {
+  readonly id: string
+  readonly name: string
+  readonly mode: WorkspaceMode
+  /** Holds every column of the workspace, in order. */
+  readonly strip: Strip
+  /** Shows the same columns as the strip. */
+  readonly tiles: TileTree
+}
+
+/** All workspaces: at least one, and every column stands in at most one of them. */
+export interface Workspaces {
+  readonly list: readonly [Workspace, ...Workspace[]]
+  /** The id of the one that is shown; always one of the list. */
+  readonly active: string
+}
+
+export function emptyWorkspace(id: string, name: string): Workspace {
+  return { id, name, mode: 'strip', strip: [], tiles: null }
+}
+
+/** The uuids of a workspace's columns, in order. */
+export function workspaceColumns({ strip }: Workspace): readonly string[] {
+  return stripColumns(strip)
+}
+
+/** A workspace with exactly these columns, in both layouts. @returns the same one when it has them */
+export function withColumns(workspace: Workspace, uuids: readonly string[]): Workspace {
+  const strip = reconcileStrip(workspace.strip, uuids)
+  const tiles = reconcileTiles(workspace.tiles, uuids)
+  if (strip === workspace.strip && tiles === workspace.tiles) return workspace
+  return { ...workspace, strip, tiles }
+}
+
+/** A new strip for a workspace; its tiles show the same columns. */
+export function withStrip(workspace: Workspace, strip: Strip): Workspace {
+  if (strip === workspace.strip) return workspace
+  return { ...workspace, strip, tiles: reconcileTiles(workspace.tiles, stripColumns(strip)) }
+}
+
+/** A new board for a workspace: what it leaves out comes back at its end, what the workspace does not hold goes. */
+export function withTiles(workspace: Workspace, tiles: TileTree): Workspace {
+  return { ...workspace, tiles: reconcileTiles(tiles, workspaceColumns(workspace)) }
+}
+
+/** The workspace that is shown. */
+export function activeWorkspace({ list, active }: Workspaces): Workspace {
+  return list.find(({ id }) => id === active) ?? list[0]
+}
+
+/** Changes one workspace. @returns the same workspaces when it is unknown or stays as it was */
+export function changeWorkspace(
+  workspaces: Workspaces,
+  id: string,
+  change: (workspace: Workspace) => Workspace,
+): Workspaces {
+  return mapWorkspaces(workspaces, (one) => (one.id === id ? change(one) : one))
+}
+
+/** Changes every workspace. @returns the same workspaces when all stay as they were */
+export function mapWorkspaces(
+  workspaces: Workspaces,
+  change: (workspace: Workspace) => Workspace,
+): Workspaces {
+  const [first, ...others] = workspaces.list
+  const list = [change(first), ...others.map(change)] as const
+  const isSame = list.every((one, index) => one === workspaces.list[index])
+  return isSame ? workspaces : { ...workspaces, list: [...list] }
+}
