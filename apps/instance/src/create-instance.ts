@@ -1,4 +1,5 @@
 import type { Random, Schedule } from './clock.ts'
+import { createSpeaking } from './dialects/speaking.ts'
 import { createFetch } from './fetch.ts'
 import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
 import { type Clockwork, createClockwork } from './life/clockwork.ts'
@@ -54,7 +55,8 @@ export function createInstance(options: InstanceOptions): Instance {
   const clockwork = createClockwork({ services: { store, hub }, life, schedule, random, onError })
   const services: Services = { store, hub, onPublished: clockwork.react }
   const faults = createFaultPlan()
-  const controls = createTestControls({ services, faults, clockwork, makeWorld })
+  const speaking = createSpeaking((request) => fetch(request))
+  const controls = createTestControls({ services, faults, clockwork, makeWorld, speaking })
   const fetch = createFetch({
     services,
     settings,
@@ -66,7 +68,7 @@ export function createInstance(options: InstanceOptions): Instance {
   })
 
   return {
-    fetch,
+    fetch: options.testControls === true ? speaking.fetch : fetch,
     services,
     settings,
     clockwork,

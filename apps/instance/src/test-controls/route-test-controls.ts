@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { VISIBILITIES } from '@colonnade/domain/entities'
+import { type DialectName, isDialect } from '../dialects/index.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { flagOf, type Input, numberOf, readInput, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
@@ -19,6 +20,7 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     fail: async (input) => controls.fail(faultOf(input)),
     'clear-faults': async () => controls.clearFaults(),
     life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),
+    speak: async (input) => controls.speak(dialectOf(input)),
     reset: async () => controls.reset(),
   }
 
@@ -33,6 +35,13 @@ function need(input: Input, name: string): string {
   const text = textOf(input, name)
   if (text === null) throw new ApiFailure(422, `${name} is missing`)
   return text
+}
+
+function dialectOf(input: Input): DialectName | null {
+  const name = textOf(input, 'dialect')
+  if (name === null) return null
+  if (!isDialect(name)) throw new ApiFailure(422, `Nobody speaks ${name}`)
+  return name
 }
 
 function sayingOf(input: Input) {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { DialectName } from '../dialects/index.ts'
+import type { Speaking } from '../dialects/speaking.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import type { Clockwork } from '../life/clockwork.ts'
 import { boostStatus } from '../posting/boost-status.ts'
@@ -36,6 +38,8 @@ export interface TestControls {
   fail(fault: Fault): void
   clearFaults(): void
   setLife(isOn: boolean): void
+  /** From now on the instance has the habits of another kind of server; null: its own. */
+  speak(dialect: DialectName | null): void
   /** Begins the world anew: everybody is signed out. */
   reset(): Promise<void>
 }
@@ -45,6 +49,7 @@ interface TestControlsOptions {
   readonly faults: FaultPlan
   readonly clockwork: Clockwork
   readonly makeWorld: () => World
+  readonly speaking: Speaking
 }
 
 export function createTestControls({
@@ -52,6 +57,7 @@ export function createTestControls({
   faults,
   clockwork,
   makeWorld,
+  speaking,
 }: TestControlsOptions): TestControls {
   const { store, hub } = services
 
@@ -95,9 +101,14 @@ export function createTestControls({
     fail: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
+    speak(dialect) {
+      hub.dropAll()
+      speaking.speak(dialect)
+    },
     async reset() {
       hub.dropAll()
       faults.clear()
+      speaking.speak(null)
       const { value: instance } = await store.db
         .selectFrom('facts')
         .select('value')

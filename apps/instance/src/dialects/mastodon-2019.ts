@@ -1,0 +1,49 @@
+import { allOf, type Habit } from './habit.ts'
+import { answersNothing } from './habits/answers-nothing.ts'
+import { introduces } from './habits/introduces.ts'
+import { lacks } from './habits/lacks.ts'
+import { leavesOut } from './habits/statuses.ts'
+
+const notFound = () =>
+  Response.json({ error: 'The page you were looking for doesn’t exist (404)' }, { status: 404 })
+
+/** Mastodon 2.7 with glitch-soc's additions, by its documents of 2019. */
+export const speakMastodon2019 = (): Habit =>
+  allOf([
+    lacks(
+      [
+        'GET /api/v2/instance',
+        'GET /api/v1/preferences',
+        '* /api/v1/markers',
+        'POST /api/v2/media',
+        'GET /api/v1/media/:id',
+        '* /api/v2/filters',
+        '* /api/v2/filters/:id',
+        'GET /api/v2/notifications',
+        'PUT /api/v1/statuses/:id',
+        'GET /api/v1/statuses/:id/source',
+        'GET /api/v1/statuses/:id/history',
+        'GET /api/v1/polls/:id',
+        'POST /api/v1/polls/:id/votes',
+        'POST /api/v1/accounts/:id/note',
+        'POST /api/v1/accounts/:id/endorse',
+        'POST /api/v1/accounts/:id/unendorse',
+        'GET /api/v1/accounts/:id/endorsements',
+        'GET /api/v1/accounts/familiar_followers',
+      ],
+      notFound,
+    ),
+    answersNothing([
+      'POST /api/v1/follow_requests/:id/authorize',
+      'POST /api/v1/follow_requests/:id/reject',
+      'DELETE /api/v1/statuses/:id',
+    ]),
+    leavesOut(['poll', 'edited_at', 'filtered', 'quote', 'local_only']),
+    introduces({
+      version: '2.7.1+glitch',
+      maxCharacters: 500,
+      maxMedia: 4,
+      charactersPerUrl: 23,
+      streaming: 'unsaid',
+    }),
+  ])

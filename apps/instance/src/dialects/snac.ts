@@ -1,0 +1,92 @@
+import { allOf, type Habit } from './habit.ts'
+import { errsSilently } from './habits/bodies.ts'
+import { ignores, ignoresHeader } from './habits/ignores.ts'
+import { introduces } from './habits/introduces.ts'
+import { lacks } from './habits/lacks.ts'
+import { leavesEmpty, linksNothing } from './habits/lists.ts'
+import { knowsLittleOfFiles } from './habits/media.ts'
+import { leavesOutBlockedBy, tellsFirstRelationship } from './habits/people.ts'
+import { claimsToFilter, remembersDeleted } from './habits/statuses.ts'
+
+const notFound = () => new Response('', { status: 404 })
+const unprocessable = () => new Response('', { status: 422 })
+
+/** snac 2.94 as probed: says little, and less when something is wrong. */
+export const speakSnac = (): Habit =>
+  allOf([
+    errsSilently,
+    lacks(
+      [
+        'GET /api/v2/instance',
+        'GET /api/v1/timelines/direct',
+        'GET /api/v1/endorsements',
+        'GET /api/v1/accounts/:id/endorsements',
+        'POST /api/v1/accounts/:id/pin',
+        'POST /api/v1/accounts/:id/unpin',
+        'POST /api/v1/accounts/:id/endorse',
+        'POST /api/v1/accounts/:id/unendorse',
+        'POST /api/v1/accounts/:id/note',
+        'POST /api/v1/accounts/:id/mute',
+        'POST /api/v1/accounts/:id/unmute',
+        'POST /api/v1/statuses/:id/mute',
+        'POST /api/v1/statuses/:id/unmute',
+        'GET /api/v1/statuses/:id/history',
+        'GET /api/v1/media/:id',
+        'PUT /api/v1/lists/:id',
+        'PUT /api/web/settings',
+        'POST /api/web/push_subscriptions',
+        'PUT /api/web/push_subscriptions/:id',
+        'GET /api/v1/push/subscription',
+        'PUT /api/v1/push/subscription',
+        'GET /api/v1/domain_blocks',
+        'DELETE /api/v1/domain_blocks',
+        'DELETE /api/v1/notifications/destroy_multiple',
+        'GET /api/v2/notifications',
+        'GET /api/oembed',
+      ],
+      notFound,
+    ),
+    lacks(
+      [
+        'POST /api/v1/domain_blocks',
+        'POST /api/v1/filters',
+        'POST /api/v2/filters',
+        'POST /api/v1/notifications/:id/dismiss',
+        'POST /api/v1/reports',
+      ],
+      unprocessable,
+    ),
+    remembersDeleted(),
+    ignoresHeader('Idempotency-Key'),
+    ignores(['GET /api/v1/timelines/public'], ['only_media']),
+    ignores(['GET /api/v1/timelines/tag/:tag'], ['any[]', 'all[]', 'none[]']),
+    ignores(['GET /api/v1/accounts/:id/statuses'], ['exclude_replies', 'only_media', 'pinned']),
+    leavesEmpty([
+      'GET /api/v1/mutes',
+      'GET /api/v1/blocks',
+      'GET /api/v1/favourites',
+      'GET /api/v1/timelines/list/:id',
+      'GET /api/v1/filters',
+      'GET /api/v2/filters',
+    ]),
+    linksNothing([
+      'GET /api/v1/timelines/public',
+      'GET /api/v1/timelines/tag/:tag',
+      'GET /api/v1/accounts/:id/statuses',
+      'GET /api/v1/accounts/:id/followers',
+      'GET /api/v1/notifications',
+      'GET /api/v1/bookmarks',
+    ]),
+    tellsFirstRelationship,
+    leavesOutBlockedBy,
+    knowsLittleOfFiles,
+    claimsToFilter,
+    introduces({
+      version: '4.0.0 (not true; really snac/2.94)',
+      sourceUrl: 'https://comam.es/what-is-snac',
+      maxCharacters: 100_000,
+      maxMedia: 4,
+      charactersPerUrl: 32,
+      streaming: 'wss',
+    }),
+  ])
