@@ -6,6 +6,31 @@ import { browserLaunch } from './scripts/browser-launch.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 
 const exclude = [...configDefaults.exclude, '**/.data/**']
+const onPostgres = '**/*.postgres.test.ts'
+
+// A store that is made from nothing takes its time on two busy cores.
+const patience = { hookTimeout: 30_000, testTimeout: 15_000 }
+
+/** The runner names one; a database that `npm start` would use serves as well, in rooms of the tests' own. */
+const databaseUrl = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || ''
+
+/** The instance's tests on a real PostgreSQL, less those that never open a store or insist on a directory. */
+const postgresql = {
+  extends: true as const,
+  test: {
+    name: 'postgresql',
+    environment: 'node',
+    include: ['apps/instance/src/**/*.test.ts'],
+    exclude: [
+      ...exclude,
+      '**/world/**',
+      '**/start-server.test.ts',
+      '**/{directory-lock,files,render-content}.test.ts',
+    ],
+    env: { DATABASE_URL: databaseUrl },
+    ...patience,
+  },
+}
 
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
@@ -18,12 +43,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude,
-          // A store that is made from nothing takes its time on two busy cores.
-          hookTimeout: 30_000,
-          testTimeout: 15_000,
+          exclude: [...exclude, onPostgres],
+          env: { DATABASE_URL: '' },
+          ...patience,
         },
       },
+      ...(databaseUrl === '' ? [] : [postgresql]),
       {
         extends: true,
         root: 'apps/dashboard',

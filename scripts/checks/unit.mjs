@@ -9,25 +9,35 @@ const LIMIT_MS = 300_000
 
 const report = join(cache, 'vitest.json')
 
-/** Unit tests in Node and component tests in the browser; each test counts. */
-export const unit = (hasBrowser) => ({
-  name: hasBrowser ? 'unit and component tests' : 'unit tests',
-  async run() {
-    rmSync(report, { force: true })
-    const { code, output } = await runNode(
-      [
-        binOf('vitest'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...(hasBrowser ? [] : ['--project=unit']),
-      ],
-      { limitMs: LIMIT_MS },
-    )
-    return { ...countTests(code), output }
-  },
-})
+/** Unit tests in Node, the instance on its own PGlite, and component tests in the browser; each test counts. */
+export const unit = (hasBrowser) =>
+  hasBrowser
+    ? vitestCheck('unit and component tests', ['unit', 'browser'])
+    : vitestCheck('unit tests', ['unit'])
+
+/** The instance's tests once more, the contract with its clients among them, over the database of TEST_DATABASE_URL. */
+export const onPostgres = vitestCheck('instance on PostgreSQL', ['postgresql'])
+
+function vitestCheck(name, projects) {
+  return {
+    name,
+    async run() {
+      rmSync(report, { force: true })
+      const { code, output } = await runNode(
+        [
+          binOf('vitest'),
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...projects.map((project) => `--project=${project}`),
+        ],
+        { limitMs: LIMIT_MS },
+      )
+      return { ...countTests(code), output }
+    },
+  }
+}
 
 function countTests(code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }

@@ -11,15 +11,17 @@ const isWindows = process.platform === 'win32'
  * Runs a program in a process group of its own and ends the whole group when we end: a signal sent to npm
  * reaches us, but never our children.
  *
+ * @param options `user`: the uid and gid to run as, where it must not be our own
  * @returns {Promise<{ code: number, output: string }>} code 124 when the time limit struck; never rejects
  */
-export function run(file, args, { env = {}, limitMs = 0, cwd = root } = {}) {
+export function run(file, args, { env = {}, limitMs = 0, cwd = root, user = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !isWindows,
+      ...user,
     })
     let output = ''
     let timedOut = false

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { binOf } from '../checks/tool.mjs'
-import { run, runNode } from './child.mjs'
+import { installFromApt, mayUseApt } from './apt.mjs'
+import { runNode } from './child.mjs'
 import { inRoot } from './paths.mjs'
 import { heartbeat, PlainError, say } from './say.mjs'
 
@@ -13,7 +14,6 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 const DOWNLOAD_LIMIT_MS = 120_000
-const APT_LIMIT_MS = 180_000
 
 /**
  * The browser for the tests: the one of CHROMIUM, of the usual places, of Debian's packages where we may install
@@ -49,13 +49,8 @@ function findChromium() {
 }
 
 async function fromApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  say('Installing Chromium through apt-get …')
-  const stop = heartbeat('installing Chromium')
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: APT_LIMIT_MS }
-  await run('apt-get', ['update', '-q'], options)
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
-  stop()
+  if (!mayUseApt()) return null
+  await installFromApt('Chromium', 'chromium')
   return findChromium()
 }
 

@@ -5,10 +5,11 @@ import { files } from '../checks/files.mjs'
 import { layers } from '../checks/layers.mjs'
 import { size } from '../checks/size.mjs'
 import { toolCheck } from '../checks/tool.mjs'
-import { unit } from '../checks/unit.mjs'
+import { onPostgres, unit } from '../checks/unit.mjs'
 import { provideChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { readOptions } from './options.mjs'
+import { HOW_TO, providePostgres } from './postgres.mjs'
 import { heartbeat, PlainError, say, seconds } from './say.mjs'
 import { leave } from './shutdown.mjs'
 
@@ -28,14 +29,6 @@ export async function verify(args, { withBrowser }) {
   const since = performance.now()
   await install()
 
-  const browser = {
-    name: 'Chromium',
-    run: () =>
-      provideChromium().then(
-        () => ({ passed: 0, failed: 0, note: process.env.CHROMIUM }),
-        noChromium,
-      ),
-  }
   const total = { passed: 0, failed: 0 }
   const check = async (one) => {
     const result = await timed(one)
@@ -44,8 +37,11 @@ export async function verify(args, { withBrowser }) {
     return result.failed === 0
   }
 
-  const hasChromium = await check(browser)
-  for (const one of [...STATIC, unit(hasChromium), catalogs]) await check(one)
+  const hasChromium = await check(chromium)
+  await check(postgres)
+  for (const one of [...STATIC, unit(hasChromium)]) await check(one)
+  if (process.env.TEST_DATABASE_URL) await check(onPostgres)
+  await check(catalogs)
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
   if (withBrowser && isBuilt && hasChromium) await check(e2e)
@@ -55,7 +51,24 @@ export async function verify(args, { withBrowser }) {
   await leave(total.failed === 0 ? 0 : 1)
 }
 
-const noChromium = (error) => ({ passed: 0, failed: 1, output: error.message })
+/** Things that are needed, not checks: they count only where they are missing. */
+const found = (note) => ({ passed: 0, failed: 0, note })
+
+const chromium = {
+  name: 'Chromium',
+  run: async () => {
+    await provideChromium()
+    return found(process.env.CHROMIUM)
+  },
+}
+
+const postgres = {
+  name: 'PostgreSQL',
+  run: async () =>
+    found(
+      (await providePostgres()) ?? `none here, so the instance is tested on PGlite only: ${HOW_TO}`,
+    ),
+}
 
 async function timed({ name, run }) {
   const since = performance.now()

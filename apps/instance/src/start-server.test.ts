@@ -96,3 +96,13 @@ test('a file where the data should be is no place for it', async () => {
     reason: 'data-damaged',
   })
 })
+
+test('a database out of reach is told in one line', async () => {
+  const databaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing'
+
+  await expect(startServer({ ...options(), databaseUrl })).rejects.toMatchObject({
+    name: 'StartError',
+    reason: 'database-unreachable',
+    message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: [^\n]+$/),
+  })
+})

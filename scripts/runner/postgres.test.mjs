@@ -1,0 +1,101 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPrograms, providePostgres } from './postgres.mjs'
+import { startPostgres } from './throwaway-postgres.mjs'
+
+let home
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'colonnade-runner-'))
+  // PostgreSQL's programs run as somebody else where we are root.
+  chmodSync(home, 0o755)
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const INITDB = 'mkdir "$2"'
+const SERVER = [
+  'pwd > $HOME/folder',
+  'trap "echo stopped > $HOME/stopped; exit 0" INT',
+  'echo "LOG:  database system is ready to accept connections" >&2',
+  'while :; do sleep 0.05; done',
+].join('\n')
+
+/** Two shell scripts in the place of PostgreSQL's programs. */
+function programs({ version = '15', initdb = INITDB, postgres = SERVER } = {}) {
+  const bin = join(home, version, 'bin')
+  mkdirSync(bin, { recursive: true })
+  for (const [name, body] of Object.entries({ initdb, postgres }))
+    writeFileSync(join(bin, name), `#!/bin/sh\nHOME=${home}\n${body}\n`, { mode: 0o755 })
+  return bin
+}
+
+test('the newest version that is whole is taken, by number and not by name', () => {
+  for (const version of ['9', '15', '17']) programs({ version })
+  rmSync(join(home, '17', 'bin', 'initdb'))
+
+  expect(findPrograms({}, [home])).toBe(join(home, '15', 'bin'))
+})
+
+test('programs of the PATH do where no version is installed in the usual places', () => {
+  const bin = programs()
+
+  expect(findPrograms({ PATH: `/nowhere:${bin}` }, ['/not/here'])).toBe(bin)
+  expect(findPrograms({ PATH: '/nowhere' }, ['/not/here'])).toBeNull()
+})
+
+test('a database that is named is used as it is, and its password is not told', async () => {
+  const env = { DATABASE_URL: 'postgresql://me:secret@db.example:5433/test' }
+
+  expect(await providePostgres({ env, homes: [] })).toBe('at db.example:5433')
+  expect(env.TEST_DATABASE_URL).toBe(env.DATABASE_URL)
+})
+
+test.each([{}, { CI: 'false' }])('without PostgreSQL a run goes on, with %o', async (env) => {
+  expect(await providePostgres({ env: { ...env, PATH: '' }, homes: [] })).toBeNull()
+})
+
+test('without PostgreSQL a run in CI says in one line what to do', async () => {
+  const env = { CI: 'true', PATH: '' }
+  const nothing = () => Promise.resolve()
+  const provided = providePostgres({ env, homes: [join(home, 'later')], install: nothing })
+
+  await expect(provided).rejects.toThrow(/^No PostgreSQL: install one .+ npm test$/)
+})
+
+test('a server begins in a folder of its own, and leaves nothing when it is stopped', async () => {
+  chmodSync(home, 0o777)
+  const { url, stop } = await startPostgres(programs())
+  const [, port] = /^postgresql:\/\/postgres@127\.0\.0\.1:(\d+)\/postgres$/.exec(url) ?? []
+  const folder = readFileSync(join(home, 'folder'), 'utf8').trim()
+  const isThere = existsSync(folder)
+  await stop()
+
+  expect(Number(port)).toBeGreaterThan(1023)
+  expect([isThere, existsSync(folder)]).toEqual([true, false])
+  expect(readFileSync(join(home, 'stopped'), 'utf8')).toBe('stopped\n')
+})
+
+test('a port that was taken meanwhile is exchanged for another', async () => {
+  chmodSync(home, 0o777)
+  const busyOnce = `[ -e $HOME/tried ] || { touch $HOME/tried; echo "Address already in use" >&2; exit 1; }`
+  const { stop } = await startPostgres(programs({ postgres: `${busyOnce}\n${SERVER}` }))
+  await stop()
+
+  expect(existsSync(join(home, 'tried'))).toBe(true)
+})
+
+test.each([
+  ['initdb', { initdb: 'echo "initdb: no space left" >&2; exit 1' }, /no space left/],
+  ['the server', { postgres: 'echo "FATAL:  no memory" >&2; exit 1' }, /FATAL: {2}no memory/],
+])('what %s says when it fails is told', async (_which, faults, words) => {
+  await expect(startPostgres(programs(faults))).rejects.toThrow(words)
+})
