@@ -24,8 +24,7 @@ function toCustomEmoji(entity: CustomEmojiEntity, isAnimated: boolean): CustomEm
 
 function byIdWithoutCase(a: CustomEmoji, b: CustomEmoji): number {
   const [left, right] = [a.id.toLowerCase(), b.id.toLowerCase()]
-  if (left === right) return 0
-  return left < right ? -1 : 1
+  return left < right ? -1 : Number(left > right)
 }
 
 /** The instance's own emoji that the picker shows, by shortcode without case. @see EMO-01 */

@@ -40,11 +40,10 @@ export function buildEmojiIndex<Entry extends SearchableEmoji>(
 ): EmojiIndex<Entry> {
   return emojis.map((emoji) => {
     const texts = [...emoji.shortNames, emoji.name, ...emoji.keywords, ...emoji.emoticons]
-    const emoticons = emoji.emoticons.map((emoticon) => emoticon.toLowerCase())
     return {
       emoji,
       ids: emoji.shortNames.map((shortName) => shortName.toLowerCase()),
-      words: [...new Set([...texts.flatMap(wordsOf), ...emoticons])].join(','),
+      words: [...new Set(texts.flatMap(wordsOf))].join(','),
       phrases: texts.map((text) => wordsOf(text).join(' ')).join(','),
     }
   })
