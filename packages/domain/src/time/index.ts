@@ -7,3 +7,10 @@ export {
   type TimeThresholds,
 } from './long-time.ts'
 export { MIN_REFRESH_MS, nextRefresh, type ShortTime, shortTime } from './relative-time.ts'
+export {
+  IDLE_THROTTLE,
+  offerToThrottle,
+  type Throttle,
+  type ThrottleStep,
+  wakeThrottle,
+} from './throttle.ts'
