@@ -7,20 +7,40 @@ export {
   textLength,
   URL_COST,
 } from './character-count.ts'
-export {
-  attachMedia,
-  DESCRIPTION_LIMIT,
-  detachMedia,
-  isMediaFull,
-  MAX_MEDIA,
-  uploadPercent,
-} from './draft-media.ts'
+export { attachMedia, DESCRIPTION_LIMIT, detachMedia, isMediaFull, MAX_MEDIA, uploadPercent } from './draft-media.ts'
 export { type Draft, emptyDraft } from './draft.ts'
+export { insertEmoji, ZERO_WIDTH_SPACE } from './insert-emoji.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
 export { directToAccount, mentionAccount } from './mention-account.ts'
+export { pickSuggestion } from './pick-suggestion.ts'
 export { type PostedStatus, toPostedStatus, toPostedText } from './posted-status.ts'
 export { type ReplyDraft, replyDraft, replyMentions, type ReplyTarget } from './reply-draft.ts'
 export { sideArmVisibility } from './side-arm.ts'
+export {
+  followToken,
+  hideSuggestions,
+  highlightedSuggestion,
+  moveHighlight,
+  NO_SUGGESTIONS,
+  receiveSuggestions,
+  shownSuggestions,
+  type SuggestionList,
+} from './suggestion-list.ts'
+export {
+  MIN_TOKEN_LENGTH,
+  type SuggestionKind,
+  type SuggestionToken,
+  tokenAtCaret,
+} from './suggestion-token.ts'
+export {
+  ACCOUNT_SEARCH_INTERVAL_MS,
+  ACCOUNT_SUGGESTION_LIMIT,
+  EMOJI_SUGGESTION_LIMIT,
+  type Suggestion,
+  TAG_SUGGESTION_LIMIT,
+} from './suggestion.ts'
+export { parseTagHistory, rememberTags, suggestTags, TAG_HISTORY_LIMIT } from './tag-history.ts'
+export type { TextEdit } from './text-edit.ts'
 export { threadDraft } from './thread-draft.ts'
 export { toggleWarning } from './toggle-warning.ts'
 export { canSubmit, type ComposerActivity } from './validate-draft.ts'

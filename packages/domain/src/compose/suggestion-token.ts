@@ -1,0 +1,47 @@
+import { countGraphemes, type TextSpan } from '../text/index.ts'
+
+/** What is asked for suggestions. */
+export type SuggestionKind = 'account' | 'tag' | 'emoji'
+
+/** The piece of a text that suggestions are for. */
+export interface SuggestionToken extends TextSpan {
+  readonly kind: SuggestionKind
+  /** With its sign, as typed. */
+  readonly text: string
+  /** Without its sign. */
+  readonly query: string
+}
+
+/** Characters of a token before it is worth asking, its sign included. @see SUG-01 */
+export const MIN_TOKEN_LENGTH = 3
+
+/**
+ * No word may end where a token begins, nor a path: `x@al` and `https://m.example/@al` are none. The
+ * full stop of a sentence belongs to no name.
+ */
+const TOKEN =
+  /(?<![\p{L}\p{N}\p{M}_/])(?:@[\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*(?:@[\p{L}\p{N}.-]*)?|#[\p{L}\p{N}\p{M}_]+|:[\p{L}\p{N}\p{M}_+-]+)/gu
+
+function kindOf(token: string): SuggestionKind {
+  if (token.startsWith('@')) return 'account'
+  return token.startsWith('#') ? 'tag' : 'emoji'
+}
+
+/**
+ * The token that the caret stands in or behind, if it is long enough.
+ *
+ * @param caret in UTF-16 units, as a text field gives it
+ * @returns null where there is nothing to suggest. Never throws.
+ * @see SUG-01
+ */
+export function tokenAtCaret(text: string, caret: number): SuggestionToken | null {
+  for (const match of text.matchAll(TOKEN)) {
+    const [token] = match
+    const start = match.index
+    const end = start + token.length
+    if (start >= caret || caret > end) continue
+    if (countGraphemes(token) < MIN_TOKEN_LENGTH) return null
+    return { kind: kindOf(token), start, end, text: token, query: token.slice(1) }
+  }
+  return null
+}
