@@ -5,8 +5,6 @@ import { hasWarning } from './warning.ts'
 
 /** Attachments of one post. @see UPL-01 */
 export const MAX_MEDIA = 4
-/** Graphemes of a description where the instance states no larger limit. @see UPL-10 */
-export const DESCRIPTION_LIMIT = 420
 
 interface SensitiveDefaults {
   /** The account's own default. */

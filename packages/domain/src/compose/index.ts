@@ -7,10 +7,16 @@ export {
   textLength,
   URL_COST,
 } from './character-count.ts'
-export { attachMedia, DESCRIPTION_LIMIT, detachMedia, isMediaFull, MAX_MEDIA, uploadPercent } from './draft-media.ts'
+export { attachMedia, detachMedia, isMediaFull, MAX_MEDIA, uploadPercent } from './draft-media.ts'
 export { type Draft, emptyDraft } from './draft.ts'
 export { insertEmoji, ZERO_WIDTH_SPACE } from './insert-emoji.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
+export {
+  DESCRIPTION_LIMIT,
+  descriptionLimit,
+  firstUndescribed,
+  isDescriptionChanged,
+} from './media-descriptions.ts'
 export { directToAccount, mentionAccount } from './mention-account.ts'
 export { pickSuggestion } from './pick-suggestion.ts'
 export { type PostedStatus, toPostedStatus, toPostedText } from './posted-status.ts'
@@ -43,6 +49,23 @@ export { parseTagHistory, rememberTags, suggestTags, TAG_HISTORY_LIMIT } from '.
 export type { TextEdit } from './text-edit.ts'
 export { threadDraft } from './thread-draft.ts'
 export { toggleWarning } from './toggle-warning.ts'
+export { acceptAttribute, isAcceptedFile } from './upload/accepted-file.ts'
+export { beginChange, failChange, finishChange, isChangingUpload } from './upload/change-upload.ts'
+export { onlyFile } from './upload/pasted-file.ts'
+export { isMediaReady, processingWait } from './upload/processing.ts'
+export {
+  beginUpload,
+  failUpload,
+  finishUpload,
+  hasRoom,
+  isUploading,
+  NO_UPLOADS,
+  processUpload,
+  progressUpload,
+  undoUpload,
+  uploadProgress,
+  type Uploads,
+} from './upload/uploads.ts'
 export { canSubmit, type ComposerActivity } from './validate-draft.ts'
 export { moreRestrictive, toVisibility } from './visibility.ts'
 export { hasWarning, postedWarning } from './warning.ts'
