@@ -1,3 +1,9 @@
+export {
+  ADVANCED_OPTIONS,
+  type AdvancedOption,
+  hasOption,
+  toggleOption,
+} from './advanced-options.ts'
 export { cancelReply } from './cancel-reply.ts'
 export {
   type CharacterLimits,
@@ -7,9 +13,18 @@ export {
   textLength,
   URL_COST,
 } from './character-count.ts'
+export { composeShortcut, type PublishButton } from './compose-shortcut.ts'
 export { attachMedia, detachMedia, isMediaFull, MAX_MEDIA, uploadPercent } from './draft-media.ts'
+export { type DraftNotice, draftNotices } from './draft-notices.ts'
 export { type Draft, emptyDraft } from './draft.ts'
+export {
+  type HelperFriend,
+  helperFriend,
+  nextHelperFriend,
+  RARE_FRIEND_SHARE,
+} from './helper-friend.ts'
 export { insertEmoji, ZERO_WIDTH_SPACE } from './insert-emoji.ts'
+export { asksBeforeLeaving } from './leave-question.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
 export {
   DESCRIPTION_LIMIT,
@@ -21,7 +36,8 @@ export { directToAccount, mentionAccount } from './mention-account.ts'
 export { pickSuggestion } from './pick-suggestion.ts'
 export { type PostedStatus, toPostedStatus, toPostedText } from './posted-status.ts'
 export { type ReplyDraft, replyDraft, replyMentions, type ReplyTarget } from './reply-draft.ts'
-export { sideArmVisibility } from './side-arm.ts'
+export { type SensitiveToggle, sensitiveToggle } from './sensitive-toggle.ts'
+export { publishedVisibility, sideArmVisibility } from './side-arm.ts'
 export {
   followToken,
   hideSuggestions,

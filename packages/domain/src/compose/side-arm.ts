@@ -1,4 +1,5 @@
 import type { Visibility } from '../entities/account.ts'
+import type { PublishButton } from './compose-shortcut.ts'
 import { moreRestrictive } from './visibility.ts'
 
 /**
@@ -19,4 +20,19 @@ export function sideArmVisibility(
   if (repliedTo === null) return sideArm
   if (replyMode === 'copy') return repliedTo
   return replyMode === 'restrict' ? moreRestrictive(repliedTo, sideArm) : sideArm
+}
+
+/**
+ * The visibility that a press publishes with. The shortcut of the second button works without that
+ * button too, and then keeps the present visibility.
+ *
+ * @param sideArm what `sideArmVisibility` gave
+ * @see CMP-35, CMP-36
+ */
+export function publishedVisibility(
+  button: PublishButton,
+  privacy: Visibility,
+  sideArm: Visibility | null,
+): Visibility {
+  return button === 'side-arm' ? (sideArm ?? privacy) : privacy
 }

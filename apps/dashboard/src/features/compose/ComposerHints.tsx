@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Draft } from '@colonnade/domain/compose'
+import { draftNotices, type Draft } from '@colonnade/domain/compose'
 import { serverLink } from '@colonnade/domain/session'
-import { findHashtags } from '@colonnade/domain/text'
 import styles from './Composer.module.css'
 
 interface ComposerHintsProps {
@@ -14,12 +13,11 @@ interface ComposerHintsProps {
 
 /** What someone should know before publishing this. */
 export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHintsProps) {
-  const isListed = draft.privacy === 'public'
-  const hasTags = !isListed && draft.privacy !== 'direct' && findHashtags(draft.text).length > 0
+  const notices = draftNotices(draft, isLocked)
 
   return (
     <>
-      {draft.privacy === 'private' && !isLocked && (
+      {notices.includes('unlocked-account') && (
         <Hint>
           <Trans>
             Your account is not{' '}
@@ -30,7 +28,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
           </Trans>
         </Hint>
       )}
-      {draft.privacy === 'direct' && (
+      {notices.includes('direct') && (
         <Hint>
           <Trans>
             This post goes only to the people it mentions.{' '}
@@ -40,7 +38,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
           </Trans>
         </Hint>
       )}
-      {hasTags && (
+      {notices.includes('unlisted-hashtag') && (
         <Hint>
           <Trans>Only public posts are listed under their hashtags.</Trans>
         </Hint>
