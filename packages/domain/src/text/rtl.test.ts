@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRtl } from './index.ts'
 
@@ -13,6 +14,9 @@ test.each([
 test.each([
   '@someone_with_a_long_name שלום',
   '@someone@far-away.example שלום',
+  '(@someone_with_a_name) שלום',
+  '＠someone_with_a_long_name שלום',
+  '＃alonghashtag שלום',
   '#alonghashtag שלום',
   'שלום    \n      ',
 ])('mentions, hashtags and white space do not count in "%s" [RTL-01]', (text) => {
@@ -47,3 +51,21 @@ test.each(['\u058F', '\u0840', '\u0900', '漢', '🙂', 'я'])(
     expect(isRtl(character)).toBe(false)
   },
 )
+
+test('a mention never changes the verdict, wherever it stands [RTL-01]', () => {
+  const word = fc.oneof(
+    fc.constantFrom('שלום', 'مرحبا', 'hello', '7', '漢字', '!', 'אb'),
+    fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[@#＠＃\s]/gu, '')),
+  )
+  const name = fc.stringMatching(/^[a-z0-9_]{1,12}$/)
+  const host = fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('@far.example', '@bücher.example', '@אב.example'),
+  )
+  fc.assert(
+    fc.property(fc.array(word), fc.nat(), name, host, (words, place, username, domain) => {
+      const spoken = words.toSpliced(place % (words.length + 1), 0, `@${username}${domain}`)
+      expect(isRtl(spoken.join(' '))).toBe(isRtl(words.join(' ')))
+    }),
+  )
+})

@@ -42,15 +42,21 @@ describe('the next refresh', () => {
     [30 * SECOND, 10 * SECOND],
     [55 * SECOND, 10 * SECOND],
     [70 * SECOND, 50 * SECOND],
+    [59.9 * SECOND, 10 * SECOND],
+    [60 * SECOND, 60 * SECOND],
     [115 * SECOND, 10 * SECOND],
+    [60 * MINUTE, 60 * MINUTE],
     [90 * MINUTE, 30 * MINUTE],
+    [24 * HOUR, 24 * HOUR],
     [30 * HOUR, 18 * HOUR],
+    [-5 * MINUTE, 5 * MINUTE + 10 * SECOND],
+    [-3 * DAY, DAY],
   ])('at an age of %i ms comes after %i ms [TIM-04]', (age, wait) => {
     expect(nextRefresh(NOW - age, NOW)).toBe(wait)
   })
 
   test('a date is not refreshed [TIM-04]', () => {
-    expect(nextRefresh(NOW - 8 * DAY, NOW)).toBeNull()
+    expect(nextRefresh(NOW - 7 * DAY, NOW)).toBeNull()
   })
 
   test('it never comes within 10 s or after more than a day, whatever clocks say [TIM-04]', () => {
@@ -73,6 +79,33 @@ describe('the next refresh', () => {
       }),
     )
   })
+})
+
+/** Milliseconds that a short label stands for at least: what it says, read back. */
+const leastAge = (label: ReturnType<typeof ago>): number => {
+  const unitMs = { now: 0, second: SECOND, minute: MINUTE, hour: HOUR, day: DAY, date: 0 }
+  return label.unit === 'date' ? NOW - label.value : label.value * unitMs[label.unit]
+}
+
+test('a label never says more than the age, and never less than one of its unit [TIM-02]', () => {
+  const unitMs = { now: 10 * SECOND, second: SECOND, minute: MINUTE, hour: HOUR, day: DAY, date: 1 }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20 * DAY }), (age) => {
+      const label = ago(age)
+      expect(leastAge(label)).toBeLessThanOrEqual(age)
+      expect(age - leastAge(label)).toBeLessThan(unitMs[label.unit])
+    }),
+  )
+})
+
+test('what is older never reads younger [TIM-01, TIM-02, TIM-03]', () => {
+  const age = fc.integer({ min: -DAY, max: 20 * DAY })
+  fc.assert(
+    fc.property(age, age, (one, other) => {
+      const [younger, older] = [Math.min(one, other), Math.max(one, other)]
+      expect(leastAge(ago(younger))).toBeLessThanOrEqual(leastAge(ago(older)))
+    }),
+  )
 })
 
 describe('the long label', () => {
@@ -108,4 +141,18 @@ describe('the long label', () => {
   ])('under the library’s thresholds %i ms ago reads %s %i [TIM-06]', (ms, unit, value) => {
     expect(longTime(NOW - ms, NOW, LIBRARY_THRESHOLDS)).toEqual({ unit, value })
   })
+})
+
+test('of two moments the later one never reads as the earlier [TIM-05]', () => {
+  const days = { second: 1 / 86_400, minute: 1 / 1440, hour: 1 / 24, day: 1, month: 30, year: 360 }
+  const reading = (at: number) => {
+    const { unit, value } = longTime(at, NOW)
+    return value * days[unit]
+  }
+  const moment = fc.integer({ min: NOW - 3000 * DAY, max: NOW + 3000 * DAY })
+  fc.assert(
+    fc.property(moment, moment, (one, other) => {
+      expect(reading(Math.min(one, other))).toBeLessThanOrEqual(reading(Math.max(one, other)))
+    }),
+  )
 })

@@ -43,8 +43,8 @@ export function shortTime(at: number, now: number): ShortTime {
 }
 
 function untilNextLabel(age: number): number {
-  if (age < NOW_LIMIT_MS) return NOW_LIMIT_MS - age
-  if (age < MINUTE_MS) return SECOND_MS - (age % SECOND_MS)
+  // Seconds change sooner than any refresh, so that only the end of "now" is waited for.
+  if (age < MINUTE_MS) return NOW_LIMIT_MS - age
   if (age < HOUR_MS) return MINUTE_MS - (age % MINUTE_MS)
   if (age < DAY_MS) return HOUR_MS - (age % HOUR_MS)
   return DAY_MS - (age % DAY_MS)
