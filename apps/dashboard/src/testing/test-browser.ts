@@ -56,7 +56,7 @@ export async function signIn(
   server = 'https://colonnade.example',
 ) {
   await world.app.set(beginSignInAtom, server)
-  const authorize = new URL(world.platform.visited[0] ?? '')
+  const authorize = new URL(world.platform.visited.at(-1) ?? '')
   const state = authorize.searchParams.get('state') ?? ''
   world.platform.setHref(
     `${new URL(world.platform.location.href()).origin}/?code=abc&state=${state}`,

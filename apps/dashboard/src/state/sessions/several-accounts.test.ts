@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { getHomeTimeline } from '@colonnade/api-client/endpoints'
+import { statusId } from '@colonnade/domain/entities'
+import { account, status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
+import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { statusAtoms } from '../entities/statuses.ts'
+import type { Session } from '../session.ts'
+import { sessionsAtom } from './sessions.ts'
+import { signOutAtom } from './sign-out.ts'
+
+const noor = { ...mira, ...account({ id: '2', username: 'noor' }) }
+
+const bearer = (request: Request) => request.headers.get('Authorization')
+
+/** Mira signed in first, then Noor on the same server: each keeps a token of their own. */
+async function bothSignedIn() {
+  const world = testBrowser({ href: 'https://deck.example/' })
+  const { server } = world
+  const tokens = ['mira-token', 'noor-token']
+  server.on('POST /oauth/token', async (request) => {
+    const isForUser = (await request.text()).includes('grant_type=authorization_code')
+    const token = isForUser ? tokens.shift() : 'app-token'
+    return Response.json({ access_token: token, token_type: 'Bearer', created_at: 1 })
+  })
+  server.on('GET /api/v1/accounts/verify_credentials', (request) =>
+    Response.json(bearer(request) === 'Bearer noor-token' ? noor : mira),
+  )
+  await signIn(world)
+  const stopFirst = await world.start()
+  stopFirst()
+  await signIn(world)
+  await world.start()
+  await settled()
+  const [first, second] = world.app.get(sessionsAtom)
+  if (first === undefined || second === undefined) throw new Error('both should be signed in')
+  return { world, first, second }
+}
+
+const favourited = (session: Session, id: string) =>
+  session.store.get(statusAtoms(session)(statusId(id)))?.favourited
+
+test('a second account signs in beside the first, on the same server too [BY-02]', async () => {
+  const { world, first, second } = await bothSignedIn()
+  world.server.on('GET /api/v1/timelines/home', () => Response.json([]))
+
+  await first.api.call(getHomeTimeline, {})
+  await second.api.call(getHomeTimeline, {})
+
+  expect([first.key, second.key]).toEqual(['mira@colonnade.example', 'noor@colonnade.example'])
+  expect([first.me, second.me]).toEqual(['1', '2'])
+  expect(world.server.requests().slice(-2).map(bearer)).toEqual([
+    'Bearer mira-token',
+    'Bearer noor-token',
+  ])
+})
+
+test('the same status is each account’s own [BY-02]', async () => {
+  const { first, second } = await bothSignedIn()
+
+  first.store.set(ingestStatusesAtom, first, [status({ id: '9', favourited: true })])
+  second.store.set(ingestStatusesAtom, second, [status({ id: '9', favourited: false })])
+
+  expect(favourited(first, '9')).toBe(true)
+  expect(favourited(second, '9')).toBe(false)
+})
+
+test('every column belongs to one account [BY-02]', async () => {
+  const { world, first, second } = await bothSignedIn()
+
+  world.app.set(addColumnAtom, { id: 'PUBLIC', accountKey: second.key })
+
+  const owners = world.app.get(columnsAtom).map(({ id, accountKey }) => `${id} ${accountKey}`)
+  expect(owners).toEqual([
+    ...['COMPOSE', 'HOME', 'NOTIFICATIONS'].map((id) => `${id} ${first.key}`),
+    ...['COMPOSE', 'HOME', 'NOTIFICATIONS', 'PUBLIC'].map((id) => `${id} ${second.key}`),
+  ])
+})
+
+test('signing out of one account keeps the other with all that is its own [BY-02]', async () => {
+  const { world, first, second } = await bothSignedIn()
+  const kept = () => world.platform.storage.keys().filter((key) => key.includes(second.key))
+  const before = kept()
+
+  await world.app.set(signOutAtom, first)
+
+  expect(world.app.get(sessionsAtom)).toEqual([second])
+  expect(new Set(world.app.get(columnsAtom).map(({ accountKey }) => accountKey))).toEqual(
+    new Set([second.key]),
+  )
+  expect(before.length).toBeGreaterThan(0)
+  expect(kept()).toEqual(before)
+  expect(world.platform.storage.keys().some((key) => key.includes(first.key))).toBe(false)
+})
+
+test('an account whose token is no longer good does not take the other along [BY-02]', async () => {
+  const { world, first, second } = await bothSignedIn()
+  world.server.on(`GET /api/v1/timelines/home`, (request) =>
+    bearer(request) === 'Bearer mira-token'
+      ? Response.json({ error: 'The access token is invalid' }, { status: 401 })
+      : Response.json([]),
+  )
+
+  await first.api.call(getHomeTimeline, {}).catch(() => null)
+  await second.api.call(getHomeTimeline, {})
+
+  expect(world.app.get(sessionsAtom)).toEqual([second])
+})
