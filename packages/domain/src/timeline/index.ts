@@ -7,8 +7,20 @@ export { insertNewest, TRIM_ABOVE, TRIM_TO } from './insert-newest.ts'
 export { fillGap } from './fill-gap.ts'
 export { mergeNewer } from './merge-newer.ts'
 export { mergeOlder } from './merge-older.ts'
+export {
+  canExpand,
+  EMPTY_LIST,
+  firstPage,
+  type LinkedList,
+  nextPage,
+  putFirst,
+  setLoading,
+  takeOut,
+} from './linked-list.ts'
 export type { NewerPage, OlderPage } from './page.ts'
 export { normaliseTag } from './normalise-tag.ts'
+export { withPinnedFirst } from './pinned-first.ts'
+export { FIRST_POLL_MS, POLL_MS, pollDelay } from './poll-delay.ts'
 export { takesOwn, timelinesForOwn } from './place-own-status.ts'
 export { removeIds } from './remove-ids.ts'
 export {

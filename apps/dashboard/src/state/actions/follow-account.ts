@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { followAccount, unfollowAccount } from '@colonnade/api-client/endpoints'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
+import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { relationshipIntentAtoms, serverRelationshipAtoms } from '../entities/relationships.ts'
@@ -42,21 +43,9 @@ const settleAtom = atom(
     set(knownAtom, answer)
     if (isSettled) set(relationshipIntentAtoms(session)(answer.id), null)
     if (wasFollowing === answer.following) return
-    set(countFollowerAtom, session, answer.id, answer.following ? 1 : -1)
-    if (wasFollowing) set(removeAccountStatusesAtom, session, answer.id, [HOME])
-  },
-)
-
-/** Never below 0 (ENT-05); a hidden count stays hidden. */
-const countFollowerAtom = atom(
-  null,
-  (get, set, session: Session, id: AccountId, change: 1 | -1) => {
-    const countersAtom = accountCountersAtoms(session)(id)
+    const countersAtom = accountCountersAtoms(session)(answer.id)
     const counters = get(countersAtom)
-    if (counters === undefined || counters.followers_count < 0) return
-    set(countersAtom, {
-      ...counters,
-      followers_count: Math.max(0, counters.followers_count + change),
-    })
+    if (counters) set(countersAtom, countFollower(counters, wasFollowing, answer.following))
+    if (wasFollowing) set(removeAccountStatusesAtom, session, answer.id, [HOME])
   },
 )

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { getRelationships } from '@colonnade/api-client/endpoints'
 import type { AccountId } from '@colonnade/domain/entities'
+import { unknownRelationships } from '@colonnade/domain/people'
 import { perSession, type Session } from '../session.ts'
 import { ingestRelationshipsAtom, serverRelationshipAtoms } from './relationships.ts'
 
@@ -17,10 +18,8 @@ export const requestRelationshipsAtom = atom(
   null,
   (get, _set, session: Session, ids: readonly AccountId[]) => {
     const waiting = gathered(session)
-    for (const id of ids) {
-      const isKnown = get(serverRelationshipAtoms(session)(id)) !== undefined
-      if (!isKnown && id !== session.me) waiting.ids.add(id)
-    }
+    const isKnown = (id: AccountId) => get(serverRelationshipAtoms(session)(id)) !== undefined
+    for (const id of unknownRelationships(ids, isKnown, session.me)) waiting.ids.add(id)
     if (waiting.ids.size === 0 || waiting.isScheduled) return
     waiting.isScheduled = true
     session.platform.clock.after(GATHER_MS, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
 import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
@@ -8,7 +8,7 @@ import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { FIRST_POLL_MS, POLL_MS, startStreaming } from './connect.ts'
+import { startStreaming } from './connect.ts'
 import { streamStateAtom } from './stream-state.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { encodeTimelineKey, markGap, newestId } from '@colonnade/domain/timeline'
+import { encodeTimelineKey, markGap, newestId, pollDelay } from '@colonnade/domain/timeline'
 import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
@@ -8,11 +8,6 @@ import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { batcherOf } from './timeline-streams.ts'
-
-/** Without a stream, home and notifications are asked for at a random time within this, then … (TL-18) */
-export const FIRST_POLL_MS = 40_000
-/** … every so often, plus as much again at random. */
-export const POLL_MS = 20_000
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
@@ -24,14 +19,14 @@ export function startStreaming(session: Session): () => void {
 
   function poll(): void {
     void session.store.set(refreshAtom, session, [HOME])
-    cancelPoll = clock.after(POLL_MS + random() * POLL_MS, poll)
+    cancelPoll = clock.after(pollDelay(false, random()), poll)
   }
 
   function handleLost(): void {
     if (cancelPoll !== null) return
     if (hasOpened) session.store.set(markGapsAtom, session)
     session.store.set(streamStateAtom(session), 'polling')
-    cancelPoll = clock.after(random() * FIRST_POLL_MS, poll)
+    cancelPoll = clock.after(pollDelay(true, random()), poll)
   }
 
   function handleOpen(): void {

@@ -3,11 +3,11 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
 import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
+import { depthFirst } from '@colonnade/domain/threads'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
-import { depthFirst } from './depth-first.ts'
 
 export interface Thread {
   /** `missing`: the server does not know the status, or may not show it. */

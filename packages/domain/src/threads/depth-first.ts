@@ -1,4 +1,5 @@
-import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import type { StatusId } from '../entities/ids.ts'
+import type { StatusEntity } from '../entities/status.ts'
 
 type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
 
@@ -7,6 +8,7 @@ type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
  * An answer whose parent is missing (deleted, or unknown to the server) comes at the end.
  *
  * @param root the status that the thread was opened at
+ * @see TH-02
  */
 export function depthFirst(root: StatusId, answers: readonly Answer[]): readonly StatusId[] {
   const oldestFirst = answers.toSorted(

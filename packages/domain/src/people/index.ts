@@ -1,0 +1,19 @@
+export { accountsOfDomain, acctDomain } from './acct-domain.ts'
+export { countFollower } from './count-follower.ts'
+export {
+  editList,
+  EMPTY_LIST_EDITOR,
+  type ListEditor,
+  listSaved,
+  type ListSaving,
+  listSaving,
+} from './list-editor.ts'
+export { type MuteDraft, startMute } from './mute-draft.ts'
+export { type RelationshipButton, relationshipButton } from './relationship-button.ts'
+export {
+  REPLIES_POLICIES,
+  repliesPolicyOf,
+  type RepliesPolicy,
+  repliesPolicyWord,
+} from './replies-policy.ts'
+export { unknownRelationships } from './unknown-relationships.ts'

@@ -1,0 +1,1 @@
+export { searchQuery } from './search-query.ts'

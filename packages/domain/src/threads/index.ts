@@ -1,0 +1,1 @@
+export { depthFirst } from './depth-first.ts'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { FIRST_POLL_MS, POLL_MS, pollDelay } from './index.ts'
+
+test.each([
+  [true, 0, 0],
+  [true, 0.5, 20_000],
+  [true, 0.999, 39_960],
+  [false, 0, 20_000],
+  [false, 0.5, 30_000],
+  [false, 0.999, 39_980],
+])(
+  'the first: %s, at random %d: the question goes out after %d ms [TL-18]',
+  (isFirst, random, ms) => {
+    expect(pollDelay(isFirst, random)).toBeCloseTo(ms)
+  },
+)
+
+test('within 40 s, then every 20 to 40 s [TL-18]', () => {
+  expect([FIRST_POLL_MS, POLL_MS]).toEqual([40_000, 20_000])
+})
