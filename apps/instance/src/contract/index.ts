@@ -1,5 +1,6 @@
 import { accountContract } from './accounts.ts'
 import type { Contract } from './contract.ts'
+import { filterContract } from './filters.ts'
 import { instanceContract } from './instance.ts'
 import { listContract } from './lists.ts'
 import { notificationContract } from './notifications.ts'
@@ -10,6 +11,7 @@ import { timelineContract } from './timelines.ts'
 /** Every endpoint of the client's table, kept to its word. */
 export const contract: Contract = {
   ...accountContract,
+  ...filterContract,
   ...instanceContract,
   ...listContract,
   ...notificationContract,

@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts.ts'
+import { filterHandlers } from './filters.ts'
 import type { Handlers } from './handler-table.ts'
 import { instanceHandlers } from './instance.ts'
 import { listHandlers } from './lists.ts'
@@ -10,6 +11,7 @@ import { timelineHandlers } from './timelines.ts'
 /** Every endpoint of the client's table, handled. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...filterHandlers,
   ...instanceHandlers,
   ...listHandlers,
   ...notificationHandlers,

@@ -5,6 +5,7 @@ import { findAccounts, type StatusRow } from '../store/reads.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
 import { serializeAccounts, type SentAccount } from './account.ts'
 import type { SerializeContext } from './context.ts'
+import { loadFilters, type MatchFilters } from './filter-results.ts'
 
 /** Everything besides the rows themselves that a page of statuses shows, read in few queries. */
 export interface StatusParts {
@@ -13,6 +14,8 @@ export interface StatusParts {
   readonly media: ReadonlyMap<Id, readonly Selectable<MediaTable>[]>
   readonly emojis: ReadonlyMap<string, EmojiRow>
   readonly marks: ReadonlyMap<Id, StatusMarks>
+  /** null where nobody in particular looks. */
+  readonly matchFilters: MatchFilters | null
 }
 
 /** What the viewer did with a status. */
@@ -39,6 +42,7 @@ export async function loadStatusParts(
     media: await loadMedia(context, all),
     emojis: await customEmojis(context.store),
     marks: await loadMarks(context, ids),
+    matchFilters: await loadFilters(context),
   }
 }
 

@@ -81,6 +81,8 @@ function serializeStatus(
     muted: false,
     pinned: viewer === row.account_id && row.pinned,
     local_only: false,
+    // A boost is what it boosts.
+    ...(parts.matchFilters !== null && { filtered: parts.matchFilters(counted) }),
     account,
     reblog: original === undefined ? null : serializeStatus(original, parts, context),
   }

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MediaType, PreviewCardEntity, Visibility } from '@colonnade/domain/entities'
+import type {
+  FilterAction,
+  MediaType,
+  PreviewCardEntity,
+  Visibility,
+} from '@colonnade/domain/entities'
 
 /** `bigint` in SQL, text here: both drivers are told to leave it as text. */
 export type Id = string
@@ -117,6 +122,31 @@ export interface ListTable extends Owned {
   replies_policy: Generated<string>
 }
 
+export interface FilterTable extends Owned {
+  title: string
+  context: string[]
+  action: FilterAction
+  expires_at: Date | null
+}
+
+export interface FilterKeywordTable {
+  id: Id
+  filter_id: Id
+  keyword: string
+  whole_word: boolean
+}
+
+export interface PushSubscriptionTable extends Owned {
+  token_id: Id
+  endpoint: string
+  key_p256dh: string
+  key_auth: string
+  standard: boolean
+  alerts: Json<Readonly<Record<string, boolean>>>
+  policy: string
+  created_at: Date
+}
+
 interface TokenTable {
   id: Id
   token_hash: string
@@ -160,6 +190,16 @@ export interface Tables {
     version: number
     updated_at: Date
   }
+  filters: FilterTable
+  filter_keywords: FilterKeywordTable
+  /** How far the direct messages of a thread, named by its first post, were read and cleared away. */
+  conversation_marks: {
+    account_id: Id
+    conversation_id: Id
+    read_id: Generated<Id>
+    removed_id: Generated<Id>
+  }
+  push_subscriptions: PushSubscriptionTable
   custom_emojis: { shortcode: string; artwork: string; category: string | null }
   web_settings: { account_id: Id; data: Json<unknown> }
   apps: {

@@ -1,9 +1,8 @@
-import { filterId, type FilterAction, type FilterResultEntity } from '@colonnade/domain/entities'
+import { filterId, type FilterResultEntity } from '@colonnade/domain/entities'
 import { fieldsOf, idText, many, text, texts, timeOrNull } from './fields.ts'
+import { filterAction } from './filter.ts'
 
 type MatchedFilter = FilterResultEntity['filter']
-
-const FILTER_ACTIONS: readonly FilterAction[] = ['warn', 'hide', 'blur']
 
 /** Why the instance filtered a status. Entries without a filter are left out. */
 export const filterResults = (raw: unknown): readonly FilterResultEntity[] => many(raw, readResult)
@@ -17,7 +16,7 @@ function readResult(raw: unknown): FilterResultEntity | null {
       title: text(filter.title),
       context: texts(filter.context),
       expires_at: timeOrNull(filter.expires_at),
-      filter_action: FILTER_ACTIONS.find((action) => action === filter.filter_action) ?? 'warn',
+      filter_action: filterAction(filter.filter_action),
     },
   }
 }

@@ -35,6 +35,7 @@ const {
   getTagTimeline,
   getNotifications,
   clearNotifications,
+  getFiltersV1,
 } = endpoints
 
 const ORIGIN = 'https://a.example'
@@ -152,6 +153,7 @@ const calls: readonly Row[] = [
     { max_id: '9', since_id: '1', exclude_types: ['follow', 'reblog'] },
   ],
   ['POST /api/v1/notifications/clear [API-49]', clearNotifications, {}],
+  ['GET /api/v1/filters [API-55]', getFiltersV1, {}],
 ]
 
 const rows = calls.map(([asks, called, input, body = null]) => ({ asks, called, input, body }))

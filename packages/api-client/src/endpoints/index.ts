@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as filters from './filters.ts'
 import * as instance from './instance.ts'
 import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
@@ -7,6 +8,7 @@ import * as statuses from './statuses.ts'
 import * as timelines from './timelines.ts'
 
 export * from './accounts.ts'
+export * from './filters.ts'
 export * from './instance.ts'
 export * from './lists.ts'
 export * from './notifications.ts'
@@ -18,6 +20,7 @@ export * from './timelines.ts'
 /** Every call that client and instance share: the instance's router is built from it. */
 export const endpoints = {
   ...accounts,
+  ...filters,
   ...instance,
   ...lists,
   ...notifications,

@@ -10,12 +10,25 @@ export function isExpired(expiresAt: string | null, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now
 }
 
-function pattern({ phrase, whole_word }: FilterEntity): string {
+export type FilterPhrase = Pick<FilterEntity, 'phrase' | 'whole_word'>
+
+function pattern({ phrase, whole_word }: FilterPhrase): string {
   const escaped = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   if (!whole_word) return escaped
   const before = STARTS_WITH_WORD.test(phrase) ? `(?<!${WORD})` : ''
   const after = ENDS_WITH_WORD.test(phrase) ? `(?!${WORD})` : ''
   return `${before}${escaped}${after}`
+}
+
+/**
+ * One expression for several phrases, wherever and until when they apply.
+ *
+ * @returns null when none holds anything but blanks. Never throws.
+ * @see FLT-06, FLT-07
+ */
+export function compilePhrases(phrases: readonly FilterPhrase[]): RegExp | null {
+  const telling = phrases.filter(({ phrase }) => phrase.trim() !== '')
+  return telling.length === 0 ? null : new RegExp(telling.map(pattern).join('|'), 'iu')
 }
 
 /**
@@ -30,11 +43,9 @@ export function compileFilters(
   context: FilterContext,
   now: number,
 ): RegExp | null {
-  const active = filters.filter(
-    (filter) =>
-      filter.phrase.trim() !== '' &&
-      filter.context.includes(context) &&
-      !isExpired(filter.expires_at, now),
+  return compilePhrases(
+    filters.filter(
+      (filter) => filter.context.includes(context) && !isExpired(filter.expires_at, now),
+    ),
   )
-  return active.length === 0 ? null : new RegExp(active.map(pattern).join('|'), 'iu')
 }

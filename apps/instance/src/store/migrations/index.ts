@@ -1,8 +1,10 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { firstSchema } from './0001-first.ts'
+import { filterSchema } from './0004-filters.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
+  '0004-filters': filterSchema,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */

@@ -1,0 +1,76 @@
+import type { FilterAction } from '@colonnade/domain/entities'
+import { invalid } from '../http/api-failure.ts'
+import { flagOf, type Input, isRecord, numberOf, textOf, textsOf } from '../http/input.ts'
+
+const CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account']
+const ACTIONS: readonly FilterAction[] = ['warn', 'hide', 'blur']
+
+/** What a call says of a filter; what it does not say is absent. */
+export interface FilterValues {
+  readonly title?: string
+  readonly context?: string[]
+  readonly action?: FilterAction
+  readonly expires_at?: Date | null
+}
+
+/** @throws {ApiFailure} 422 for what no filter can have */
+export function filterValuesOf(input: Input, now: number): FilterValues {
+  const title = textOf(input, 'title')
+  if (title !== null && title.trim() === '') throw invalid("Title can't be blank")
+  const action = actionOf(input)
+  return {
+    ...(title !== null && { title: title.trim() }),
+    ...contextOf(input),
+    ...(action !== null && { action }),
+    ...endOf(input, now),
+  }
+}
+
+/** @throws {ApiFailure} 422 for a context that is none */
+export function contextOf(input: Input): Pick<FilterValues, 'context'> {
+  if (input['context'] === undefined) return {}
+  const context = textsOf(input, 'context')
+  if (context.length === 0 || context.some((one) => !CONTEXTS.includes(one)))
+    throw invalid('Context None or invalid context supplied')
+  return { context }
+}
+
+function actionOf(input: Input): FilterAction | null {
+  const word = textOf(input, 'filter_action')
+  if (word === null) return null
+  const action = ACTIONS.find((known) => known === word)
+  if (action === undefined) throw invalid('Action is not included in the list')
+  return action
+}
+
+/** Empty or null: it never ends. */
+export function endOf(input: Input, now: number): Pick<FilterValues, 'expires_at'> {
+  if (input['expires_in'] === undefined) return {}
+  const seconds = numberOf(input, 'expires_in')
+  return { expires_at: seconds === null ? null : new Date(now + seconds * 1_000) }
+}
+
+export interface KeywordChange {
+  /** null: a new one. */
+  readonly id: string | null
+  readonly keyword: string | null
+  readonly wholeWord: boolean | null
+  readonly isGone: boolean
+}
+
+/** A list, or the numbered entries that a form makes of one. @throws {ApiFailure} 422 for a blank keyword */
+export function keywordChangesOf({ keywords_attributes: given }: Input): readonly KeywordChange[] {
+  const entries: readonly unknown[] = isRecord(given)
+    ? Object.values(given)
+    : Array.isArray(given)
+      ? given
+      : []
+  return entries.filter(isRecord).map((entry) => {
+    const id = textOf(entry, 'id')
+    const keyword = textOf(entry, 'keyword')
+    const isGone = flagOf(entry, '_destroy') ?? false
+    if (!isGone && (keyword === null ? id === null : keyword.trim() === ''))
+      throw invalid("Keywords keyword can't be blank")
+    return { id, keyword, wholeWord: flagOf(entry, 'whole_word'), isGone }
+  })
+}

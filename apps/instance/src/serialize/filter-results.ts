@@ -1,0 +1,36 @@
+import { filterId, type FilterResultEntity } from '@colonnade/domain/entities'
+import { compilePhrases } from '@colonnade/domain/filters'
+import { searchIndex } from '@colonnade/domain/text'
+import { filtersOf } from '../store/filters.ts'
+import type { StatusRow } from '../store/reads.ts'
+import type { SerializeContext } from './context.ts'
+import { filterSummary } from './filter.ts'
+
+/** Names the filters of the viewer that a text matches, whatever place it will be shown in. */
+export type MatchFilters = (row: StatusRow) => readonly FilterResultEntity[]
+
+/** @returns null for nobody in particular, to whom nothing is said of filters */
+export async function loadFilters({
+  store,
+  viewer,
+}: SerializeContext): Promise<MatchFilters | null> {
+  if (viewer === null) return null
+  const active = (await filtersOf(store.db, viewer)).flatMap((row) => {
+    if (row.expires_at !== null && row.expires_at.getTime() <= store.clock()) return []
+    const phrases = row.keywords.map(({ keyword, whole_word }) => ({ phrase: keyword, whole_word }))
+    const pattern = compilePhrases(phrases)
+    return pattern === null ? [] : [{ row, pattern }]
+  })
+  return (status) => {
+    if (active.length === 0 || status.account_id === viewer) return []
+    const text = searchIndex(status)
+    return active.flatMap(({ row, pattern }) => {
+      const match = pattern.exec(text)
+      if (match === null) return []
+      const { id, ...summary } = filterSummary(row)
+      const filter = { id: filterId(id), ...summary }
+      const result = { filter, keyword_matches: [match[0]], status_matches: null }
+      return [result]
+    })
+  }
+}

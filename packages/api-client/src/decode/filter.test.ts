@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import sentV1 from '../fixtures/gotosocial-filters-v1.json'
+import sentV2 from '../fixtures/gotosocial-filters-v2.json'
+import { DecodeError } from './decode-error.ts'
+import { decodeFilterV1, decodeFilterV2 } from './filter.ts'
+import { listOf } from './list-of.ts'
+
+const unknownFields = Object.fromEntries(
+  Array.from({ length: 20 }, (_, index) => [`later_${index}`, index]),
+)
+
+test('an old filter has its phrase, contexts, whole words and end [ENT-12]', () => {
+  const raw = {
+    id: '8',
+    phrase: 'spoilers',
+    context: ['home', 'public'],
+    whole_word: true,
+    expires_at: '2026-11-21T09:00:27.414Z',
+  }
+
+  expect(decodeFilterV1({ ...raw, ...unknownFields })).toEqual({ ...raw, irreversible: false })
+  expect(decodeFilterV1({ ...raw, expires_at: null }).expires_at).toBeNull()
+  expect(() => decodeFilterV1({ id: '8' })).toThrow(DecodeError)
+  expect(() => decodeFilterV1({ phrase: 'spoilers' })).toThrow(DecodeError)
+})
+
+test('the filters of a server are a list, whichever version they are of [ENT-20]', () => {
+  const old = listOf(decodeFilterV1)(sentV1)
+  const filters = listOf(decodeFilterV2)(sentV2)
+
+  expect(old.map(({ phrase }) => phrase)).toEqual(sentV1.map(({ phrase }) => phrase))
+  expect(filters.map(({ title }) => title)).toEqual(['spoilers', 'formspoilers', 'Ball games'])
+  expect(filters[2]).toMatchObject({
+    filter_action: 'warn',
+    keywords: [{ keyword: 'football', whole_word: true }],
+    statuses: [],
+  })
+  expect(() => listOf(decodeFilterV1)({ error: 'no' })).toThrow(DecodeError)
+})
+
+test('a filter is read as far as it goes: unknown fields, unknown actions, broken keywords', () => {
+  const raw = { id: 3, keywords: [{ id: '1', keyword: 'cat' }, { id: '2' }], filter_action: 'sing' }
+
+  expect(decodeFilterV2({ ...raw, ...unknownFields })).toEqual({
+    id: '3',
+    title: 'cat',
+    context: [],
+    expires_at: null,
+    filter_action: 'warn',
+    keywords: [{ id: '1', keyword: 'cat', whole_word: false }],
+    statuses: [],
+  })
+  expect(() => decodeFilterV2({ title: 'Ball games' })).toThrow(DecodeError)
+})

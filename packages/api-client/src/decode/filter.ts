@@ -1,0 +1,68 @@
+import {
+  filterId,
+  statusId,
+  type FilterAction,
+  type FilterEntity,
+  type FilterKeywordEntity,
+  type FilterV2Entity,
+} from '@colonnade/domain/entities'
+import { DecodeError } from './decode-error.ts'
+import { fieldsOf, flag, idText, many, text, texts, timeOrNull } from './fields.ts'
+
+const FILTER_ACTIONS: readonly FilterAction[] = ['warn', 'hide', 'blur']
+
+/** What is asked of a matching status; of a word to come, at least a warning. */
+export const filterAction = (raw: unknown): FilterAction =>
+  FILTER_ACTIONS.find((action) => action === raw) ?? 'warn'
+
+interface FilterV1Entity extends FilterEntity {
+  /** Matching statuses are dropped by the server, not marked. */
+  readonly irreversible: boolean
+}
+
+/** @throws DecodeError without an id or a phrase */
+export function decodeFilterV1(raw: unknown): FilterV1Entity {
+  const fields = fieldsOf<FilterV1Entity>(raw)
+  const id = idText(fields?.id)
+  const phrase = text(fields?.phrase)
+  if (fields === null || id === '') throw new DecodeError('filter', 'no id')
+  if (phrase === '') throw new DecodeError('filter', 'no phrase')
+  return {
+    id: filterId(id),
+    phrase,
+    context: texts(fields.context),
+    whole_word: flag(fields.whole_word),
+    expires_at: timeOrNull(fields.expires_at),
+    irreversible: flag(fields.irreversible),
+  }
+}
+
+/** One without a title is named by its first keyword. @throws DecodeError without an id */
+export function decodeFilterV2(raw: unknown): FilterV2Entity {
+  const fields = fieldsOf<FilterV2Entity>(raw)
+  const id = idText(fields?.id)
+  if (fields === null || id === '') throw new DecodeError('filter', 'no id')
+  const keywords = many(fields.keywords, readKeyword)
+  return {
+    id: filterId(id),
+    title: text(fields.title) || (keywords[0]?.keyword ?? ''),
+    context: texts(fields.context),
+    expires_at: timeOrNull(fields.expires_at),
+    filter_action: filterAction(fields.filter_action),
+    keywords,
+    statuses: many(fields.statuses, readStatus),
+  }
+}
+
+function readKeyword(raw: unknown): FilterKeywordEntity | null {
+  const fields = fieldsOf<FilterKeywordEntity>(raw)
+  const [id, keyword] = [idText(fields?.id), text(fields?.keyword)]
+  if (fields === null || id === '' || keyword === '') return null
+  return { id, keyword, whole_word: flag(fields.whole_word) }
+}
+
+function readStatus(raw: unknown): FilterV2Entity['statuses'][number] | null {
+  const fields = fieldsOf<FilterV2Entity['statuses'][number]>(raw)
+  const [id, status] = [idText(fields?.id), idText(fields?.status_id)]
+  return fields === null || id === '' || status === '' ? null : { id, status_id: statusId(status) }
+}

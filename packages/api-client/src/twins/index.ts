@@ -1,0 +1,5 @@
+export { createFilter } from './create-filter.ts'
+export { deleteFilter } from './delete-filter.ts'
+export type { FilterDraft } from './filter-draft.ts'
+export { readFilters } from './read-filters.ts'
+export { updateFilter } from './update-filter.ts'
