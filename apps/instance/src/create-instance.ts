@@ -9,6 +9,7 @@ import { originOf } from './read-call.ts'
 import type { Store } from './store/store.ts'
 import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
+import { openManners, type SocketManners } from './streaming/socket-manners.ts'
 import { createFaultPlan } from './test-controls/fault-plan.ts'
 import { createTestControls, type TestControls } from './test-controls/test-controls.ts'
 import { createLife } from './world/living/create-life.ts'
@@ -36,6 +37,8 @@ export interface Instance {
   /** Begins stopped. */
   readonly clockwork: Clockwork
   readonly controls: TestControls
+  /** For whoever lets sockets in. */
+  readonly socketManners: SocketManners
   /** What the dashboard's page starts from, for whoever serves that page. */
   pageState(request: Request): Promise<PageState>
   close(): Promise<void>
@@ -54,9 +57,17 @@ export function createInstance(options: InstanceOptions): Instance {
   const life = createLife({ world: makeWorld(), random })
   const clockwork = createClockwork({ services: { store, hub }, life, schedule, random, onError })
   const services: Services = { store, hub, onPublished: clockwork.react }
-  const faults = createFaultPlan()
+  const faults = createFaultPlan(store.clock, schedule)
+  const socketManners = openManners()
   const speaking = createSpeaking((request) => fetch(request))
-  const controls = createTestControls({ services, faults, clockwork, makeWorld, speaking })
+  const controls = createTestControls({
+    services,
+    faults,
+    socketManners,
+    clockwork,
+    makeWorld,
+    speaking,
+  })
   const fetch = createFetch({
     services,
     settings,
@@ -73,10 +84,12 @@ export function createInstance(options: InstanceOptions): Instance {
     settings,
     clockwork,
     controls,
+    socketManners,
     pageState: (request) => pageStateFor(store, settings, request, originOf(settings, request)),
     async close() {
       isClosed = true
       clockwork.stop()
+      faults.clear()
       hub.dropAll()
       await store.close()
     },

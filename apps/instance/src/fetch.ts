@@ -36,10 +36,14 @@ export function createFetch(options: FetchOptions): (request: Request) => Promis
     const caller = bearerOf(request) ?? 'anybody'
     const isWithin = !pathname.startsWith('/api/') || rateLimit.spend(caller, extra)
     const fault = faults.take(request)
+    await faults.wait(request)
     if (!isWithin) context.res = failureReply(new ApiFailure(429, 'Too many requests'))
     else if (fault !== null) context.res = fault
     else await next()
-    for (const [name, value] of extra) context.res.headers.set(name, value)
+    for (const [name, value] of extra) {
+      // A planned refusal counts the calls by itself.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
     return undefined
   })
 

@@ -7,12 +7,17 @@ import { attachSockets, isStreaming } from './streaming/sockets.ts'
 /** Answers on a Node server, sockets included. @returns ends every connection, and the server with them */
 export function serveOver(
   server: Server,
-  { fetch, services, settings }: Instance,
+  { fetch, services, settings, socketManners }: Instance,
   schedule: Schedule,
 ): () => Promise<void> {
   const respond = getRequestListener(fetch)
   server.on('request', (request, response) => void respond(request, response))
-  const sockets = attachSockets(server, { services, schedule, origin: settings.origin })
+  const sockets = attachSockets(server, {
+    services,
+    schedule,
+    manners: socketManners,
+    origin: settings.origin,
+  })
   server.on('upgrade', (request, socket) => {
     if (!isStreaming(request)) socket.destroy()
   })

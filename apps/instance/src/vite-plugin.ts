@@ -30,10 +30,11 @@ export async function mountInstance(
     ...options,
   })
   if (server.httpServer instanceof Server) {
-    const { services, settings } = instance
+    const { services, settings, socketManners } = instance
     const sockets = attachSockets(server.httpServer, {
       services,
       schedule: systemSchedule,
+      manners: socketManners,
       origin: settings.origin,
     })
     server.httpServer.once('close', () => {

@@ -89,17 +89,3 @@ test('health is told without a token', async () => {
   expect((await server.guest.get('/health')).status).toBe(200)
   expect((await server.guest.get('/api/v1/streaming/health')).body).toBe('OK')
 })
-
-test('a planned failure happens as often as planned', async () => {
-  server.time.advance(120_000)
-  server.instance.controls.fail({ path: '/api/v1/preferences', status: 503, count: 2 })
-  const noor = await server.as('noor')
-
-  expect((await noor.get('/api/v1/custom_emojis')).status).toBe(200)
-  expect(await noor.get('/api/v1/preferences')).toMatchObject({
-    status: 503,
-    body: { error: 'Planned failure' },
-  })
-  expect((await noor.get('/api/v1/preferences')).status).toBe(503)
-  expect((await noor.get('/api/v1/preferences')).status).toBe(200)
-})

@@ -5,6 +5,7 @@ import type { Schedule } from '../clock.ts'
 import { authenticate } from '../oauth/tokens.ts'
 import type { Services } from './announce.ts'
 import type { Connection } from './hub.ts'
+import type { SocketManners } from './socket-manners.ts'
 import { findStream, readWish, type StreamWish } from './stream-names.ts'
 
 const PATH = '/api/v1/streaming'
@@ -14,6 +15,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024
 interface SocketOptions {
   readonly services: Services
   readonly schedule: Schedule
+  readonly manners: SocketManners
   /** The instance's fixed address, where it has one. */
   readonly origin: string | null
 }
@@ -34,14 +36,16 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
     const url = urlOf(request)
     if (url === null || url.pathname.replace(/\/$/, '') !== PATH) return
     socket.on('error', () => socket.destroy())
+    const { refusal } = options.manners
+    if (refusal !== null) return refuse(socket, refusal)
     authenticateUpgrade(options.services, request, url).then(
       ({ accountId, tokenId }) => {
-        if (accountId === null) return refuse(socket)
+        if (accountId === null) return refuse(socket, 401)
         sockets.handleUpgrade(request, socket, head, (webSocket) => {
           listen(webSocket, { ...options, url, accountId, tokenId })
         })
       },
-      () => refuse(socket),
+      () => refuse(socket, 401),
     )
   }
   server.on('upgrade', accept)
@@ -70,10 +74,16 @@ function authenticateUpgrade({ store }: Services, request: IncomingMessage, url:
   return authenticate(store, url.searchParams.get('access_token') ?? header ?? protocol ?? '')
 }
 
-function refuse(socket: Duplex): void {
-  const body = JSON.stringify({ error: 'The access token is invalid' })
+const REFUSALS = {
+  401: ['Unauthorized', 'The access token is invalid'],
+  404: ['Not Found', 'Not found'],
+} as const
+
+function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
+  const [reason, error] = REFUSALS[status]
+  const body = JSON.stringify({ error })
   socket.end(
-    `HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
 }
 
@@ -85,10 +95,13 @@ interface Listening extends SocketOptions {
 
 function listen(
   socket: WebSocket,
-  { services, schedule, origin, url, accountId, tokenId }: Listening,
+  { services, schedule, manners, origin, url, accountId, tokenId }: Listening,
 ): void {
+  const { isSingleStream } = manners
+  if (isSingleStream && !url.searchParams.has('stream')) return socket.close()
   const send = (text: string) => {
-    if (socket.readyState === socket.OPEN) socket.send(text)
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(isSingleStream ? withoutStream(text) : text)
   }
   const connection = services.hub.connect({
     accountId,
@@ -107,6 +120,7 @@ function listen(
   }
 
   socket.on('message', (data) => {
+    if (isSingleStream) return
     const raw = parse(textOf(data))
     obey(
       typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string'
@@ -138,6 +152,11 @@ async function change(
 }
 
 const failure = (error: string, status: number) => JSON.stringify({ error, status })
+
+function withoutStream(text: string): string {
+  const { stream: _stream, ...rest } = JSON.parse(text) as Record<string, unknown>
+  return JSON.stringify(rest)
+}
 
 /** Messages come whole, or in the pieces that the network made. */
 function textOf(data: RawData): string {

@@ -1,45 +1,79 @@
+import type { Clock, Schedule } from '../clock.ts'
 import { json } from '../http/reply.ts'
+import { type CallPattern, createCallPlan } from './call-plan.ts'
 
-export interface Fault {
-  /** A path or its beginning; without one every call of the API is meant. */
-  readonly path?: string
-  readonly method?: string
+export interface Fault extends CallPattern {
+  /** 429 comes with the headers that say when to come back. */
   readonly status: number
-  /** How many calls fail; 1 if not said. */
-  readonly count?: number
   readonly error?: string
+  /** After how many ms a call that was refused with 429 may come again; a minute if not said. */
+  readonly resetMs?: number
 }
 
-/** Calls that are to fail, for tests of what a client then does. */
+export interface Delay extends CallPattern {
+  /** How long an answer is held back. */
+  readonly ms: number
+}
+
+/** Calls that are to fail or to wait, for tests of what a client then does. */
 export interface FaultPlan {
   add(fault: Fault): void
+  delay(delay: Delay): void
+  /** Also lets go what waits. */
   clear(): void
   /** @returns the failure that this call is to get, used up by it */
   take(request: Request): Response | null
+  /** Resolves at once where no delay is planned for this call. */
+  wait(request: Request): Promise<void>
 }
 
-export function createFaultPlan(): FaultPlan {
-  let planned: { readonly fault: Fault; left: number }[] = []
+const RESET_MS = 60_000
+/** What Mastodon grants in five minutes. */
+const USUAL_LIMIT = 300
+
+export function createFaultPlan(clock: Clock, schedule: Schedule): FaultPlan {
+  const faults = createCallPlan<Fault>()
+  const delays = createCallPlan<Delay>()
+  const held = new Set<() => void>()
 
   return {
-    add: (fault) => void planned.push({ fault, left: fault.count ?? 1 }),
-    clear: () => {
-      planned = []
+    add: (fault) => faults.add(fault),
+    delay: (delay) => delays.add(delay),
+    clear() {
+      faults.clear()
+      delays.clear()
+      for (const letGo of held) letGo()
     },
     take(request) {
-      const { pathname } = new URL(request.url)
-      const found = planned.find(({ fault }) => isMeant(fault, request.method, pathname))
-      if (found === undefined) return null
-      found.left -= 1
-      planned = planned.filter(({ left }) => left > 0)
-      const { status, error = 'Planned failure' } = found.fault
-      return json({ error }, { status })
+      const fault = faults.take(request)
+      if (fault === null) return null
+      const { status, resetMs = RESET_MS } = fault
+      const error = fault.error ?? (status === 429 ? 'Too many requests' : 'Planned failure')
+      return json(
+        { error },
+        { status, headers: status === 429 ? limitHeaders(clock(), resetMs) : {} },
+      )
+    },
+    async wait(request) {
+      const delay = delays.take(request)
+      if (delay === null) return
+      await new Promise<void>((resolve) => {
+        const cancel = schedule(delay.ms, () => letGo())
+        const letGo = () => {
+          cancel()
+          held.delete(letGo)
+          resolve()
+        }
+        held.add(letGo)
+      })
     },
   }
 }
 
-function isMeant({ path, method }: Fault, calledMethod: string, calledPath: string): boolean {
-  if (calledPath.startsWith('/__test/')) return false
-  if (method !== undefined && method.toUpperCase() !== calledMethod) return false
-  return path === undefined ? calledPath.startsWith('/api/') : calledPath.startsWith(path)
-}
+/** Mastodon says when in words of its own, what stands before a server in those of HTTP. */
+const limitHeaders = (now: number, resetMs: number): Record<string, string> => ({
+  'X-RateLimit-Limit': String(USUAL_LIMIT),
+  'X-RateLimit-Remaining': '0',
+  'X-RateLimit-Reset': new Date(now + resetMs).toISOString(),
+  'Retry-After': String(Math.ceil(resetMs / 1_000)),
+})

@@ -4,7 +4,11 @@ import { type DialectName, isDialect } from '../dialects/index.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { flagOf, type Input, numberOf, readInput, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
+import type { CallPattern } from './call-plan.ts'
+import type { Fault } from './fault-plan.ts'
 import type { TestControls } from './test-controls.ts'
+
+const SECOND_MS = 1_000
 
 /** The controls over HTTP, for tests that have only a browser. Never routed unless asked for. */
 export function routeTestControls(app: Hono, controls: TestControls): void {
@@ -17,7 +21,11 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     edit: async (input) => controls.edit(need(input, 'id'), need(input, 'text')),
     delete: async (input) => controls.remove(need(input, 'id')),
     'drop-sockets': async () => controls.dropSockets(),
+    'refuse-sockets': async (input) => controls.refuseSockets(refusalOf(input)),
+    'single-streams': async (input) => controls.useSingleStreams(flagOf(input, 'on') ?? true),
     fail: async (input) => controls.fail(faultOf(input)),
+    delay: async (input) =>
+      controls.delay({ ...patternOf(input), ms: numberOf(input, 'ms') ?? SECOND_MS }),
     'clear-faults': async () => controls.clearFaults(),
     life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),
     speak: async (input) => controls.speak(dialectOf(input)),
@@ -58,17 +66,29 @@ function sayingOf(input: Input) {
   }
 }
 
-function faultOf(input: Input) {
-  const [path, method, error] = [
-    textOf(input, 'path'),
-    textOf(input, 'method'),
-    textOf(input, 'error'),
-  ]
+/** 401 if not said; 0 lets them in again. */
+function refusalOf(input: Input): 401 | 404 | null {
+  const status = numberOf(input, 'status') ?? 401
+  if (status === 0) return null
+  if (status !== 401 && status !== 404) throw new ApiFailure(422, 'Handshakes fail with 401 or 404')
+  return status
+}
+
+function patternOf(input: Input): CallPattern {
+  const [path, method] = [textOf(input, 'path'), textOf(input, 'method')]
   return {
-    status: numberOf(input, 'status') ?? 503,
     count: numberOf(input, 'count') ?? 1,
     ...(path === null ? {} : { path }),
     ...(method === null ? {} : { method }),
+  }
+}
+
+function faultOf(input: Input): Fault {
+  const [error, resetMs] = [textOf(input, 'error'), numberOf(input, 'reset_ms')]
+  return {
+    ...patternOf(input),
+    status: numberOf(input, 'status') ?? 503,
     ...(error === null ? {} : { error }),
+    ...(resetMs === null ? {} : { resetMs }),
   }
 }

@@ -13,8 +13,9 @@ import { publishStatus } from '../posting/publish-status.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
 import { seedWorld } from '../store/seed/seed-world.ts'
 import type { Services } from '../streaming/announce.ts'
+import { openManners, type SocketManners } from '../streaming/socket-manners.ts'
 import type { World } from '../world/world.ts'
-import type { Fault, FaultPlan } from './fault-plan.ts'
+import type { Delay, Fault, FaultPlan } from './fault-plan.ts'
 
 export interface Saying {
   readonly acct: string
@@ -35,7 +36,13 @@ export interface TestControls {
   edit(statusId: string, text: string): Promise<void>
   remove(statusId: string): Promise<void>
   dropSockets(): void
+  /** Refuses handshakes from now on, as a server does that is gone or has ended a session; null lets them in. */
+  refuseSockets(status: SocketManners['refusal']): void
+  /** From now on a socket knows only the stream of its address. */
+  useSingleStreams(isOn: boolean): void
   fail(fault: Fault): void
+  delay(delay: Delay): void
+  /** Calls and sockets are met as ever; what waits is answered now. */
   clearFaults(): void
   setLife(isOn: boolean): void
   /** From now on the instance has the habits of another kind of server; null: its own. */
@@ -47,6 +54,7 @@ export interface TestControls {
 interface TestControlsOptions {
   readonly services: Services
   readonly faults: FaultPlan
+  readonly socketManners: SocketManners
   readonly clockwork: Clockwork
   readonly makeWorld: () => World
   readonly speaking: Speaking
@@ -55,11 +63,16 @@ interface TestControlsOptions {
 export function createTestControls({
   services,
   faults,
+  socketManners,
   clockwork,
   makeWorld,
   speaking,
 }: TestControlsOptions): TestControls {
   const { store, hub } = services
+  const clearFaults = () => {
+    faults.clear()
+    Object.assign(socketManners, openManners())
+  }
 
   return {
     async say({ acct, text = 'Hello', count = 1, draft = {} }) {
@@ -99,7 +112,14 @@ export function createTestControls({
     },
     dropSockets: () => hub.dropAll(),
     fail: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
+    delay: (delay) => faults.delay(delay),
+    refuseSockets: (status) => {
+      socketManners.refusal = status
+    },
+    useSingleStreams: (isOn) => {
+      socketManners.isSingleStream = isOn
+    },
+    clearFaults,
     setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
     speak(dialect) {
       hub.dropAll()
@@ -107,7 +127,7 @@ export function createTestControls({
     },
     async reset() {
       hub.dropAll()
-      faults.clear()
+      clearFaults()
       speaking.speak(null)
       const { value: instance } = await store.db
         .selectFrom('facts')
