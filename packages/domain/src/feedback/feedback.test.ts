@@ -91,6 +91,10 @@ describe('the loading bar', () => {
     expect(endLoading(HIDDEN_BAR)).toEqual(HIDDEN_BAR)
   })
 
+  test('starts once for calls that begin together [LBR-05]', () => {
+    expect(beginLoading(started)).toEqual({ phase: 'starting', percent: 0, pending: 2 })
+  })
+
   test('does not flash for a call that ends before its first step [LBR-07]', () => {
     expect(endLoading(started)).toEqual(HIDDEN_BAR)
   })

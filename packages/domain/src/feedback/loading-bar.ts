@@ -18,8 +18,7 @@ export const HIDDEN_BAR: LoadingBar = { phase: 'hidden', percent: 0, pending: 0 
 /** A call begins: shows the bar unless it runs already. @see LBR-01, LBR-05 */
 export function beginLoading(bar: LoadingBar): LoadingBar {
   const pending = bar.pending + 1
-  const isShown = bar.phase === 'starting' || bar.phase === 'running'
-  return isShown ? { ...bar, pending } : { phase: 'starting', percent: 0, pending }
+  return bar.phase === 'running' ? { ...bar, pending } : { phase: 'starting', percent: 0, pending }
 }
 
 /** Time for the next step, every 200 ms while the bar is shown. @see LBR-02, LBR-03 */

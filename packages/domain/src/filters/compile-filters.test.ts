@@ -43,7 +43,9 @@ test('a filter applies in its own contexts only [FLT-02]', () => {
 
 test('a filter applies until it expires [FLT-05]', () => {
   expect(matches(filter('foo', { expires_at: '2026-11-20T11:59:59Z' }), 'foo')).toBe(false)
+  expect(matches(filter('foo', { expires_at: '2026-11-20T12:00:00Z' }), 'foo')).toBe(false)
   expect(matches(filter('foo', { expires_at: '2026-11-20T12:00:01Z' }), 'foo')).toBe(true)
+  expect(matches(filter('foo', { expires_at: 'some day' }), 'foo')).toBe(true)
   expect(matches(filter('foo'), 'foo')).toBe(true)
 })
 
@@ -61,6 +63,10 @@ test('any phrase matches itself, whatever characters it has [FLT-06]', () => {
       expect(wordMatches(text, ` ${text} `)).toBe(true)
     }),
   )
+})
+
+test('without whole_word a phrase matches inside of words too [FLT-07]', () => {
+  expect(matches(filter('cat'), 'concatenate')).toBe(true)
 })
 
 describe('whole words', () => {
@@ -90,5 +96,6 @@ test('several filters are one expression; empty phrases match nothing [FLT-06]',
     false,
   ])
   expect(compileFilters([filter('')], 'home', NOW)).toBeNull()
+  expect(compileFilters([filter(' ')], 'home', NOW)).toBeNull()
   expect(compileFilters([], 'home', NOW)).toBeNull()
 })

@@ -5,9 +5,12 @@ const WORD = String.raw`[\p{L}\p{M}\p{N}_]`
 const STARTS_WITH_WORD = new RegExp(`^${WORD}`, 'u')
 const ENDS_WITH_WORD = new RegExp(`${WORD}$`, 'u')
 
-/** Whether an expiry date, in ISO 8601, lies behind `now` (ms since 1970). A date that cannot be read does not. */
+/**
+ * Whether an expiry date, in ISO 8601, lies behind `now` (ms since 1970). None (null), and one that
+ * cannot be read, does not.
+ */
 export function isExpired(expiresAt: string | null, now: number): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= now
+  return Date.parse(String(expiresAt)) <= now
 }
 
 export type FilterPhrase = Pick<FilterEntity, 'phrase' | 'whole_word'>

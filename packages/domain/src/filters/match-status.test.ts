@@ -30,8 +30,8 @@ const verdict = (patch: Partial<MatchInput>) =>
   })
 
 test('a status whose text matches is filtered [FLT-10] [FLT-11]', () => {
-  expect(actionOf({ status: foo })).toBe('warn')
-  expect(actionOf({ status: plain })).toBe('none')
+  expect(verdict({ status: foo })).toEqual({ action: 'warn', titles: [] })
+  expect(verdict({ status: plain })).toEqual({ action: 'none', titles: [] })
   expect(actionOf({ status: record({ spoiler_text: 'foo', content: '' }) })).toBe('warn')
   expect(actionOf({ status: foo, filters: null })).toBe('none')
 })
@@ -104,5 +104,6 @@ describe('where the server filters itself', () => {
 
   test('a boost is judged by its original too [FLT-09] [FLT-13]', () => {
     expect(actionOf({ status: filtered(), original: filtered(result('hide')) })).toBe('hide')
+    expect(actionOf({ status: plain, original: filtered(result('hide')) })).toBe('hide')
   })
 })

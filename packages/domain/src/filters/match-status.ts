@@ -25,11 +25,11 @@ export interface FilterVerdict {
 }
 
 const NOT_FILTERED: FilterVerdict = { action: 'none', titles: [] }
-const STRONGEST_FIRST: readonly FilterAction[] = ['hide', 'warn', 'blur']
 
 /** Servers to come may know more actions; what they ask for is at least a warning. */
-function knownAction(word: string): FilterAction {
-  return STRONGEST_FIRST.find((known) => known === word) ?? 'warn'
+function strongest(actions: readonly FilterAction[]): FilterAction {
+  if (actions.includes('hide')) return 'hide'
+  return actions.every((action) => action === 'blur') ? 'blur' : 'warn'
 }
 
 function serverVerdict(results: readonly FilterResultEntity[], input: MatchInput): FilterVerdict {
@@ -38,9 +38,10 @@ function serverVerdict(results: readonly FilterResultEntity[], input: MatchInput
       filter.context.includes(input.context) && !isExpired(filter.expires_at, input.now),
   )
   if (active.length === 0) return NOT_FILTERED
-  const actions = active.map(({ filter }) => knownAction(filter.filter_action))
-  const action = STRONGEST_FIRST.find((known) => actions.includes(known)) ?? 'warn'
-  return { action, titles: active.map(({ filter }) => filter.title) }
+  return {
+    action: strongest(active.map(({ filter }) => filter.filter_action)),
+    titles: active.map(({ filter }) => filter.title),
+  }
 }
 
 /**

@@ -51,6 +51,19 @@ test('the instance’s numbers and addresses are taken [SES-01] [SES-09] [SES-10
   })
 })
 
+test('the reader’s language counts, English without one [SES-01, TIM-07]', () => {
+  expect(buildInitialState({ ...parts, locale: 'de' }).meta.locale).toBe('de')
+  expect(buildInitialState(parts).meta.locale).toBe('en')
+})
+
+test('a session without an instance starts with an empty composer, and accepts any file [SES-01]', () => {
+  expect(buildInitialState({ ...parts, instance: null })).toMatchObject({
+    composeText: '',
+    acceptContentTypes: [],
+    settings: undefined,
+  })
+})
+
 test('what no server says has the usual values [SES-07] [SES-09]', () => {
   expect(buildInitialState({ ...parts, instance: null }).meta).toMatchObject({
     domain: 'signed-in.example',
@@ -128,6 +141,8 @@ describe('who is staff', () => {
 test.each([
   ['/terms', 'https://s.example', 'https://s.example/terms'],
   ['/auth/sign_out', 'https://s.example/', 'https://s.example/auth/sign_out'],
+  ['//about/more', 'https://s.example//', 'https://s.example/about/more'],
+  ['about/more/', 'https://s.example', 'https://s.example/about/more/'],
   ['terms', 'http://localhost:4040', 'http://localhost:4040/terms'],
 ])('the link %s at %s is %s [SES-17]', (path, origin, link) => {
   expect(serverLink(path, origin)).toBe(link)

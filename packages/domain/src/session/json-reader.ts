@@ -20,8 +20,7 @@ export function readJson(raw: unknown): JsonReader {
     text: (fallback) => (typeof raw === 'string' ? raw : fallback),
     textOrNull: () => (typeof raw === 'string' && raw !== '' ? raw : null),
     flag: (fallback) => (typeof raw === 'boolean' ? raw : fallback),
-    count: (fallback) =>
-      typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0 ? raw : fallback,
+    count: (fallback) => (Number.isSafeInteger(raw) && Number(raw) > 0 ? Number(raw) : fallback),
     texts: () => (Array.isArray(raw) ? raw.filter((entry) => typeof entry === 'string') : []),
   }
 }

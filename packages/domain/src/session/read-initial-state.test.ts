@@ -18,6 +18,7 @@ const page = {
     search_enabled: true,
     invites_enabled: true,
     max_toot_chars: 1024,
+    characters_reserved_per_url: 30,
     reduce_motion: true,
     auto_play_gif: true,
     display_media: 'hide_all',
@@ -51,7 +52,7 @@ test('a page’s record is read whole [SES-01] [SES-02] [SES-10] [SES-11] [SES-1
       search_enabled: true,
       invites_enabled: true,
       max_toot_chars: 1024,
-      characters_reserved_per_url: 23,
+      characters_reserved_per_url: 30,
       reduce_motion: true,
       auto_play_gif: true,
       display_media: 'hide_all',
@@ -79,6 +80,7 @@ test('every key may be missing but token and account id [SES-01] [SES-07] [SES-0
     composeText: '',
     acceptContentTypes: [],
   })
+  expect(withMeta({})?.meta.domain).toBe('')
   expect(state?.meta).toMatchObject({
     unfollow_modal: true,
     boost_modal: false,
@@ -119,6 +121,7 @@ test.each([
   [1024, 1024],
   [0, 500],
   [-5, 500],
+  [12.5, 500],
   ['1024', 500],
   [null, 500],
 ])('a post limit of %j is read as %i [SES-09]', (max_toot_chars, limit) => {
@@ -126,7 +129,10 @@ test.each([
 })
 
 test('a damaged account is left out instead of breaking the start [SES-01]', () => {
-  expect(readInitialState({ ...page, accounts: { '1': { id: 1 } } })?.account).toBeNull()
+  const { id: _id, ...nameless } = account
+  const { acct: _acct, ...homeless } = account
+  for (const damaged of [{ id: 1 }, nameless, homeless, 'text'])
+    expect(readInitialState({ ...page, accounts: { '1': damaged } })?.account).toBeNull()
   expect(readInitialState({ ...page, accounts: null })?.account).toBeNull()
 })
 

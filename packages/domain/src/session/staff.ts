@@ -8,6 +8,6 @@ const STAFF_PERMISSIONS = (1n << 0n) | (1n << 4n) | (1n << 10n)
  * @see SES-03
  */
 export function isStaffRole(permissions: string | undefined): boolean {
-  if (permissions === undefined || !/^\d+$/.test(permissions)) return false
-  return (BigInt(permissions) & STAFF_PERMISSIONS) !== 0n
+  const mask = String(permissions)
+  return /^\d+$/.test(mask) && (BigInt(mask) & STAFF_PERMISSIONS) !== 0n
 }

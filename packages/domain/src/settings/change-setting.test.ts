@@ -17,6 +17,15 @@ test('one value changes, all others stay, those of other clients too [SET-01]', 
   })
 })
 
+test('one local value changes, all others stay [LOC-03]', () => {
+  const chosen = { ...DEFAULT_LOCAL_SETTINGS, stretch: false }
+
+  expect(changeLocalSetting(chosen, ['media', 'letterbox'], false)).toEqual({
+    ...chosen,
+    media: { ...chosen.media, letterbox: false },
+  })
+})
+
 test('what is missing on the way is made', () => {
   expect(changeServerSetting(settings, ['new', 'deep'], 1)['new']).toEqual({ deep: 1 })
   expect(changeServerSetting(settings, ['theirs', 'kept', 'deep'], 1)['theirs']).toEqual({

@@ -30,7 +30,7 @@ test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LO
       backgrounds: { user_backgrounds: false, preview_images: false },
       show_action_bar: true,
     },
-    media: { letterbox: true, fullwidth: true, reveal_behind_cw: false },
+    media: { letterbox: true, fullwidth: true, reveal_behind_cw: false, pop_in_player: false },
     notifications: { favicon_badge: false, tab_badge: true },
   })
 })

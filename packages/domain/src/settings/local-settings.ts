@@ -109,12 +109,16 @@ export function parseLocalSettings(raw: unknown): LocalSettings {
   const merged = mergeOverDefaults(DEFAULT_LOCAL_SETTINGS, raw)
   return {
     ...merged,
-    layout: oneOf(LAYOUTS, merged.layout, 'auto'),
-    side_arm: oneOf(SIDE_ARMS, merged.side_arm, 'none'),
-    side_arm_reply_mode: oneOf(SIDE_ARM_REPLY_MODES, merged.side_arm_reply_mode, 'keep'),
+    layout: oneOf(LAYOUTS, merged.layout, DEFAULT_LOCAL_SETTINGS.layout),
+    side_arm: oneOf(SIDE_ARMS, merged.side_arm, DEFAULT_LOCAL_SETTINGS.side_arm),
+    side_arm_reply_mode: oneOf(
+      SIDE_ARM_REPLY_MODES,
+      merged.side_arm_reply_mode,
+      DEFAULT_LOCAL_SETTINGS.side_arm_reply_mode,
+    ),
     content_warnings: { ...merged.content_warnings, filter: readFilter(raw) },
-    theme: oneOf(THEMES, merged.theme, 'auto'),
-    contrast: oneOf(CONTRASTS, merged.contrast, 'auto'),
-    density: oneOf(DENSITIES, merged.density, 'cosy'),
+    theme: oneOf(THEMES, merged.theme, DEFAULT_LOCAL_SETTINGS.theme),
+    contrast: oneOf(CONTRASTS, merged.contrast, DEFAULT_LOCAL_SETTINGS.contrast),
+    density: oneOf(DENSITIES, merged.density, DEFAULT_LOCAL_SETTINGS.density),
   }
 }

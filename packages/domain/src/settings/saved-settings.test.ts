@@ -25,6 +25,14 @@ test('an unknown kind comes back where it stood, with its name and its params [C
   expect(save(saved)).toEqual(saved)
 })
 
+test('an unknown kind of another account makes no key of our own [COL-14]', () => {
+  const elsewhere = { ...unknown, accountKey: accountKey('mira', 'far.example') }
+  const saved = save({}, [...deckOf({ columns: [home] }), elsewhere])
+
+  expect(saved['columns']).toEqual([home])
+  expect(saved).not.toHaveProperty('colonnade')
+})
+
 test('once it is removed our own key goes as well [COL-14] [SET-05]', () => {
   const saved = save({ columns: [unknown, home] })
 

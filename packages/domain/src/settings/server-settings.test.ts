@@ -73,7 +73,15 @@ test.each([0, 7, 2.5, '3', null, -1])('%j is no skin tone [EMO-07]', (skinTone) 
 })
 
 test('counts of emoji that are no counts are dropped [EMO-11]', () => {
-  const frequentlyUsedEmojis = { heart: 2, joy: 'many', sob: -1, yum: null }
+  const frequentlyUsedEmojis = {
+    heart: 2,
+    joy: 'many',
+    sob: -1,
+    yum: null,
+    cat: 0,
+    dog: Infinity,
+    fox: '2',
+  }
 
   expect(parseServerSettings({ frequentlyUsedEmojis }).frequentlyUsedEmojis).toEqual({ heart: 2 })
 })

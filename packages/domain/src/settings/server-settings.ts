@@ -68,12 +68,9 @@ export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
 
 function readCounts(raw: unknown): Readonly<Record<string, number>> {
   if (!isJsonObject(raw)) return {}
-  const counts = Object.entries(raw).flatMap(([emoji, count]) =>
-    typeof count === 'number' && Number.isFinite(count) && count > 0
-      ? [[emoji, count] as const]
-      : [],
-  )
-  return Object.fromEntries(counts)
+  const isCounted = (entry: [string, unknown]): entry is [string, number] =>
+    Number.isFinite(entry[1]) && Number(entry[1]) > 0
+  return Object.fromEntries(Object.entries(raw).filter(isCounted))
 }
 
 function readSwitches(switches: NotificationSwitches): NotificationSwitches {

@@ -51,6 +51,8 @@ test.each([
   [true, null, 'cats', true],
   [true, 'politics', 'US Politics', false],
   [true, 'politics', 'cats', true],
+  [true, ' politics ', 'politics', false],
+  [true, ' ', 'US Politics', true],
   [true, '(', 'cats', false],
   [false, '', 'cats', false],
 ])(

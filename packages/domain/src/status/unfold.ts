@@ -11,8 +11,8 @@ interface WarningSettings {
  */
 export function startsUnfolded(spoilerText: string, settings: WarningSettings): boolean {
   if (!settings.auto_unfold) return false
-  const filter = settings.filter?.trim() ?? ''
-  if (filter === '') return true
+  const filter = settings.filter?.trim()
+  if (!filter) return true
   try {
     return !new RegExp(filter, 'iu').test(spoilerText)
   } catch {
