@@ -1,0 +1,41 @@
+import type { DoodleSizeId } from './size.ts'
+
+/** How the next stroke is drawn; kept while the page is open. */
+export interface DoodleOptions {
+  /** Foreground, `#rrggbb`. */
+  readonly fg: string
+  /** Background, `#rrggbb`. */
+  readonly bg: string
+  /** The two have changed places. */
+  readonly swapped: boolean
+  readonly mode: 'draw' | 'fill'
+  /** Width of a stroke in px, 1 at least. */
+  readonly weight: number
+  /** 0 to 1 */
+  readonly opacity: number
+  /** Faster strokes are thinner. */
+  readonly adaptiveStroke: boolean
+  readonly smoothing: boolean
+  readonly size: DoodleSizeId
+}
+
+/** @see DOO-03 */
+export const DEFAULT_DOODLE: DoodleOptions = {
+  fg: '#000000',
+  bg: '#ffffff',
+  swapped: false,
+  mode: 'draw',
+  weight: 2,
+  opacity: 1,
+  adaptiveStroke: true,
+  smoothing: false,
+  size: 'normal',
+}
+
+const MIN_WEIGHT = 1
+
+/** The weight that was written; 1 for what is no number or less. @see DOO-05 */
+export function toWeight(written: string): number {
+  const weight = Number(written)
+  return Number.isFinite(weight) ? Math.max(MIN_WEIGHT, weight) : MIN_WEIGHT
+}
