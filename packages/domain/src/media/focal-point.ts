@@ -35,7 +35,10 @@ export function focusAt(position: FocalPosition): Focus {
   return { x: clamp(position.x / 50 - 1) || 0, y: clamp(1 - position.y / 50) || 0 }
 }
 
+/** Two decimals, and no minus before a nought. */
+const twoDecimals = (value: number): string => (Math.round(value * 100) / 100 || 0).toFixed(2)
+
 /** `x,y` with two decimals, as the media update takes it. @see FOC-05 */
-export function formatFocus(focus: Focus): string {
-  return `${focus.x.toFixed(2)},${focus.y.toFixed(2)}`
+export function formatFocus({ x, y }: Focus): string {
+  return `${twoDecimals(x)},${twoDecimals(y)}`
 }

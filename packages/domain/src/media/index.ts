@@ -1,3 +1,4 @@
+export { downscaledSize, isDownscalable, MAX_IMAGE_AREA, uprightSize } from './downscale.ts'
 export {
   type FocalPosition,
   focalPosition,
@@ -5,5 +6,6 @@ export {
   focusAt,
   formatFocus,
 } from './focal-point.ts'
+export { dragFocus, type FocusDrag, focusUnder, releaseFocus, stepFocus } from './focus-drag.ts'
 export { GALLERY_LIMIT, type GalleryBox, galleryBoxes, mediaHeight } from './gallery-boxes.ts'
 export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart } from './reveal.ts'
