@@ -1,0 +1,32 @@
+/** What happens to a player: presses and drags, and what its media element says. */
+export type VideoEvent =
+  | { readonly type: 'play-pressed' }
+  | { readonly type: 'mute-pressed' }
+  | { readonly type: 'reveal-pressed' }
+  | { readonly type: 'fullscreen-pressed' }
+  | { readonly type: 'hovered'; readonly isHovered: boolean }
+  /** `px` from the quiet end of the bar. */
+  | { readonly type: 'volume-dragged'; readonly px: number }
+  | { readonly type: 'seek-began' }
+  /** `part` of the bar, 0 to 1. */
+  | { readonly type: 'seek-dragged'; readonly part: number }
+  | { readonly type: 'seek-ended' }
+  /** Something else must not be disturbed. */
+  | { readonly type: 'playback-prevented' }
+  | { readonly type: 'played' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'time-passed'; readonly currentTime: number }
+  | { readonly type: 'loaded'; readonly duration: number; readonly startTime?: number | undefined }
+  /** `until` in seconds. */
+  | { readonly type: 'buffered'; readonly until: number }
+  | { readonly type: 'fullscreen-changed'; readonly isFullscreen: boolean }
+
+/** What the media element is to do. */
+export type VideoCommand =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'seek'; readonly to: number }
+  | { readonly type: 'set-volume'; readonly volume: number }
+  | { readonly type: 'set-muted'; readonly muted: boolean }
+  | { readonly type: 'enter-fullscreen' }
+  | { readonly type: 'exit-fullscreen' }

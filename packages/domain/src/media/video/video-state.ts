@@ -1,0 +1,61 @@
+/** What a player shows. @see ENT-18 */
+export interface VideoState {
+  /** Seconds. */
+  readonly currentTime: number
+  /** Seconds; 0 while not known. */
+  readonly duration: number
+  /** 0 to 1; kept while muted. */
+  readonly volume: number
+  readonly paused: boolean
+  /** Somebody holds the seek bar. */
+  readonly dragging: boolean
+  readonly fullscreen: boolean
+  readonly hovered: boolean
+  readonly muted: boolean
+  /** The picture is shown, not its cover. */
+  readonly revealed: boolean
+  /** Percent of the video that is there. */
+  readonly buffered: number
+  /** It played when the seek bar was taken, and plays on when that is let go. */
+  readonly resumes: boolean
+}
+
+/** @see VID-04 */
+export const START_VOLUME = 0.5
+
+/** A player before anything happened. @see VID-04 */
+export function startVideo(revealed: boolean): VideoState {
+  return {
+    currentTime: 0,
+    duration: 0,
+    volume: START_VOLUME,
+    paused: true,
+    dragging: false,
+    fullscreen: false,
+    hovered: false,
+    muted: false,
+    revealed,
+    buffered: 0,
+    resumes: false,
+  }
+}
+
+/** How loud the volume bar shows it. @see VID-14 */
+export function shownVolume({ muted, volume }: VideoState): number {
+  return muted ? 0 : volume
+}
+
+/** @see VID-17 */
+export function areControlsShown({ paused, hovered }: VideoState): boolean {
+  return paused || hovered
+}
+
+/** How far it has played. Percent; 0 while its duration is not known. @see VID-15 */
+export function playedPercent({ currentTime, duration }: VideoState): number {
+  return percentOf(currentTime, duration)
+}
+
+/** A part of a duration, 0 to 100; 0 while that is not known. */
+export function percentOf(time: number, duration: number): number {
+  return duration > 0 ? Math.min(100, Math.max(0, (time / duration) * 100)) : 0
+}
