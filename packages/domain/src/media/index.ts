@@ -21,3 +21,15 @@ export {
   type VideoState,
 } from './video/video-state.ts'
 export { videoTime } from './video/video-time.ts'
+export { wrapIndex } from './wrap-index.ts'
+export {
+  clampScale,
+  type Fingers,
+  MAX_SCALE,
+  MIN_SCALE,
+  NO_ZOOM,
+  panBy,
+  pinch,
+  type ViewerZoom,
+  zoomTo,
+} from './zoom.ts'

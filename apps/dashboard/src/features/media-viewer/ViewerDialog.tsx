@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { wrapIndex } from '@colonnade/domain/media'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { ViewerItem } from './ViewerItem.tsx'
@@ -21,8 +22,8 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
   const shown = media[index] ?? media[0]
   const hasOthers = media.length > 1
 
-  const step = (by: number) => {
-    setIndex((index + by + media.length) % media.length)
+  const step = (by: 1 | -1) => {
+    setIndex(wrapIndex(index, by, media.length))
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
