@@ -1,5 +1,6 @@
 export type { Capability, Support } from './capabilities/capability.ts'
 export type { CapabilityRecord } from './capabilities/capability-record.ts'
+export { readCapabilities } from './capabilities/read-capabilities.ts'
 export { createApiClient } from './client.ts'
 export type { ApiClient, ApiClientTraits } from './client.ts'
 export { DecodeError } from './decode/decode-error.ts'

@@ -1,6 +1,6 @@
 /**
  * What servers differ in, by 2019's Mastodon, today's, its forks and its kin. Most stand for calls
- * that some lack; the last five tell how a server behaves.
+ * that some lack; those from `streaming` on tell how a server behaves.
  */
 export const CAPABILITIES = [
   'instanceV2',
@@ -45,6 +45,12 @@ export const CAPABILITIES = [
   'streaming',
   /** Many streams on one socket (3.3). */
   'multiplexing',
+  /** The token may travel as the socket's subprotocol (2.9). */
+  'socketTokens',
+  /** The streams of public timelines tell of new statuses. */
+  'publicStreams',
+  /** The same of hashtags. */
+  'hashtagStreams',
   /** A second post with the same Idempotency-Key is not made. */
   'idempotency',
   /** Ids of statuses grow with time. */

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { decodeInstanceV1, decodeInstanceV2 } from '../decode/instance.ts'
+import gotosocial from '../fixtures/gotosocial-instance-v2.json'
+import hollo from '../fixtures/hollo-instance-v2.json'
+import snac from '../fixtures/snac-instance-v1.json'
+import { createCapabilityRecord } from './capability-record.ts'
+import type { Capability } from './capability.ts'
+import { readCapabilities } from './read-capabilities.ts'
+
+const says = (
+  version: string,
+  source_url: string | null = null,
+  api_version: number | null = null,
+) => ({
+  version,
+  source_url,
+  api_version,
+})
+
+const supportOf = (instance: ReturnType<typeof says>, names: readonly Capability[]) => {
+  const record = createCapabilityRecord()
+  record.guess(readCapabilities(instance))
+  return names.map((name) => record.of(name)).join(' ')
+}
+
+const YEARS = [
+  'bookmarks',
+  'directTimeline',
+  'conversations',
+  'bulkDismissal',
+  'multiplexing',
+  'socketTokens',
+  'statusEdits',
+  'filtersV2',
+  'instanceV2',
+  'groupedNotifications',
+] as const
+
+test.each([
+  ['2.7.1+glitch', 'yes yes yes yes no no no no no no'],
+  ['2.7.4', 'no yes yes no no no no no no no'],
+  ['2.8.0rc2', 'no yes yes no no no no no no no'],
+  ['3.0.1', 'no no yes no no yes no no no no'],
+  ['3.3.0', 'yes no yes no yes yes no no no no'],
+  ['3.5.3+glitch', 'yes yes yes yes yes yes yes no no no'],
+  ['4.0.2', 'yes no yes no yes yes yes yes yes no'],
+  ['4.3.0', 'yes no yes no yes yes yes yes yes yes'],
+  ['4.5.0-beta.1+glitch', 'yes yes yes yes yes yes yes yes yes yes'],
+  ['4.5.0', 'yes no yes no yes yes yes yes yes yes'],
+])('Mastodon %s is known by its version [BY-01]', (version, expected) => {
+  expect(supportOf(says(version), YEARS)).toBe(expected)
+})
+
+test('of a fork it stays open what upstream dropped and what glitch-soc added', () => {
+  expect(supportOf(says('4.3.0+colonnade', null, 2), YEARS)).toBe(
+    'yes unknown yes unknown yes yes yes yes yes yes',
+  )
+})
+
+const BEHAVIOURS = [
+  'streaming',
+  'multiplexing',
+  'publicStreams',
+  'hashtagStreams',
+  'idempotency',
+  'sortedIds',
+  'serverFilters',
+] as const
+
+test.each([
+  [
+    'Mastodon',
+    says('4.5.0', 'https://github.com/mastodon/mastodon', 7),
+    'yes yes yes yes yes yes yes',
+  ],
+  ['GoToSocial', decodeInstanceV2(gotosocial), 'yes yes no no no yes yes'],
+  [
+    'a later GoToSocial',
+    says('0.20.0', 'https://codeberg.org/superseriousbusiness/gotosocial'),
+    'yes yes yes no no yes yes',
+  ],
+  ['Hollo', decodeInstanceV2(hollo), 'no no no no yes no no'],
+  ['snac', decodeInstanceV1(snac), 'no no no no no no no'],
+  [
+    'Pleroma',
+    says('2.7.2 (compatible; Pleroma 2.6.50)'),
+    'unknown no unknown unknown unknown no no',
+  ],
+  [
+    'a later Pleroma',
+    says('2.7.2 (compatible; Pleroma 2.7.0-1-gabc)'),
+    'unknown yes unknown unknown unknown no no',
+  ],
+  [
+    'Akkoma',
+    says('2.7.2 (compatible; Akkoma 3.10.4-0-gebfb617)'),
+    'unknown no unknown unknown unknown no no',
+  ],
+])('%s is known by how it behaves [BY-01]', (_name, instance, expected) => {
+  expect(supportOf(instance, BEHAVIOURS)).toBe(expected)
+})
+
+test.each([
+  ['Sharkey', says('3.0.0 (compatible; Sharkey 2024.9.4)')],
+  ['Iceshrimp', says('4.2.1 (compatible; Iceshrimp.NET/2025.1)')],
+  ['a server that counts from 0', says('0.4.1')],
+  ['a stranger that names a Mastodon version', says('4.0.0', 'https://elsewhere.example/code')],
+  ['no version', says('dev')],
+  [
+    'a GoToSocial older than those met',
+    says('0.9.0', 'https://github.com/superseriousbusiness/gotosocial'),
+  ],
+])('of %s nothing is guessed [BY-01]', (_name, instance) => {
+  expect(readCapabilities(instance)).toEqual({})
+})
+
+test('what a server that was met lacked is asked of its next version again', () => {
+  const source = 'https://github.com/fedify-dev/hollo'
+
+  expect(supportOf(says('0.6.25', source), ['push', 'streaming'])).toBe('no no')
+  expect(supportOf(says('0.7.0', source), ['push', 'streaming'])).toBe('unknown no')
+})
