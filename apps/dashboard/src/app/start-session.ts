@@ -8,6 +8,7 @@ import { startSweeping } from '../state/entities/sweep.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
+import { startReadingServer } from '../state/sessions/read-server.ts'
 import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/local-settings.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
@@ -23,6 +24,7 @@ function startAccount(session: Session): () => void {
     startSweeping(session),
     startStreaming(session),
     startSavingMarkers(session),
+    startReadingServer(session),
   ]
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)

@@ -14,6 +14,7 @@ import {
   type NewerPage,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
@@ -96,7 +97,7 @@ export const fillNotificationsGapAtom = atom(
     const above = gapMaxId(window, index)
     await set(runAtom, session, {
       paging: { limit: PAGE_SIZE, ...(above !== null && { max_id: above }) },
-      merge: (held, page) => fillGap(held, findGap(held, above), page),
+      merge: (held, page) => fillGap(held, findGap(held, above), page, idOrder(session)),
       options: {},
     })
   },

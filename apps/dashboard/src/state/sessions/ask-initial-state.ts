@@ -1,13 +1,16 @@
 import { ApiError, createApiClient } from '@colonnade/api-client'
-import {
-  getInstanceV1,
-  getInstanceV2,
-  getPreferences,
-  verifyCredentials,
-} from '@colonnade/api-client/endpoints'
+import { getPreferences, verifyCredentials } from '@colonnade/api-client/endpoints'
+import { readInstance } from '@colonnade/api-client/twins'
+import type { InstanceEntity } from '@colonnade/domain/entities'
 import { buildInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import type { StoredSession } from './stored-session.ts'
+
+/** What a session starts from; `instance` is null while its server does not tell. */
+interface Asked {
+  readonly initialState: InitialState
+  readonly instance: InstanceEntity | null
+}
 
 /**
  * Asks a server for what its own page would have told (SES-01).
@@ -17,29 +20,22 @@ import type { StoredSession } from './stored-session.ts'
 export async function askInitialState(
   stored: StoredSession,
   platform: Platform,
-): Promise<InitialState | null> {
+): Promise<Asked | null> {
   const { origin, host, accessToken } = stored
   const api = createApiClient({ baseUrl: origin, accessToken, fetch: platform.fetch })
   const [credentials, instance, preferences] = await Promise.all([
     api.call(verifyCredentials, {}).catch((error: unknown) => asApiError(error)),
-    api
-      .call(getInstanceV2, {})
-      .catch(() => api.call(getInstanceV1, {}))
-      .catch(() => null),
+    readInstance(api).catch(() => null),
     api.call(getPreferences, {}).catch(() => null),
   ])
-  if (!(credentials instanceof ApiError)) {
-    return buildInitialState({ credentials, instance, preferences, accessToken, domain: host })
+  if (credentials instanceof ApiError && isGone(credentials)) return null
+  const isHere = !(credentials instanceof ApiError)
+  if (!isHere && stored.initialState !== null) {
+    return { initialState: stored.initialState, instance }
   }
-  if (isGone(credentials)) return null
-  if (stored.initialState !== null) return stored.initialState
-  return buildInitialState({
-    credentials: stored.account,
-    instance,
-    preferences,
-    accessToken,
-    domain: host,
-  })
+  const account = isHere ? credentials : stored.account
+  const parts = { credentials: account, instance, preferences, accessToken, domain: host }
+  return { initialState: buildInitialState(parts), instance }
 }
 
 /** Some servers answer 422 where the token was revoked (snac). */

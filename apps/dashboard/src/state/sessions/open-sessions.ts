@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { accountKey } from '@colonnade/domain/entities'
+import { accountKey, type InstanceEntity } from '@colonnade/domain/entities'
 import { readInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
@@ -9,6 +9,7 @@ import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
 import { forgetAccount } from './account-storage.ts'
 import { askInitialState } from './ask-initial-state.ts'
+import { takeInstance } from './read-server.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
 import { finishSignInAtom, isSignInAnswer } from './sign-in.ts'
 import { endSessionAtom } from './sign-out.ts'
@@ -20,6 +21,8 @@ interface Found {
   readonly host: string
   readonly username: string
   readonly initialState: InitialState
+  /** What the server said of itself; null where it was not asked, or did not answer. */
+  readonly instance: InstanceEntity | null
 }
 
 /** Finds who is signed in and opens their sessions; they are started by who calls. */
@@ -47,7 +50,7 @@ export const openSessionsAtom = atom(
 )
 
 function open(
-  { origin, host, username, initialState }: Found,
+  { origin, host, username, initialState, instance }: Found,
   app: Store,
   platform: Platform,
 ): Session {
@@ -59,6 +62,7 @@ function open(
     platform,
     onUnauthorised: () => app.set(endSessionAtom, session),
   })
+  if (instance !== null) takeInstance(session, instance)
   return session
 }
 
@@ -68,18 +72,18 @@ function pageSession({ elements, location }: Platform): Found | null {
   const initialState = readInitialState(elements.initialState(), host)
   if (initialState === null) return null
   const { account, meta } = initialState
-  return { origin, host, username: account?.username ?? meta.me, initialState }
+  return { origin, host, username: account?.username ?? meta.me, initialState, instance: null }
 }
 
 async function keptSession(stored: StoredSession, platform: Platform): Promise<Found | null> {
-  const initialState = await askInitialState(stored, platform)
-  if (initialState === null) {
+  const asked = await askInitialState(stored, platform)
+  if (asked === null) {
     forgetAccount(platform.storage, keyOf(stored))
     return null
   }
-  storeSession(platform.storage, { ...stored, initialState })
+  storeSession(platform.storage, { ...stored, initialState: asked.initialState })
   const { origin, host, account } = stored
-  return { origin, host, username: account.username, initialState }
+  return { origin, host, username: account.username, ...asked }
 }
 
 /** Signed in by OAuth to the server that also rendered the page: one session, whose token is the page's. */

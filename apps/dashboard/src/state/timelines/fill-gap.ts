@@ -8,6 +8,7 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
 import type { Session } from '../session.ts'
 import { columnLayoutAtoms } from './column-list.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -52,7 +53,7 @@ const fillDownwardsAtom = atom(
   null,
   (_get, set, session: Session, key: TimelineKey, above: StatusId | null) => {
     const load: Load = {
-      merge: (window, page) => fillGap(window, findGap(window, above), page),
+      merge: (window, page) => fillGap(window, findGap(window, above), page, idOrder(session)),
       asked: PAGE_SIZE,
       isAtEnd: false,
     }

@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError, readCapabilities } from '@colonnade/api-client'
+import { readInstance } from '@colonnade/api-client/twins'
+import type { InstanceEntity } from '@colonnade/domain/entities'
+import type { Session } from '../session.ts'
+
+/** Takes in what the server says of itself: what it offers is guessed from it. */
+export function takeInstance(session: Session, instance: InstanceEntity): void {
+  session.api.capabilities.guess(readCapabilities(instance))
+}
+
+/**
+ * Asks the server of a page what it offers, since the page does not say; nobody waits for it. A
+ * failure costs a try of what may be missing.
+ */
+export const readServerAtom = atom(null, async (_get, _set, session: Session) => {
+  try {
+    takeInstance(session, await readInstance(session.api, { skipLoading: true, skipAlert: true }))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+})
+
+/** Reads the server once the first columns are drawn. @returns takes it back */
+export function startReadingServer(session: Session): () => void {
+  if (!session.servesPage) return () => undefined
+  return session.platform.clock.whenIdle(() => void session.store.set(readServerAtom, session))
+}
