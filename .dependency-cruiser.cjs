@@ -89,6 +89,14 @@ module.exports = {
       to: { pathNot: '^packages/domain/' },
     },
     {
+      name: 'domain-is-proven-anywhere',
+      comment:
+        'Its tests run in Node and in a browser: no platform, and no library but those of testing.',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { pathNot: ['^packages/domain/', 'node_modules/(vitest|fast-check)/'] },
+    },
+    {
       name: 'api-client-is-the-wire',
       comment: 'domain and ofetch; nothing else.',
       severity: 'error',

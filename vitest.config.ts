@@ -11,6 +11,14 @@ const onPostgres = '**/*.postgres.test.ts'
 // A store that is made from nothing takes its time on two busy cores.
 const patience = { hookTimeout: 30_000, testTimeout: 15_000 }
 
+const inChromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: browserLaunch }),
+  instances: [{ browser: 'chromium' as const }],
+}
+
 /** The runner names one; a database that `npm start` would use serves as well, in rooms of the tests' own. */
 const databaseUrl = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || ''
 
@@ -72,13 +80,21 @@ export default defineConfig({
           include: ['src/**/*.btest.tsx'],
           exclude,
           testTimeout: 15_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: browserLaunch }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: inChromium,
+        },
+      },
+      {
+        extends: true,
+        root: 'packages/domain',
+        optimizeDeps: { include: ['fast-check'] },
+        test: {
+          name: 'domain in chromium',
+          include: ['src/**/*.test.ts'],
+          exclude,
+          // Rules keep nothing, so their tests can share a page.
+          isolate: false,
+          ...patience,
+          browser: inChromium,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,11 +10,15 @@ import { binOf } from './tool.mjs'
 const SEEDED = {
   'tsconfig.json':
     '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "allowImportingTsExtensions": true } }',
-  'package.json': '{ "dependencies": { "jotai": "1", "react": "1" } }',
+  'package.json': '{ "dependencies": { "jotai": "1", "react": "1", "vitest": "1" } }',
   'node_modules/jotai/package.json': '{ "name": "jotai", "exports": { "./react": "./react.js" } }',
   'node_modules/jotai/react.js': 'export const useAtom = 1',
+  'node_modules/vitest/package.json': '{ "name": "vitest", "exports": "./index.js" }',
+  'node_modules/vitest/index.js': 'export const test = 1',
   'packages/domain/src/time/now.ts':
     "import type { Page } from '../../../api-client/src/page.ts'\nexport type Now = Page",
+  'packages/domain/src/time/now.test.ts':
+    "import { cwd } from 'node:process'\nimport { test } from 'vitest'\nimport { useAtom } from 'jotai/react'\ntest(cwd(), useAtom)",
   'packages/api-client/src/page.ts':
     'export interface Page { readonly next: Turn }\nexport interface Turn { readonly page: Page }',
   'apps/dashboard/src/lib/clock.ts':
@@ -60,6 +64,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
   ['a rule that takes a type from above', 'domain-is-pure: packages/domain/src/time/now.ts'],
+  [
+    'a test of a rule that needs Node',
+    'domain-is-proven-anywhere: packages/domain/src/time/now.test.ts → process',
+  ],
+  [
+    'a test of a rule that needs a library',
+    'domain-is-proven-anywhere: packages/domain/src/time/now.test.ts → node_modules/jotai/react.js',
+  ],
   ['an adapter that knows the state', 'lib-stands-alone: apps/dashboard/src/lib/clock.ts'],
   [
     'a control that knows the state',
@@ -77,6 +89,18 @@ test.each([
   ],
 ])('the layer check sees %s', (_what, finding) => {
   expect(output).toContain(finding)
+})
+
+test('a rule may be tested with the libraries of testing', () => {
+  expect(output).not.toMatch(/domain-is-proven-anywhere: .*vitest/)
+})
+
+test('the domain has no dependency, and for its tests one library of testing', () => {
+  const manifest = JSON.parse(readFileSync(inRoot('packages', 'domain', 'package.json'), 'utf8'))
+  const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest
+
+  expect([dependencies, peerDependencies, optionalDependencies]).toEqual(Array(3).fill(undefined))
+  expect(Object.keys(devDependencies)).toEqual(['fast-check'])
 })
 
 test('the layer check lets a feature through a named door', () => {

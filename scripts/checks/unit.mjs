@@ -9,10 +9,13 @@ const LIMIT_MS = 300_000
 
 const report = join(cache, 'vitest.json')
 
-/** Unit tests in Node, the instance on its own PGlite, and component tests in the browser; each test counts. */
+/**
+ * Unit tests in Node, the instance on its own PGlite; in the browser components, and the domain once more, since its
+ * rules run there. Each test counts.
+ */
 export const unit = (hasBrowser) =>
   hasBrowser
-    ? vitestCheck('unit and component tests', ['unit', 'browser'])
+    ? vitestCheck('unit and component tests', ['unit', 'browser', 'domain in chromium'])
     : vitestCheck('unit tests', ['unit'])
 
 /** The instance's tests once more, the contract with its clients among them, over the database of TEST_DATABASE_URL. */
