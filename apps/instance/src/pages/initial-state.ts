@@ -32,7 +32,7 @@ export async function initialState({
       access_token: session.accessToken,
       domain: new URL(origin).host,
       streaming_api_base_url: streamingUrl(origin),
-      locale: 'en',
+      locale: row.language ?? 'en',
       me,
       is_staff: false,
       version: settings.version,

@@ -45,6 +45,8 @@ export interface TestControls {
   /** Calls and sockets are met as ever; what waits is answered now. */
   clearFaults(): void
   setLife(isOn: boolean): void
+  /** What somebody writes in, and so reads the pages in. @param language as `ar` */
+  setLanguage(acct: string, language: string): Promise<void>
   /** From now on the instance has the habits of another kind of server; null: its own. */
   speak(dialect: DialectName | null): void
   /** Begins the world anew: everybody is signed out. */
@@ -121,6 +123,10 @@ export function createTestControls({
     },
     clearFaults,
     setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
+    async setLanguage(acct, language) {
+      const { id } = await person(services, acct)
+      await store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
+    },
     speak(dialect) {
       hub.dropAll()
       speaking.speak(dialect)
