@@ -1,5 +1,6 @@
 import { accountContract } from './accounts.ts'
 import type { Contract } from './contract.ts'
+import { conversationContract } from './conversations.ts'
 import { filterContract } from './filters.ts'
 import { instanceContract } from './instance.ts'
 import { listContract } from './lists.ts'
@@ -11,6 +12,7 @@ import { timelineContract } from './timelines.ts'
 /** Every endpoint of the client's table, kept to its word. */
 export const contract: Contract = {
   ...accountContract,
+  ...conversationContract,
   ...filterContract,
   ...instanceContract,
   ...listContract,

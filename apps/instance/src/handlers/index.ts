@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts.ts'
+import { conversationHandlers } from './conversations.ts'
 import { filterHandlers } from './filters.ts'
 import type { Handlers } from './handler-table.ts'
 import { instanceHandlers } from './instance.ts'
@@ -11,6 +12,7 @@ import { timelineHandlers } from './timelines.ts'
 /** Every endpoint of the client's table, handled. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...conversationHandlers,
   ...filterHandlers,
   ...instanceHandlers,
   ...listHandlers,

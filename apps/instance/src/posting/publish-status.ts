@@ -2,6 +2,7 @@ import { customEmojis } from '../store/custom-emojis.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
+import { announceConversation } from '../streaming/announce-conversation.ts'
 import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
 import type { Draft } from './draft.ts'
 import { emojiCodesIn } from './emoji-codes.ts'
@@ -35,6 +36,7 @@ export async function publishStatus(
   })
 
   await announceStatus(services, status, 'update')
+  await announceConversation(services, status)
   await announceNotifications(services, notifications)
   return status
 }

@@ -74,11 +74,16 @@ test('a direct post is heard by whom it mentions and by its author alone', async
   const tell = () => say('noor', '@mira psst', { visibility: 'direct' })
 
   expect((await heardBy('mira', tell)).toSorted()).toEqual([
+    'conversation direct',
     'notification user',
     'update direct',
     'update user',
   ])
-  expect((await heardBy('noor', tell)).toSorted()).toEqual(['update direct', 'update user'])
+  expect((await heardBy('noor', tell)).toSorted()).toEqual([
+    'conversation direct',
+    'update direct',
+    'update user',
+  ])
 })
 
 test('a list hears its members, and nobody listens to the lists of others', async () => {

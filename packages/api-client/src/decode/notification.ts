@@ -28,8 +28,8 @@ export function decodeNotification(raw: unknown): NotificationEntity {
   }
 }
 
-/** What happened is worth telling even when the status cannot be read. */
-function readStatus(raw: unknown): StatusEntity | null {
+/** A status inside of something that is worth telling even when the status cannot be read. */
+export function readStatus(raw: unknown): StatusEntity | null {
   if (fieldsOf(raw) === null) return null
   try {
     return decodeStatus(raw)

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as conversations from './conversations.ts'
 import * as filters from './filters.ts'
 import * as instance from './instance.ts'
 import * as lists from './lists.ts'
@@ -8,6 +9,7 @@ import * as statuses from './statuses.ts'
 import * as timelines from './timelines.ts'
 
 export * from './accounts.ts'
+export * from './conversations.ts'
 export * from './filters.ts'
 export * from './instance.ts'
 export * from './lists.ts'
@@ -20,6 +22,7 @@ export * from './timelines.ts'
 /** Every call that client and instance share: the instance's router is built from it. */
 export const endpoints = {
   ...accounts,
+  ...conversations,
   ...filters,
   ...instance,
   ...lists,

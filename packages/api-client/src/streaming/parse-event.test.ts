@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import sent from '../fixtures/gotosocial-conversations.json'
 import deleted from '../fixtures/gotosocial-stream-delete.json'
 import notified from '../fixtures/gotosocial-stream-notification.json'
 import updated from '../fixtures/gotosocial-stream-update.json'
@@ -33,6 +34,15 @@ test('the frames of a real server are read, JSON inside the JSON', () => {
 
 test('an edit is told as one', () => {
   expect(read({ ...updated, event: 'status.update' })?.event?.type).toBe('status.update')
+})
+
+test('a conversation is told with its last words', () => {
+  const frame = { stream: ['direct'], event: 'conversation', payload: JSON.stringify(sent[0]) }
+
+  expect(read(frame)).toMatchObject({
+    key: 'direct',
+    event: { type: 'conversation', conversation: { last_status: { visibility: 'direct' } } },
+  })
 })
 
 test('a payload that is the object itself is understood too', () => {

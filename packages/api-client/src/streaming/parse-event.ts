@@ -1,4 +1,5 @@
 import { statusId } from '@colonnade/domain/entities'
+import { decodeConversation } from '../decode/conversation.ts'
 import { DecodeError } from '../decode/decode-error.ts'
 import { fieldsOf, idText, text, texts } from '../decode/fields.ts'
 import { decodeNotification } from '../decode/notification.ts'
@@ -46,6 +47,8 @@ function readEvent(event: string, payload: unknown): StreamEvent | null {
       return { type: event, status: decodeStatus(readPayload(payload)) }
     case 'notification':
       return { type: event, notification: decodeNotification(readPayload(payload)) }
+    case 'conversation':
+      return { type: event, conversation: decodeConversation(readPayload(payload)) }
     case 'delete': {
       const id = idText(payload)
       return id === '' ? null : { type: event, id: statusId(id) }

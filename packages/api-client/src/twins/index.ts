@@ -1,6 +1,7 @@
 export { createFilter } from './create-filter.ts'
 export { deleteFilter } from './delete-filter.ts'
 export type { FilterDraft } from './filter-draft.ts'
+export { followDirect, readDirect } from './read-direct.ts'
 export { readFilters } from './read-filters.ts'
 export { updateFilter } from './update-filter.ts'
 export { readInstance } from './read-instance.ts'

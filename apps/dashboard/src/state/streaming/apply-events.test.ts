@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { conversationId, statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { encodeTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { account, notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
@@ -146,6 +146,24 @@ test('two columns of one timeline share it; each keeps the place of its own read
     firstItemIndex: before - 1,
     unread: 1,
   })
+})
+
+test('a direct post that comes as the end of its conversation is listed once, told twice or not', async () => {
+  const opened = await deck([], 'DIRECT')
+  const key = encodeTimelineKey({ kind: 'direct' })
+  const told = status({ id: '5', visibility: 'direct' })
+  const conversation = (last_status: StatusEntity | null): QueuedEvent => ({
+    key,
+    event: {
+      type: 'conversation',
+      conversation: { id: conversationId('1'), unread: true, accounts: [], last_status },
+    },
+  })
+
+  apply(opened, update(told, key), conversation(told))
+  apply(opened, conversation(status({ id: '6', visibility: 'direct' })), conversation(null))
+
+  expect(items(opened, key)).toEqual(['6', '5'])
 })
 
 test('a deleted status leaves every timeline and takes its boosts along; where it is read, a line stays', async () => {

@@ -50,7 +50,14 @@ export const applyStreamEventsAtom = atom(
 )
 
 function told(event: StreamEvent): readonly StatusEntity[] {
-  return event.type === 'update' || event.type === 'status.update' ? [event.status] : []
+  return event.type === 'status.update' ? [event.status] : arrived(event)
+}
+
+/** A conversation brings what it ends with now. */
+function arrived(event: StreamEvent): readonly StatusEntity[] {
+  if (event.type === 'update') return [event.status]
+  const last = event.type === 'conversation' ? event.conversation.last_status : null
+  return last === null ? [] : [last]
 }
 
 function notified(event: StreamEvent): readonly NotificationEntity[] {
@@ -64,9 +71,10 @@ function arrivals(
 ): ReadonlyMap<TimelineKey, StatusId[]> {
   const byKey = new Map<TimelineKey, StatusId[]>()
   for (const { key, event } of events) {
-    if (key === null || event.type !== 'update' || deleted.has(event.status.id)) continue
-    if (!acceptsStatus(parseTimelineKey(key), event.status)) continue
-    byKey.set(key, [event.status.id, ...(byKey.get(key) ?? [])])
+    const [status] = arrived(event)
+    if (key === null || status === undefined || deleted.has(status.id)) continue
+    if (!acceptsStatus(parseTimelineKey(key), status)) continue
+    byKey.set(key, [status.id, ...(byKey.get(key) ?? [])])
   }
   return byKey
 }

@@ -1,13 +1,13 @@
 import type { ApiClient, CallOptions, Page } from '@colonnade/api-client'
 import {
   getAccountStatuses,
-  getDirectTimeline,
   getHomeTimeline,
   getListTimeline,
   getPublicTimeline,
   getTagTimeline,
   type PageParams,
 } from '@colonnade/api-client/endpoints'
+import { followDirect, readDirect } from '@colonnade/api-client/twins'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import type { TimelineParams } from '@colonnade/domain/timeline'
 
@@ -22,7 +22,7 @@ export function fetchPage(
     case 'home':
       return api.page(getHomeTimeline, paging, options)
     case 'direct':
-      return api.page(getDirectTimeline, paging, options)
+      return readDirect(api, paging, options)
     case 'list':
       return api.page(getListTimeline, { id: params.id, ...paging }, options)
     case 'hashtag': {
@@ -45,12 +45,12 @@ export function followPage(
   link: string,
   options: CallOptions,
 ): Promise<Page<StatusEntity>> {
+  if (params.kind === 'direct') return followDirect(api, link, options)
   return api.follow(ENDPOINTS[params.kind], link, options)
 }
 
 const ENDPOINTS = {
   home: getHomeTimeline,
-  direct: getDirectTimeline,
   list: getListTimeline,
   hashtag: getTagTimeline,
   public: getPublicTimeline,

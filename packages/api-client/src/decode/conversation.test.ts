@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import sent from '../fixtures/gotosocial-conversations.json'
+import { decodeConversation } from './conversation.ts'
+import { DecodeError } from './decode-error.ts'
+
+test('a conversation of a real server has its people and its last words', () => {
+  const conversation = decodeConversation(sent[0])
+
+  expect(conversation).toMatchObject({ id: sent[0]?.id, unread: true })
+  expect(conversation.accounts.map(({ acct }) => acct)).toEqual(['carol'])
+  expect(conversation.last_status?.visibility).toBe('direct')
+})
+
+test('one without a last status, or with a broken one, still stands', () => {
+  const nothing = { id: '4', unread: false, accounts: [], last_status: null }
+
+  expect(decodeConversation({ id: 4 })).toEqual(nothing)
+  expect(decodeConversation({ ...nothing, last_status: { id: '9' }, later: 1 })).toEqual(nothing)
+  expect(() => decodeConversation({ accounts: [] })).toThrow(DecodeError)
+})
