@@ -103,5 +103,7 @@ test('the columns of a deleted list go, those of other accounts stay [ERR-09] [C
 
   expect(uuids(removeListColumns(columns, me, '3'))).toBe('bz')
   expect(removeListColumns(columns, me, '9')).toBe(columns)
+  const tag = [column('t', 'HASHTAG', { id: '3' })]
+  expect(removeListColumns(tag, me, '3')).toBe(tag)
   expect(removeListColumns([column('n', 'LIST', { id: 3 })], me, '3')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile, resist, swipeDirection, swipeTarget } from './index.ts'
+import { isMobile, isSwipe, resist, swipeDirection, swipeTarget } from './index.ts'
 
 test('one column at a time is shown up to a width of 630 [COL-09]', () => {
   expect(isMobile(630, 'auto')).toBe(true)
@@ -20,6 +20,7 @@ test.each([
   [5, 5, 'vertical'],
 ])('a finger that moved %i to the side and %i down goes %s [MOB-03]', (dx, dy, direction) => {
   expect(swipeDirection(dx, dy)).toBe(direction)
+  expect(isSwipe(dx, dy)).toBe(direction === 'sideways')
 })
 
 test('past the first and last tab the drag is held back more and more [MOB-02]', () => {
@@ -32,6 +33,7 @@ test('past the first and last tab the drag is held back more and more [MOB-02]',
 
 test('a slow swipe changes the tab only past 0.6 of the width [MOB-05]', () => {
   expect(swipeTarget(1, 0.59, 0, 4)).toBe(1)
+  expect(swipeTarget(1, 0.6, 0, 4)).toBe(1)
   expect(swipeTarget(1, 0.61, 0, 4)).toBe(2)
   expect(swipeTarget(1, -0.61, 0, 4)).toBe(0)
 })

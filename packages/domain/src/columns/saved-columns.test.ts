@@ -65,11 +65,20 @@ test('missing and repeated uuids are replaced [ENT-16]', () => {
     { id: 'PUBLIC', uuid: 'a' },
     { id: 'DIRECT', uuid: 'a' },
     { id: 'LIST', uuid: 7 },
+    { id: 'HOME', uuid: '' },
   ]
 
   const columns = readSavedColumns(raw, me, counter()) ?? []
 
-  expect(columns.map(({ uuid }) => uuid)).toEqual(['new-1', 'a', 'new-2', 'new-3'])
+  expect(columns.map(({ uuid }) => uuid)).toEqual(['new-1', 'a', 'new-2', 'new-3', 'new-4'])
+})
+
+test('damaged entries are left out, damaged params are empty [COL-14]', () => {
+  const raw = [null, 'HOME', { id: '' }, { id: 7 }, { id: 'HOME', uuid: 'a', params: 'all' }]
+
+  expect(readSavedColumns(raw, me, counter())).toEqual([
+    { id: 'HOME', uuid: 'a', accountKey: me, params: {} },
+  ])
 })
 
 test('nothing saved is not the same as an empty deck [COL-01]', () => {
@@ -119,6 +128,16 @@ describe('the timeline of a column', () => {
       'hashtag:cats:any=dogs:all=cute',
     ],
     ['HASHTAG', { id: 'cats', tags: 'damaged' }, 'hashtag:cats'],
+    [
+      'HASHTAG',
+      { id: 'cats', tags: { any: 'dogs', none: [7, {}, 'sad'] } },
+      'hashtag:cats:none=sad',
+    ],
+    ['ACCOUNT', { id: '5' }, 'account:5'],
+    ['ACCOUNT', { id: '5', show: 'with_replies' }, 'account:5:with_replies'],
+    ['ACCOUNT', { id: '5', show: 'media' }, 'account:5:media'],
+    ['ACCOUNT', { id: '5', show: 'pinned' }, 'account:5:pinned'],
+    ['ACCOUNT', { id: '5', show: 'likes' }, 'account:5'],
   ])('%s with %j is %s [TL-01] [TL-20] [TL-21]', (id, params, key) => {
     expect(columnTimeline({ id, params })).toBe(key)
   })
@@ -129,6 +148,10 @@ describe('the timeline of a column', () => {
     ['FAVOURITES', {}],
     ['BOOKMARKS', {}],
     ['LIST', {}],
+    ['LIST', { id: '' }],
+    ['LIST', { id: true }],
+    ['ACCOUNT', {}],
+    ['HASHTAG', {}],
     ['HASHTAG', { id: '#' }],
     ['XYZ', { id: '1' }],
   ])('%s with %j shows none [COL-06] [COL-14]', (id, params) => {

@@ -30,9 +30,9 @@ export function isSwipe(dx: number, dy: number): boolean {
  * @see MOB-02
  */
 export function resist(index: number, last: number): number {
-  if (index < 0) return Math.exp(index * RESISTANCE) - 1
-  if (index > last) return last + 1 - Math.exp((last - index) * RESISTANCE)
-  return index
+  const inside = Math.min(last, Math.max(0, index))
+  const past = index - inside
+  return inside + Math.sign(past) * (1 - Math.exp(-Math.abs(past) * RESISTANCE))
 }
 
 /**

@@ -71,6 +71,7 @@ test('where the field is always shown, only a written warning counts [CMP-49]', 
   const always = { alwaysShown: true }
 
   expect(hasWarning(draft({ spoiler: true }), true)).toBe(false)
+  expect(hasWarning(draft({ spoiler: true }))).toBe(true)
   expect(attachMedia(draft({ spoiler: true }), one, always).sensitive).toBe(false)
   expect(attachMedia(draft({ spoilerText: 'x' }), one, always).sensitive).toBe(true)
 })
@@ -80,6 +81,8 @@ test('taking the last attachment away ends sensitivity, another one does not [CM
 
   expect(detachMedia(both, one)).toMatchObject({ sensitive: true, mediaIds: [two] })
   expect(detachMedia(detachMedia(both, one), two)).toMatchObject({ sensitive: false, mediaIds: [] })
+  const shown = draft({ mediaIds: [one, two] })
+  expect(detachMedia(shown, one).sensitive).toBe(false)
   const words = draft({ sensitive: true })
   expect(detachMedia(words, one)).toBe(words)
 })
@@ -104,4 +107,6 @@ test('upload progress is whole percent [UPL-05]', () => {
   expect(uploadPercent(1, 3)).toBe(33)
   expect(uploadPercent(2, 3)).toBe(67)
   expect(uploadPercent(5, 0)).toBe(0)
+  expect(uploadPercent(0, 0)).toBe(0)
+  expect(uploadPercent(5, 4)).toBe(100)
 })

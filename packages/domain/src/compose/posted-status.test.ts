@@ -64,6 +64,8 @@ describe('the text that is sent', () => {
   test('the mark is known with and without its variation selector [CMP-26]', () => {
     expect(hasLocalOnlyMark('x 👁️')).toBe(true)
     expect(hasLocalOnlyMark('x \u{1F441} ')).toBe(true)
+    expect(hasLocalOnlyMark('x 👁️ \n')).toBe(true)
+    expect(hasLocalOnlyMark('x👁️')).toBe(true)
     expect(hasLocalOnlyMark('👁️ x')).toBe(false)
   })
 })

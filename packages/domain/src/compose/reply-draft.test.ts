@@ -58,6 +58,7 @@ describe('a reply', () => {
     ['RE: food', 'RE: food', true],
     ['re food', 're food', true],
     ['recipes', 're: recipes', true],
+    ['the score: 3', 're: the score: 3', true],
     ['', '', false],
   ])('to the warning "%s" has the warning "%s" [CMP-25]', (spoiler_text, spoilerText, spoiler) => {
     expect(reply({ spoiler_text })).toMatchObject({ spoilerText, spoiler })
@@ -98,6 +99,7 @@ describe('cancelling a reply', () => {
   test.each([
     ['@a@x @b hello', 'hello'],
     ['@b hello', 'hello'],
+    ['@a@x @b  hello', ' hello'],
     ['@a@x', ''],
     ['hello @b ', 'hello @b '],
     ['@a@xyz hello', '@a@xyz hello'],
@@ -109,6 +111,8 @@ describe('cancelling a reply', () => {
     const cancelled = cancelReply(draft({ spoilerText: 'mine' }), started, 'public')
 
     expect(cancelled).toMatchObject({ spoiler: true, spoilerText: 'mine' })
+    const closed = draft({ spoiler: false, spoilerText: 'mine' })
+    expect(cancelReply(closed, started, 'public')).toMatchObject({ spoiler: false })
   })
 })
 
@@ -143,11 +147,14 @@ test('threaded mode goes on with names, hashtags in the writer’s case, and no 
   }
   const status = {
     ...target({ account: sampleAccount({ id: me, acct: 'me' }), mentions: [mention('3', 'b')] }),
-    tags: [{ name: 'mycats', url: '' }],
+    tags: [
+      { name: 'MYCATS', url: '' },
+      { name: 'added', url: '' },
+    ],
   }
 
   expect(threadDraft(posted, status, me, 'next')).toEqual({
-    text: '@b #MyCats ',
+    text: '@b #MyCats #added ',
     spoiler: true,
     spoilerText: 'pets',
     privacy: 'unlisted',

@@ -7,5 +7,5 @@ export function toVisibility(raw: unknown): Visibility {
 
 /** The one that fewer people can see. @see CMP-21, CMP-22 */
 export function moreRestrictive(a: Visibility, b: Visibility): Visibility {
-  return VISIBILITIES.indexOf(a) > VISIBILITIES.indexOf(b) ? a : b
+  return VISIBILITIES.slice(VISIBILITIES.indexOf(a)).includes(b) ? b : a
 }

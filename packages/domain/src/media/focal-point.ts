@@ -32,7 +32,7 @@ export function focalPosition(focus: Partial<Focus> | null | undefined): FocalPo
  * @see FOC-03
  */
 export function focusAt(position: FocalPosition): Focus {
-  return { x: clamp(position.x / 50 - 1) || 0, y: clamp(1 - position.y / 50) || 0 }
+  return { x: clamp(position.x / 50 - 1), y: clamp(1 - position.y / 50) }
 }
 
 /** Two decimals, and no minus before a nought. */

@@ -91,7 +91,11 @@ describe('the gallery', () => {
   })
 
   test('of three one is tall, four make a grid [ST-22]', () => {
-    expect(galleryBoxes(3).map(({ height }) => height)).toEqual([100, 50, 50])
+    expect(galleryBoxes(3)).toEqual([
+      { x: 0, y: 0, width: 50, height: 100 },
+      { x: 50, y: 0, width: 50, height: 50 },
+      { x: 50, y: 50, width: 50, height: 50 },
+    ])
     expect(galleryBoxes(4).map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
       [50, 0],
@@ -108,6 +112,8 @@ describe('the gallery', () => {
   test('more than four are not shown [ST-22]', () => {
     expect(galleryBoxes(5)).toEqual(galleryBoxes(4))
     expect(galleryBoxes(0)).toEqual([])
+    expect(galleryBoxes(-1)).toEqual([])
+    expect(galleryBoxes(Number.NaN)).toEqual([])
   })
 
   test('its box is 16:9, as an inline video’s [ST-22] [VID-12]', () => {
