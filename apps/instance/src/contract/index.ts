@@ -3,9 +3,12 @@ import type { Contract } from './contract.ts'
 import { conversationContract } from './conversations.ts'
 import { filterContract } from './filters.ts'
 import { instanceContract } from './instance.ts'
+import { keptStatusContract } from './kept-statuses.ts'
 import { listContract } from './lists.ts'
 import { notificationContract } from './notifications.ts'
 import { oauthContract } from './oauth.ts'
+import { pollContract } from './polls.ts'
+import { statusEditContract } from './status-edits.ts'
 import { statusContract } from './statuses.ts'
 import { timelineContract } from './timelines.ts'
 
@@ -15,9 +18,12 @@ export const contract: Contract = {
   ...conversationContract,
   ...filterContract,
   ...instanceContract,
+  ...keptStatusContract,
   ...listContract,
   ...notificationContract,
   ...oauthContract,
+  ...pollContract,
+  ...statusEditContract,
   ...statusContract,
   ...timelineContract,
 }

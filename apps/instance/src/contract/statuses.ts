@@ -75,11 +75,14 @@ export const statusContract: ContractOf<typeof statusHandlers> = {
 
   async deleteStatus({ newcomer, guest, say }) {
     const [me, other] = [await newcomer(), await newcomer()]
-    const id = await say(me.acct)
+    const id = await say(me.acct, '# Sea\n@nobody')
 
     await expectRefusal(other.api.call(endpoints.deleteStatus, { id }), 404)
     await expectRefusal(guest.call(endpoints.deleteStatus, { id }), 401)
-    await me.api.call(endpoints.deleteStatus, { id })
+    expect(await me.api.call(endpoints.deleteStatus, { id })).toEqual({
+      text: '# Sea\n@nobody',
+      media_attachments: [],
+    })
     await expectRefusal(me.api.call(getStatus, { id }), 404)
   },
 
@@ -160,6 +163,57 @@ export const statusContract: ContractOf<typeof statusHandlers> = {
     })
     expect(await me.api.call(getStatus, { id })).toMatchObject({ bookmarked: false })
     await expectRefusal(guest.call(endpoints.unbookmarkStatus, { id }), 401)
+  },
+
+  async pinStatus({ newcomer, guest, say, time, unusedId }) {
+    const [me, other] = [await newcomer(), await newcomer()]
+    const [early, late] = [await say(me.acct), await say(me.acct)]
+    const pins = () => other.api.page(endpoints.getAccountStatuses, { id: me.id, pinned: true })
+
+    expect(await me.api.call(endpoints.pinStatus, { id: late })).toMatchObject({ pinned: true })
+    time.advance(1000)
+    await me.api.call(endpoints.pinStatus, { id: early })
+    expect(await pins()).toMatchObject({ items: [{ id: early }, { id: late }], next: null })
+    await expectRefusal(other.api.call(endpoints.pinStatus, { id: late }), 422)
+    await expectRefusal(guest.call(endpoints.pinStatus, { id: late }), 401)
+    await expectRefusal(me.api.call(endpoints.pinStatus, { id: unusedId() }), 404)
+  },
+
+  async unpinStatus({ newcomer, guest, say }) {
+    const me = await newcomer()
+    const id = await say(me.acct)
+    await me.api.call(endpoints.pinStatus, { id })
+
+    expect(await me.api.call(endpoints.unpinStatus, { id })).toMatchObject({ pinned: false })
+    expect(await me.api.call(getStatus, { id })).toMatchObject({ pinned: false })
+    await expectRefusal(guest.call(endpoints.unpinStatus, { id }), 401)
+  },
+
+  async muteStatus({ newcomer, guest, say }) {
+    const [me, other] = [await newcomer(), await newcomer()]
+    const root = await say(other.acct)
+    const answer = await say(me.acct, 'Answer', { inReplyToId: root })
+
+    expect(await me.api.call(endpoints.muteStatus, { id: answer })).toMatchObject({ muted: true })
+    expect(await me.api.call(getStatus, { id: root })).toMatchObject({ muted: true })
+    expect(await other.api.call(getStatus, { id: root })).toMatchObject({ muted: false })
+    await say(other.acct, `@${me.acct} still there?`, { inReplyToId: answer })
+    expect(await me.api.call(endpoints.getNotifications, {})).toEqual([])
+    await expectRefusal(guest.call(endpoints.muteStatus, { id: root }), 401)
+  },
+
+  async unmuteStatus({ newcomer, guest, say }) {
+    const [me, other] = [await newcomer(), await newcomer()]
+    const root = await say(me.acct)
+    const answer = await say(other.acct, 'Answer', { inReplyToId: root })
+    await me.api.call(endpoints.muteStatus, { id: root })
+
+    expect(await me.api.call(endpoints.unmuteStatus, { id: answer })).toMatchObject({
+      muted: false,
+    })
+    await say(other.acct, `@${me.acct} hello`, { inReplyToId: answer })
+    expect(await me.api.call(endpoints.getNotifications, {})).toMatchObject([{ type: 'mention' }])
+    await expectRefusal(guest.call(endpoints.unmuteStatus, { id: root }), 401)
   },
 
   async getRebloggedBy({ newcomer, guest, say, controls, unusedId }) {

@@ -9,7 +9,7 @@ import { credentialAccount } from '../serialize/credential-account.ts'
 import { readRelationships } from '../serialize/relationship.ts'
 import { serializeStatuses } from '../serialize/status.ts'
 import { followersOf, followingOf } from '../store/account-pages.ts'
-import { accountStatuses } from '../store/account-statuses.ts'
+import { accountStatuses, pinnedStatuses } from '../store/account-statuses.ts'
 import { cutPage } from '../store/page.ts'
 import { type AccountRow, findAccount, findByAcct, isId, type StatusRow } from '../store/reads.ts'
 import { searchPeople } from '../store/search-people.ts'
@@ -56,11 +56,14 @@ export const accountHandlers: HandlersFor<Names> = {
     const { input, services } = call
     const context = contextOf(call)
     const account = await accountOr404(call, call.params.id)
+    if (flagOf(input, 'pinned') ?? false) {
+      const pins = await pinnedStatuses(services.store.db, context.viewer, account.id)
+      return json(await serializeStatuses(context, pins))
+    }
     const query = accountStatuses(services.store.db, context.viewer, account.id, {
       excludeReplies: flagOf(input, 'exclude_replies') ?? false,
       excludeReblogs: flagOf(input, 'exclude_reblogs') ?? false,
       onlyMedia: flagOf(input, 'only_media') ?? false,
-      pinned: flagOf(input, 'pinned') ?? false,
       tagged: textOf(input, 'tagged'),
     })
     const page = await cutPage<StatusRow>(query, 's.id', pageRequestOf(input, STATUS_LIMITS))

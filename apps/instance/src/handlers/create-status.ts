@@ -1,15 +1,14 @@
-import { textLength } from '@colonnade/domain/compose'
 import { VISIBILITIES, type Visibility } from '@colonnade/domain/entities'
-import { countGraphemes } from '@colonnade/domain/text'
 import { ApiFailure, invalid } from '../http/api-failure.ts'
 import { type Call, contextOf, type Handler, requireAccount } from '../http/call.ts'
-import { flagOf, textOf } from '../http/input.ts'
+import { textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import { type Draft, plainDraft } from '../posting/draft.ts'
 import { publishStatus } from '../posting/publish-status.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import { findPublished, rememberPublished } from '../store/idempotency.ts'
 import { type AccountRow, findAccount, findStatus } from '../store/reads.ts'
+import { readWords } from './read-words.ts'
 
 export const createStatus: Handler = async (call) => {
   const { auth, me } = requireAccount(call)
@@ -42,28 +41,16 @@ export const createStatus: Handler = async (call) => {
 }
 
 async function readDraft(call: Call, author: AccountRow): Promise<Draft> {
-  const { input } = call
-  const warning = textOf(input, 'spoiler_text') ?? ''
-  const typed = textOf(input, 'status') ?? ''
-  // Mastodon's way: a warning over nothing is the text itself.
-  const isOnlyWarning = typed.trim() === '' && warning.trim() !== ''
-  const text = isOnlyWarning ? warning : typed
-  const spoilerText = isOnlyWarning ? '' : warning
-  checkLength(call, text, spoilerText)
+  const { text, spoilerText, sensitive, language, mediaIds, poll } = readWords(call)
   return plainDraft(text, {
     spoilerText,
-    sensitive: (flagOf(input, 'sensitive') ?? author.default_sensitive) || spoilerText !== '',
+    sensitive: (sensitive ?? author.default_sensitive) || spoilerText !== '',
     visibility: visibilityOf(call, author),
-    language: textOf(input, 'language') || author.language,
+    language: language ?? author.language,
     inReplyToId: await answeredId(call),
+    mediaIds,
+    poll,
   })
-}
-
-function checkLength({ settings }: Call, text: string, spoilerText: string): void {
-  const { maxCharacters, charactersPerUrl } = settings
-  if (text.trim() === '') throw invalid("Text can't be blank")
-  const length = textLength(text, charactersPerUrl) + countGraphemes(spoilerText)
-  if (length > maxCharacters) throw invalid(`Text character limit of ${maxCharacters} exceeded`)
 }
 
 function visibilityOf({ input }: Call, author: AccountRow): Visibility {

@@ -3,9 +3,12 @@ import { conversationHandlers } from './conversations.ts'
 import { filterHandlers } from './filters.ts'
 import type { Handlers } from './handler-table.ts'
 import { instanceHandlers } from './instance.ts'
+import { keptStatusHandlers } from './kept-statuses.ts'
 import { listHandlers } from './lists.ts'
 import { notificationHandlers } from './notifications.ts'
 import { oauthHandlers } from './oauth.ts'
+import { pollHandlers } from './polls.ts'
+import { statusEditHandlers } from './status-edits.ts'
 import { statusHandlers } from './statuses.ts'
 import { timelineHandlers } from './timelines.ts'
 
@@ -15,9 +18,12 @@ export const handlers: Handlers = {
   ...conversationHandlers,
   ...filterHandlers,
   ...instanceHandlers,
+  ...keptStatusHandlers,
   ...listHandlers,
   ...notificationHandlers,
   ...oauthHandlers,
+  ...pollHandlers,
+  ...statusEditHandlers,
   ...statusHandlers,
   ...timelineHandlers,
 }

@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '../http/api-failure.ts'
 import { type Call, contextOf, requireAccount } from '../http/call.ts'
+import { flagOf } from '../http/input.ts'
 import { ACCOUNT_LIMITS, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { boostStatus, canBoost, unboostStatus } from '../posting/boost-status.ts'
@@ -10,10 +11,12 @@ import {
   unbookmarkStatus,
   unfavouriteStatus,
 } from '../posting/mark-status.ts'
+import { pinStatus, unpinStatus } from '../posting/pin-status.ts'
 import { serializeOneStatus, serializeStatuses } from '../serialize/status.ts'
 import { boostersOf, favouritersOf } from '../store/account-pages.ts'
 import { readContext } from '../store/context.ts'
 import { findAccount, findStatus, type StatusRow } from '../store/reads.ts'
+import { muteThread, unmuteThread } from '../store/thread-mutes.ts'
 import { createStatus } from './create-status.ts'
 import type { HandlersFor } from './handler-table.ts'
 import { peopleReply } from './people-reply.ts'
@@ -29,6 +32,10 @@ type Names =
   | 'unreblogStatus'
   | 'bookmarkStatus'
   | 'unbookmarkStatus'
+  | 'pinStatus'
+  | 'unpinStatus'
+  | 'muteStatus'
+  | 'unmuteStatus'
   | 'getRebloggedBy'
   | 'getFavouritedBy'
 
@@ -57,7 +64,8 @@ export const statusHandlers: HandlersFor<Names> = {
     const row = await statusOr404(call)
     if (row.account_id !== me) throw notFound()
     const entity = await serializeOneStatus(contextOf(call), row)
-    await deleteStatus(call.services, row)
+    const keepsMedia = !(flagOf(call.input, 'delete_media') ?? false)
+    await deleteStatus(call.services, row, { keepsMedia })
     return json({ ...entity, text: row.text })
   },
 
@@ -101,6 +109,34 @@ export const statusHandlers: HandlersFor<Names> = {
     const { me } = requireAccount(call)
     const row = await originalOr404(call)
     await unbookmarkStatus(call.services, me, row.id)
+    return freshReply(call, row.id)
+  },
+
+  async pinStatus(call) {
+    const { me } = requireAccount(call)
+    const row = await statusOr404(call)
+    await pinStatus(call.services.store, me, row)
+    return freshReply(call, row.id)
+  },
+
+  async unpinStatus(call) {
+    const { me } = requireAccount(call)
+    const row = await statusOr404(call)
+    await unpinStatus(call.services.store, me, row.id)
+    return freshReply(call, row.id)
+  },
+
+  async muteStatus(call) {
+    const { me } = requireAccount(call)
+    const row = await originalOr404(call)
+    await muteThread(call.services.store.db, me, row.id)
+    return freshReply(call, row.id)
+  },
+
+  async unmuteStatus(call) {
+    const { me } = requireAccount(call)
+    const row = await originalOr404(call)
+    await unmuteThread(call.services.store.db, me, row.id)
     return freshReply(call, row.id)
   },
 

@@ -163,6 +163,7 @@ function draftOf(post: WorldPost, inReplyToId: string | null): Draft {
     inReplyToId,
     application: null,
     media,
+    mediaIds: [],
     poll,
     card,
   }

@@ -4,8 +4,17 @@ import type { Id } from '../store/tables.ts'
 import { announceDeletion, type Services } from '../streaming/announce.ts'
 import { audienceOf } from '../streaming/audience.ts'
 
+interface DeletionOptions {
+  /** What is attached is free again, to be posted with other words. */
+  readonly keepsMedia?: boolean
+}
+
 /** Deletes a status and every boost of it, and tells whoever may have it on their screen. */
-export async function deleteStatus(services: Services, row: StatusRow): Promise<void> {
+export async function deleteStatus(
+  services: Services,
+  row: StatusRow,
+  { keepsMedia = false }: DeletionOptions = {},
+): Promise<void> {
   const { store, hub } = services
   const boosts = await store.db
     .selectFrom('statuses')
@@ -21,6 +30,7 @@ export async function deleteStatus(services: Services, row: StatusRow): Promise<
   )
 
   await store.db.transaction().execute(async (db) => {
+    if (keepsMedia) await freeMedia(db, row.id)
     await db.deleteFrom('statuses').where('id', '=', row.id).execute()
     for (const status of gone) await countDownAuthor(db, status.account_id)
     if (row.in_reply_to_id !== null) await countDown(db, 'replies_count', row.in_reply_to_id)
@@ -28,6 +38,15 @@ export async function deleteStatus(services: Services, row: StatusRow): Promise<
   })
 
   for (const { id, deliveries } of audiences) announceDeletion(id, deliveries)
+}
+
+async function freeMedia(db: Db, id: Id): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ status_id: null })
+    .where('status_id', '=', id)
+    .where('position', '>=', 0)
+    .execute()
 }
 
 async function countDownAuthor(db: Db, id: Id): Promise<void> {

@@ -2,6 +2,11 @@ import type { Visibility } from '@colonnade/domain/entities'
 import type { Id } from '../store/tables.ts'
 import type { WorldCard, WorldMedia, WorldPoll } from '../world/world.ts'
 
+/** A poll as it is made. */
+export interface NewPoll extends WorldPoll {
+  readonly hidesTotals?: boolean
+}
+
 /** A status about to be published, already found fit for it. */
 export interface Draft {
   readonly text: string
@@ -12,7 +17,9 @@ export interface Draft {
   readonly inReplyToId: Id | null
   readonly application: string | null
   readonly media: readonly WorldMedia[]
-  readonly poll: WorldPoll | null
+  /** Uploads of the author's that belong to nothing yet. */
+  readonly mediaIds: readonly Id[]
+  readonly poll: NewPoll | null
   readonly card: WorldCard | null
 }
 
@@ -26,6 +33,7 @@ export function plainDraft(text: string, changes: Partial<Draft> = {}): Draft {
     inReplyToId: null,
     application: null,
     media: [],
+    mediaIds: [],
     poll: null,
     card: null,
     ...changes,

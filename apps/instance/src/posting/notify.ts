@@ -1,15 +1,23 @@
 import type { Selectable } from 'kysely'
 import type { Db, Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
+import { mutersOf } from '../store/thread-mutes.ts'
 
 interface News {
   readonly to: Id
   readonly from: Id
-  readonly type: 'follow' | 'favourite' | 'reblog' | 'mention' | 'follow_request'
+  readonly type:
+    | 'follow'
+    | 'favourite'
+    | 'reblog'
+    | 'mention'
+    | 'follow_request'
+    | 'update'
+    | 'poll'
   readonly statusId: Id | null
 }
 
-/** Tells people of this instance, never themselves. @returns the rows, to be streamed once all is saved */
+/** Tells people of this instance, never themselves, and nothing of a thread that they have muted. @returns the rows, to be streamed once all is saved */
 export async function notify(
   { ids, clock }: Store,
   db: Db,
@@ -25,8 +33,9 @@ export async function notify(
     .where('domain', 'is', null)
     .execute()
   const localIds = new Set(local.map(({ id }) => id))
+  const muting = await mutings(db, wanted)
   const rows = wanted
-    .filter(({ to }) => localIds.has(to))
+    .filter((one) => localIds.has(one.to) && !muting.has(one))
     .map(({ to, from, type, statusId }) => ({
       id: ids.next(),
       account_id: to,
@@ -37,4 +46,17 @@ export async function notify(
     }))
   if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
   return rows
+}
+
+/** What is about a thread that its reader has muted. */
+async function mutings(db: Db, news: readonly News[]): Promise<ReadonlySet<News>> {
+  const statusIds = new Set(news.flatMap(({ statusId }) => statusId ?? []))
+  const muted = new Set<News>()
+  for (const statusId of statusIds) {
+    const about = news.filter((one) => one.statusId === statusId)
+    const people = about.map(({ to }) => to)
+    const muters = await mutersOf(db, people, statusId)
+    for (const one of about) if (muters.has(one.to)) muted.add(one)
+  }
+  return muted
 }

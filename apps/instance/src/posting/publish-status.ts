@@ -1,9 +1,11 @@
+import { hasLocalOnlyMark } from '@colonnade/domain/compose'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { announceConversation } from '../streaming/announce-conversation.ts'
 import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
+import { attachMedia } from './attach-media.ts'
 import type { Draft } from './draft.ts'
 import { emojiCodesIn } from './emoji-codes.ts'
 import { notify } from './notify.ts'
@@ -76,7 +78,8 @@ async function insertStatus({
       in_reply_to_id: answered?.id ?? null,
       in_reply_to_account_id: answered?.account_id ?? null,
       local: author.domain === null,
-      has_media: draft.media.length > 0,
+      has_media: draft.media.length + draft.mediaIds.length > 0,
+      local_only: author.domain === null && hasLocalOnlyMark(draft.text),
       mentions: JSON.stringify(mentions),
       tags: [...tags],
       emojis: emojiCodesIn([draft.text, draft.spoilerText], knownEmojis),
@@ -101,6 +104,7 @@ async function insertStatus({
       .execute()
   }
   await insertMedia(store, db, row, draft)
+  if (draft.mediaIds.length > 0) await attachMedia(db, draft.mediaIds, row)
   if (answered !== undefined) await countUp(db, answered.id)
   await db
     .updateTable('accounts')

@@ -1,5 +1,6 @@
 import type { Id, StoredCard, StoredPoll } from '../store/tables.ts'
-import type { WorldCard, WorldPoll } from '../world/world.ts'
+import type { WorldCard } from '../world/world.ts'
+import type { NewPoll } from './draft.ts'
 
 export function storedCard(card: WorldCard | null): StoredCard | null {
   if (card === null) return null
@@ -20,8 +21,9 @@ export function storedCard(card: WorldCard | null): StoredCard | null {
 }
 
 /** @param id its status's: a status has one poll at most */
-export function storedPoll(poll: WorldPoll | null, id: Id): StoredPoll | null {
+export function storedPoll(poll: NewPoll | null, id: Id): StoredPoll | null {
   if (poll === null) return null
-  const { options, multiple, voters } = poll
-  return { id, options, multiple, voters, expiresAt: poll.expiresAt.toISOString() }
+  const { options, multiple, voters, hidesTotals = false } = poll
+  const expiresAt = poll.expiresAt.toISOString()
+  return { id, options, multiple, voters, expiresAt, ...(hidesTotals && { hidesTotals }) }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
+import { ownVotes } from '../store/poll-votes.ts'
 import { findAccounts, type StatusRow } from '../store/reads.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
+import { mutedAmong } from '../store/thread-mutes.ts'
 import { serializeAccounts, type SentAccount } from './account.ts'
 import type { SerializeContext } from './context.ts'
 import { loadFilters, type MatchFilters } from './filter-results.ts'
@@ -16,6 +18,8 @@ export interface StatusParts {
   readonly marks: ReadonlyMap<Id, StatusMarks>
   /** null where nobody in particular looks. */
   readonly matchFilters: MatchFilters | null
+  /** What the viewer chose in polls. */
+  readonly votes: ReadonlyMap<Id, readonly number[]>
 }
 
 /** What the viewer did with a status. */
@@ -23,6 +27,8 @@ export interface StatusMarks {
   readonly favourited: boolean
   readonly reblogged: boolean
   readonly bookmarked: boolean
+  /** Its thread sends no notifications any more. */
+  readonly muted: boolean
 }
 
 export async function loadStatusParts(
@@ -43,6 +49,7 @@ export async function loadStatusParts(
     emojis: await customEmojis(context.store),
     marks: await loadMarks(context, ids),
     matchFilters: await loadFilters(context),
+    votes: await loadVotes(context, all),
   }
 }
 
@@ -61,6 +68,7 @@ async function loadMedia({ store }: SerializeContext, rows: readonly StatusRow[]
     .selectFrom('media')
     .selectAll()
     .where('status_id', 'in', ids)
+    .where('position', '>=', 0)
     .orderBy('position')
     .execute()
   for (const row of found) {
@@ -71,11 +79,17 @@ async function loadMedia({ store }: SerializeContext, rows: readonly StatusRow[]
 
 async function loadMarks({ store, viewer }: SerializeContext, ids: readonly Id[]) {
   if (viewer === null || ids.length === 0) return new Map<Id, StatusMarks>()
-  const { rows } = await sql<StatusMarks & { id: Id }>`
+  const { rows } = await sql<Omit<StatusMarks, 'muted'> & { id: Id }>`
     select w.id,
       exists (select from favourites f where f.account_id = ${viewer} and f.status_id = w.id) as favourited,
       exists (select from bookmarks b where b.account_id = ${viewer} and b.status_id = w.id) as bookmarked,
       exists (select from statuses r where r.account_id = ${viewer} and r.reblog_of_id = w.id) as reblogged
     from unnest(${ids}::bigint[]) as w (id)`.execute(store.db)
-  return new Map(rows.map(({ id, ...marks }) => [id, marks]))
+  const muted = await mutedAmong(store.db, viewer, ids)
+  return new Map(rows.map(({ id, ...marks }) => [id, { ...marks, muted: muted.has(id) }]))
+}
+
+async function loadVotes({ store, viewer }: SerializeContext, rows: readonly StatusRow[]) {
+  const polls = rows.flatMap(({ id, poll }) => (poll === null ? [] : [id]))
+  return viewer === null ? new Map<Id, number[]>() : ownVotes(store.db, viewer, polls)
 }

@@ -1,14 +1,19 @@
-import { accountId, pollId, type StatusEntity, statusId } from '@colonnade/domain/entities'
-import type { PollEntity } from '@colonnade/domain/entities'
+import { accountId, type StatusEntity, statusId } from '@colonnade/domain/entities'
 import type { StatusRow } from '../store/reads.ts'
-import type { StoredCard, StoredPoll } from '../store/tables.ts'
+import type { StoredCard } from '../store/tables.ts'
 import { pickEmojis, withOrigin } from './account.ts'
 import type { SerializeContext } from './context.ts'
 import { smallArtworkUrl } from './media-urls.ts'
 import { serializeMedia } from './media.ts'
+import { serializePoll } from './poll.ts'
 import { loadStatusParts, type StatusMarks, type StatusParts } from './status-parts.ts'
 
-const noMarks: StatusMarks = { favourited: false, reblogged: false, bookmarked: false }
+const noMarks: StatusMarks = {
+  favourited: false,
+  reblogged: false,
+  bookmarked: false,
+  muted: false,
+}
 
 /** In the order of the rows. */
 export async function serializeStatuses(
@@ -73,14 +78,14 @@ function serializeStatus(
     tags: row.tags.map((name) => ({ name, url: `${origin}/tags/${encodeURIComponent(name)}` })),
     emojis: pickEmojis(row.emojis, parts.emojis, origin),
     card: serializeCard(row.card, origin),
-    poll: serializePoll(row.poll, context),
+    poll: row.poll === null ? null : serializePoll(row, parts.votes.get(row.id) ?? [], context),
     application: row.application === null ? null : { name: row.application, website: null },
     favourited: marks.favourited,
     reblogged: marks.reblogged,
     bookmarked: marks.bookmarked,
-    muted: false,
+    muted: marks.muted,
     pinned: viewer === row.account_id && row.pinned,
-    local_only: false,
+    local_only: row.local_only,
     // A boost is what it boosts.
     ...(parts.matchFilters !== null && { filtered: parts.matchFilters(counted) }),
     account,
@@ -91,20 +96,4 @@ function serializeStatus(
 function serializeCard(card: StoredCard | null, origin: string): StoredCard | null {
   if (card === null) return null
   return { ...card, image: card.image === null ? null : smallArtworkUrl(origin, card.image) }
-}
-
-function serializePoll(poll: StoredPoll | null, { store }: SerializeContext): PollEntity | null {
-  if (poll === null) return null
-  return {
-    id: pollId(poll.id),
-    expires_at: poll.expiresAt,
-    expired: poll.expiresAt !== null && Date.parse(poll.expiresAt) <= store.clock(),
-    multiple: poll.multiple,
-    votes_count: poll.options.reduce((sum, { votes }) => sum + votes, 0),
-    voters_count: poll.voters,
-    options: poll.options.map(({ title, votes }) => ({ title, votes_count: votes })),
-    emojis: [],
-    voted: false,
-    own_votes: [],
-  }
 }

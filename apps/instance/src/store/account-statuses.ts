@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { StatusRow } from './reads.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 import { statusesSeenBy, type StatusQuery } from './timelines.ts'
@@ -8,7 +9,6 @@ export interface AccountStatusesOptions {
   readonly excludeReplies: boolean
   readonly excludeReblogs: boolean
   readonly onlyMedia: boolean
-  readonly pinned: boolean
   readonly tagged: string | null
 }
 
@@ -17,7 +17,7 @@ export function accountStatuses(
   db: Db,
   viewer: Viewer,
   account: Id,
-  { excludeReplies, excludeReblogs, onlyMedia, pinned, tagged }: AccountStatusesOptions,
+  { excludeReplies, excludeReblogs, onlyMedia, tagged }: AccountStatusesOptions,
 ): StatusQuery {
   return statusesSeenBy(db, viewer)
     .where('s.account_id', '=', account)
@@ -28,8 +28,16 @@ export function accountStatuses(
     )
     .$if(excludeReblogs, (query) => query.where('s.reblog_of_id', 'is', null))
     .$if(onlyMedia, (query) => query.where('s.has_media', '=', true))
-    .$if(pinned, (query) => query.where('s.pinned', '=', true))
     .$if(tagged !== null, (query) =>
       query.where(sql<SqlBool>`${tagged?.toLowerCase()} = any(s.tags)`),
     )
 }
+
+/** What an account has put at the head of its profile, the newest pin first: never more than a page. */
+export const pinnedStatuses = (db: Db, viewer: Viewer, account: Id): Promise<StatusRow[]> =>
+  statusesSeenBy(db, viewer)
+    .where('s.account_id', '=', account)
+    .where('s.pinned', '=', true)
+    .orderBy('s.pinned_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()

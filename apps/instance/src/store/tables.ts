@@ -26,6 +26,14 @@ export interface StoredPoll {
   readonly multiple: boolean
   readonly expiresAt: string | null
   readonly voters: number
+  /** Nobody sees the counts before it ends. */
+  readonly hidesTotals?: boolean
+}
+
+/** How an attachment was described in one version of a status. */
+export interface StoredEditMedia {
+  readonly id: Id
+  readonly description: string | null
 }
 
 /** `image` is an artwork name. */
@@ -74,6 +82,9 @@ export interface StatusTable {
   local: boolean
   has_media: boolean
   pinned: Generated<boolean>
+  pinned_at: Date | null
+  /** Not for other servers, nor for anybody who is not signed in. */
+  local_only: Generated<boolean>
   mentions: Json<readonly StoredMention[]>
   tags: string[]
   /** Shortcodes of this instance's custom emoji. */
@@ -94,8 +105,10 @@ export interface MediaTable {
   id: Id
   account_id: Id
   status_id: Id | null
+  /** -1: once attached, gone since an edit, and kept for the history. */
   position: number
   type: MediaType
+  /** Empty for what somebody has uploaded. */
   artwork: string
   description: string | null
   focus_x: number | null
@@ -103,6 +116,25 @@ export interface MediaTable {
   width: number
   height: number
   blurhash: string | null
+  /** Names in the folder of uploads; null for artwork. */
+  file: string | null
+  preview: string | null
+  state: Generated<'ready' | 'processing' | 'failed'>
+  /** How long it plays, where that could be read. */
+  seconds: number | null
+  /** null for what came with the world. */
+  created_at: Date | null
+}
+
+export interface StatusEditTable {
+  id: Id
+  status_id: Id
+  content: string
+  spoiler_text: string
+  sensitive: boolean
+  media: Json<readonly StoredEditMedia[]>
+  poll_options: NullableJson<readonly string[]>
+  created_at: Date
 }
 
 interface Owned {
@@ -175,6 +207,10 @@ export interface Tables {
   statuses: StatusTable
   status_mentions: { status_id: Id; account_id: Id }
   status_tags: { status_id: Id; tag: string }
+  status_edits: StatusEditTable
+  poll_votes: { status_id: Id; account_id: Id; choice: number }
+  /** By the thread's first status, there or not. */
+  thread_mutes: { account_id: Id; root_id: Id }
   media: MediaTable
   follows: Owned & { target_id: Id; reblogs: boolean; created_at: Date }
   follow_requests: Owned & { target_id: Id; created_at: Date }

@@ -6,7 +6,8 @@ export type StatusExpressions = ExpressionBuilder<Tables & { s: Tables['statuses
 
 /**
  * The one rule of who may see a status `s`: everybody what is public or unlisted, its author and whom
- * it mentions everything, followers also what is for followers. A boost is seen by who may see both it
+ * it mentions everything, followers also what is for followers; what is for this instance alone nobody
+ * without an account here. A boost is seen by who may see both it
  * and what it boosts.
  */
 export function isVisibleTo(viewer: Viewer) {
@@ -22,7 +23,8 @@ export function isVisibleTo(viewer: Viewer) {
 
 function isOneVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  if (viewer === null) return sql<SqlBool>`${column('visibility')} in ('public', 'unlisted')`
+  if (viewer === null)
+    return sql<SqlBool>`(${column('visibility')} in ('public', 'unlisted') and not ${column('local_only')})`
   return sql<SqlBool>`(${column('visibility')} in ('public', 'unlisted')
     or ${column('account_id')} = ${viewer}
     or exists (select from status_mentions m where m.status_id = ${column('id')} and m.account_id = ${viewer})

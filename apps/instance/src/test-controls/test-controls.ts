@@ -107,7 +107,7 @@ export function createTestControls({
       )
     },
     async edit(statusId, text) {
-      await editStatus(services, await status(services, statusId), text)
+      await editStatus(services, await status(services, statusId), { text })
     },
     async remove(statusId) {
       await deleteStatus(services, await status(services, statusId))

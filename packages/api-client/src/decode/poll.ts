@@ -1,5 +1,6 @@
 import { pollId, type PollEntity } from '@colonnade/domain/entities'
 import { customEmojis } from './custom-emoji.ts'
+import { DecodeError } from './decode-error.ts'
 import { count, countOrNull, fieldsOf, flag, idText, many, text, timeOrNull } from './fields.ts'
 
 type PollOption = PollEntity['options'][number]
@@ -22,6 +23,13 @@ export function readPoll(raw: unknown): PollEntity | null {
     voted: flag(fields.voted),
     own_votes: many(fields.own_votes, countOrNull),
   }
+}
+
+/** A poll by itself. @throws DecodeError without an id or options */
+export function decodePoll(raw: unknown): PollEntity {
+  const poll = readPoll(raw)
+  if (poll === null) throw new DecodeError('poll', 'no id, or nothing to choose')
+  return poll
 }
 
 /** Never left out, however empty: votes are counted by position. */

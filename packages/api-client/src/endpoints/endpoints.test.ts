@@ -167,18 +167,26 @@ test.each(rows)('$asks', ({ asks, called, input, body }) => {
   expect(typeof sent.body === 'string' ? JSON.parse(sent.body) : sent.body).toEqual(body)
 })
 
-test.each(['favourite', 'unfavourite', 'reblog', 'unreblog', 'bookmark', 'unbookmark'] as const)(
-  'to %s a status takes no payload',
-  (act) => {
-    const sent = toOutgoing(ORIGIN, endpoints[`${act}Status`], { id: '7' })
+test.each([
+  'reblog',
+  'unreblog',
+  'favourite',
+  'unfavourite',
+  'bookmark',
+  'unbookmark',
+  'pin',
+  'unpin',
+  'mute',
+  'unmute',
+] as const)('to %s a status takes no payload [API-33]', (act) => {
+  const sent = toOutgoing(ORIGIN, endpoints[`${act}Status`], { id: '7' })
 
-    expect(sent).toMatchObject({
-      method: 'POST',
-      url: `${ORIGIN}/api/v1/statuses/7/${act}`,
-      body: null,
-    })
-  },
-)
+  expect(sent).toMatchObject({
+    method: 'POST',
+    url: `${ORIGIN}/api/v1/statuses/7/${act}`,
+    body: null,
+  })
+})
 
 test('a post carries the key of its draft [API-29]', async () => {
   const requests: Request[] = []

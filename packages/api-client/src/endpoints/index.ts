@@ -2,9 +2,12 @@ import * as accounts from './accounts.ts'
 import * as conversations from './conversations.ts'
 import * as filters from './filters.ts'
 import * as instance from './instance.ts'
+import * as keptStatuses from './kept-statuses.ts'
 import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
 import * as oauth from './oauth.ts'
+import * as polls from './polls.ts'
+import * as statusEdits from './status-edits.ts'
 import * as statuses from './statuses.ts'
 import * as timelines from './timelines.ts'
 
@@ -12,10 +15,13 @@ export * from './accounts.ts'
 export * from './conversations.ts'
 export * from './filters.ts'
 export * from './instance.ts'
+export * from './kept-statuses.ts'
 export * from './lists.ts'
 export * from './notifications.ts'
 export * from './oauth.ts'
 export type { PageParams } from './page-params.ts'
+export * from './polls.ts'
+export * from './status-edits.ts'
 export * from './statuses.ts'
 export * from './timelines.ts'
 
@@ -25,9 +31,12 @@ export const endpoints = {
   ...conversations,
   ...filters,
   ...instance,
+  ...keptStatuses,
   ...lists,
   ...notifications,
   ...oauth,
+  ...polls,
+  ...statusEdits,
   ...statuses,
   ...timelines,
 }

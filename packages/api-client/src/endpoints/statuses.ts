@@ -1,11 +1,20 @@
 import type { Visibility } from '@colonnade/domain/entities'
 import { decodeAccount } from '../decode/account.ts'
 import { decodeContext } from '../decode/context.ts'
-import { ignored } from '../decode/ignored.ts'
+import { decodeDeletedStatus } from '../decode/deleted-status.ts'
 import { listOf } from '../decode/list-of.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
+
+export interface PollInput {
+  readonly options: readonly string[]
+  /** Seconds from now. */
+  readonly expires_in: number
+  readonly multiple?: boolean
+  /** Nobody sees the counts before it ends. */
+  readonly hide_totals?: boolean
+}
 
 export interface CreateStatusInput {
   readonly status: string
@@ -14,6 +23,10 @@ export interface CreateStatusInput {
   readonly sensitive?: boolean
   readonly spoiler_text?: string
   readonly visibility?: Visibility
+  /** ISO 639; the account's own where it is left out. */
+  readonly language?: string
+  /** Not beside media. */
+  readonly poll?: PollInput
 }
 
 /** Publishes. Send it with an `Idempotency-Key`; not every server honours the key. @see https://docs.joinmastodon.org/methods/statuses/#create */
@@ -34,8 +47,10 @@ export const getStatusContext = endpoint('GET', '/api/v1/statuses/:id/context', 
   onError: 'silent',
 })
 
-/** @see https://docs.joinmastodon.org/methods/statuses/#delete */
-export const deleteStatus = endpoint('DELETE', '/api/v1/statuses/:id', { returns: ignored })
+/** The answer holds what a redraft begins with; `{}` before 2.9. @see https://docs.joinmastodon.org/methods/statuses/#delete */
+export const deleteStatus = endpoint('DELETE', '/api/v1/statuses/:id', {
+  returns: decodeDeletedStatus,
+})
 
 /** Marks a status as a favourite of the own account. @see https://docs.joinmastodon.org/methods/statuses/#favourite */
 export const favouriteStatus = endpoint('POST', '/api/v1/statuses/:id/favourite', {
@@ -73,6 +88,34 @@ export const unbookmarkStatus = endpoint('POST', '/api/v1/statuses/:id/unbookmar
   returns: decodeStatus,
   showsLoading: false,
   needs: 'bookmarks',
+})
+
+/** Puts an own status on the own profile. 422 for one that is not fit for it, or one too many. @see https://docs.joinmastodon.org/methods/statuses/#pin */
+export const pinStatus = endpoint('POST', '/api/v1/statuses/:id/pin', {
+  returns: decodeStatus,
+  showsLoading: false,
+  needs: 'statusPins',
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#unpin */
+export const unpinStatus = endpoint('POST', '/api/v1/statuses/:id/unpin', {
+  returns: decodeStatus,
+  showsLoading: false,
+  needs: 'statusPins',
+})
+
+/** No more notifications of the thread that it stands in. Some servers know no such call: say `isKnown`. @see https://docs.joinmastodon.org/methods/statuses/#mute */
+export const muteStatus = endpoint('POST', '/api/v1/statuses/:id/mute', {
+  returns: decodeStatus,
+  showsLoading: false,
+  needs: 'conversationMutes',
+})
+
+/** @see https://docs.joinmastodon.org/methods/statuses/#unmute */
+export const unmuteStatus = endpoint('POST', '/api/v1/statuses/:id/unmute', {
+  returns: decodeStatus,
+  showsLoading: false,
+  needs: 'conversationMutes',
 })
 
 /** @see https://docs.joinmastodon.org/methods/statuses/#reblogged_by */

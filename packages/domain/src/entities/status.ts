@@ -110,4 +110,6 @@ export interface StatusEditEntity {
 export interface DeletedStatusEntity {
   /** The text as it was written; null before 2.9, where it is made from the HTML. */
   readonly text: string | null
+  /** Free again, to be attached to another status. */
+  readonly media_attachments: readonly MediaAttachmentEntity[]
 }

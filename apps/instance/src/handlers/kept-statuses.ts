@@ -1,0 +1,18 @@
+import { type Call, contextOf, requireAccount } from '../http/call.ts'
+import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
+import { serializeStatuses } from '../serialize/status.ts'
+import { keptStatuses } from '../store/kept-statuses.ts'
+import type { HandlersFor } from './handler-table.ts'
+
+export const keptStatusHandlers: HandlersFor<'getFavourites' | 'getBookmarks'> = {
+  getFavourites: (call) => keptReply(call, 'favourites'),
+  getBookmarks: (call) => keptReply(call, 'bookmarks'),
+}
+
+async function keptReply(call: Call, table: 'favourites' | 'bookmarks'): Promise<Response> {
+  const { me } = requireAccount(call)
+  const request = pageRequestOf(call.input, STATUS_LIMITS)
+  const page = await keptStatuses(call.services.store.db, me, table, request)
+  const statuses = await serializeStatuses(contextOf(call), page.rows)
+  return pageReply(call, page, statuses, ({ link_id }) => link_id)
+}

@@ -1,0 +1,32 @@
+import type { StatusEditEntity } from '@colonnade/domain/entities'
+import { decodeAccount } from './account.ts'
+import { customEmojis } from './custom-emoji.ts'
+import { DecodeError } from './decode-error.ts'
+import { fieldsOf, flag, many, text, time } from './fields.ts'
+import { mediaAttachments } from './media-attachment.ts'
+
+type EditedPoll = NonNullable<StatusEditEntity['poll']>
+
+/** One version of a status. @throws DecodeError without a readable author */
+export function decodeStatusEdit(raw: unknown): StatusEditEntity {
+  const fields = fieldsOf<StatusEditEntity>(raw)
+  if (fields === null) throw new DecodeError('status edit', 'not an object')
+  return {
+    content: text(fields.content),
+    spoiler_text: text(fields.spoiler_text),
+    sensitive: flag(fields.sensitive),
+    created_at: time(fields.created_at),
+    account: decodeAccount(fields.account),
+    media_attachments: mediaAttachments(fields.media_attachments),
+    emojis: customEmojis(fields.emojis),
+    poll: readEditedPoll(fields.poll),
+  }
+}
+
+/** Of a version only the wording of a poll is known. */
+function readEditedPoll(raw: unknown): EditedPoll | null {
+  const options = many(fieldsOf<EditedPoll>(raw)?.options, (option) => ({
+    title: text(fieldsOf<EditedPoll['options'][number]>(option)?.title),
+  }))
+  return options.length === 0 ? null : { options }
+}

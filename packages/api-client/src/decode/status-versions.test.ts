@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import voted from '../fixtures/gotosocial-poll-voted.json'
+import deleted from '../fixtures/gotosocial-status-deleted.json'
+import history from '../fixtures/gotosocial-status-history.json'
+import source from '../fixtures/gotosocial-status-source.json'
+import deletedBySnac from '../fixtures/snac-status-deleted.json'
+import { DecodeError } from './decode-error.ts'
+import { decodeDeletedStatus } from './deleted-status.ts'
+import { listOf } from './list-of.ts'
+import { decodePoll } from './poll.ts'
+import { decodeStatusEdit } from './status-edit.ts'
+import { decodeStatusSource } from './status-source.ts'
+
+const unknown = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, index]))
+const account = { id: '1', acct: 'ada' }
+
+test('a source is what was typed; without its text there is nothing to edit [BY-04]', () => {
+  expect(decodeStatusSource({ ...source, ...unknown })).toEqual({
+    id: source.id,
+    text: source.text,
+    spoiler_text: '',
+  })
+  expect(() => decodeStatusSource({ id: '1' })).toThrow(DecodeError)
+  expect(() => decodeStatusSource({ text: 'Hi' })).toThrow(DecodeError)
+})
+
+test('each version of a status is read, with the wording of its poll [BY-04]', () => {
+  const [first] = listOf(decodeStatusEdit)(history)
+  const poll = { options: [{ title: 'Tea', votes_count: 3 }] }
+
+  expect(first).toMatchObject({ created_at: history[0]?.created_at, account: { acct: 'ada' } })
+  expect(first?.content).toContain('Morning walk')
+  expect(decodeStatusEdit({ account, ...unknown }).poll).toBeNull()
+  expect(decodeStatusEdit({ account, poll }).poll).toEqual({ options: [{ title: 'Tea' }] })
+  expect(() => decodeStatusEdit({ content: '<p>Hi</p>' })).toThrow(DecodeError)
+})
+
+test('what a server tells of a deleted status is kept for the redraft, be it nothing [OVR-09]', () => {
+  const nothing = { text: null, media_attachments: [] }
+
+  expect(decodeDeletedStatus({ ...deleted, ...unknown })).toMatchObject({
+    text: deleted.text,
+    media_attachments: deleted.media_attachments.map(({ id }) => ({ id })),
+  })
+  expect(decodeDeletedStatus(deletedBySnac).media_attachments).toHaveLength(2)
+  expect(decodeDeletedStatus({})).toEqual(nothing)
+  expect(decodeDeletedStatus(undefined)).toEqual(nothing)
+})
+
+test('a poll by itself says how one has voted; without options it is none [OVR-09]', () => {
+  expect(decodePoll({ ...voted, ...unknown })).toMatchObject({ voted: true, own_votes: [0] })
+  expect(() => decodePoll({ id: '1', options: [] })).toThrow(DecodeError)
+})
