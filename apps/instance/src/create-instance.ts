@@ -79,7 +79,7 @@ export function createInstance(options: InstanceOptions): Instance {
   })
 
   return {
-    fetch: options.testControls === true ? speaking.fetch : fetch,
+    fetch: speaking.fetch,
     services,
     settings,
     clockwork,

@@ -1,3 +1,4 @@
+import type { SocketManners } from '../streaming/socket-manners.ts'
 import { speakGotosocial } from './gotosocial.ts'
 import type { Habit } from './habit.ts'
 import { speakHollo } from './hollo.ts'
@@ -14,7 +15,10 @@ export const dialects = {
 
 export type DialectName = keyof typeof dialects
 
-/** Those that open no socket for streaming. */
-export const isSilent = (name: DialectName | null): boolean => name === 'hollo' || name === 'snac'
+/** How it meets sockets, where that is not as ever: two of them have none, one knows a single stream. */
+export function socketsOf(dialect: DialectName | null): Partial<SocketManners> {
+  if (dialect === 'hollo' || dialect === 'snac') return { refusal: 404 }
+  return dialect === 'mastodon-2019' ? { isSingleStream: true } : {}
+}
 
 export const isDialect = (name: string): name is DialectName => name in dialects

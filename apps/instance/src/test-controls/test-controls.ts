@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DialectName } from '../dialects/index.ts'
+import { type DialectName, socketsOf } from '../dialects/index.ts'
 import type { Speaking } from '../dialects/speaking.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import type { Clockwork } from '../life/clockwork.ts'
@@ -128,8 +128,9 @@ export function createTestControls({
       await store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
     },
     speak(dialect) {
-      hub.dropAll()
       speaking.speak(dialect)
+      Object.assign(socketManners, openManners(), socketsOf(dialect))
+      hub.dropAll()
     },
     async reset() {
       hub.dropAll()

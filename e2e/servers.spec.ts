@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts'
+import { authorizePage, column, composer, deck, post, signInScreen } from './pages.ts'
+
+/** What a server lacks is asked for once, and browsers write every refusal down. */
+test.use({ forgiven: /status of 4\d\d|WebSocket connection to/ })
+
+const SERVERS = [
+  ['gotosocial', '4975'],
+  ['hollo', '9975'],
+  ['snac', '99975'],
+  ['mastodon-2019', '475'],
+] as const
+
+for (const [server, left] of SERVERS) {
+  test(`a deck on ${server}: read, write, favourite and find it again [BY-01]`, async ({
+    page,
+    instance,
+    elsewhere,
+  }) => {
+    instance.controls.speak(server)
+    await page.goto(elsewhere.url)
+    await signInScreen(page).server.fill(instance.url)
+    await signInScreen(page).signIn.click()
+    await authorizePage(page).authorize.click()
+    await expect(deck(page)).toBeVisible()
+    const home = column(page, 'Home')
+    await expect(home.posts.first()).toBeVisible()
+    await expect(column(page, 'Notifications').posts.first()).toBeVisible()
+
+    await composer(page).text.fill('Written on another server')
+    await expect(composer(page).charactersLeft).toContainText(left)
+    await composer(page).publish.click()
+
+    const own = home.posts.first()
+    await expect(own).toContainText('Written on another server')
+    await post(own).action('Favourite').click()
+    await expect(post(own).action('Favourite')).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(home.posts.first()).toContainText('Written on another server')
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+}
