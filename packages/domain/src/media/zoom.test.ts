@@ -9,12 +9,12 @@ import {
   panBy,
   pinch,
   type ViewerZoom,
-  wrapIndex,
   zoomTo,
 } from './index.ts'
 
 const view = { width: 400, height: 200 }
 const at = (x: number, y: number) => ({ x, y })
+
 /** Two fingers side by side around a point. */
 const fingers = (distance: number, x = 200, y = 100): Fingers => [
   at(x - distance / 2, y),
@@ -108,15 +108,4 @@ test.each([
   [at(-900, -900), { scale: 2, x: -400, y: -200 }],
 ])('a larger picture is moved by %j, up to its edges [MV-08]', (by, moved) => {
   expect(panBy({ scale: 2, x: -100, y: -50 }, by, view)).toEqual(moved)
-})
-
-test.each([
-  [0, 1, 3, 1],
-  [2, 1, 3, 0],
-  [0, -1, 3, 2],
-  [1, -1, 3, 0],
-  [0, 1, 1, 0],
-  [0, -1, 0, 0],
-] as const)('from %i by %i of %i comes %i: it goes round [MV-02]', (index, step, count, next) => {
-  expect(wrapIndex(index, step, count)).toBe(next)
 })

@@ -3,12 +3,9 @@ import { type MediaAttachmentEntity, mediaId } from '../../entities/index.ts'
 import {
   beginChange,
   beginUpload,
-  failChange,
   failUpload,
-  finishChange,
   finishUpload,
   hasRoom,
-  isChangingUpload,
   isUploading,
   NO_UPLOADS,
   processUpload,
@@ -32,11 +29,14 @@ const attachment = (
   meta: null,
   ...patch,
 })
+
 const holding = (...attachments: MediaAttachmentEntity[]): Uploads => ({
   ...NO_UPLOADS,
   attachments,
 })
+
 const four = ['1', '2', '3', '4'].map((id) => attachment(id))
+
 const ids = ({ attachments }: Uploads) => attachments.map(({ id }) => id)
 
 describe('an upload', () => {
@@ -123,28 +123,4 @@ test('undo takes an attachment out, and what was being saved of it [UPL-13]', ()
 
   expect(ids(undone)).toEqual(['1', '3', '4'])
   expect(undone.changing).toEqual(['3'])
-})
-
-describe('a change to an attachment', () => {
-  const changing = beginChange(holding(...four.slice(0, 2)), mediaId('2'))
-
-  test('is under way until the answer, which takes its place [UPL-11, UPL-12]', () => {
-    const answer = attachment('2', { description: 'A train' })
-    const done = finishChange(changing, answer)
-
-    expect([NO_UPLOADS, changing, done].map(isChangingUpload)).toEqual([false, true, false])
-    expect(done.attachments).toEqual([four[0], answer])
-  })
-
-  test('that fails leaves the attachment as it was [UPL-11]', () => {
-    expect(failChange(changing, mediaId('2'))).toEqual(holding(...four.slice(0, 2)))
-    expect(failChange(changing, mediaId('9'))).toEqual(changing)
-  })
-
-  test('made twice is under way until both are answered [UPL-11]', () => {
-    const twice = beginChange(changing, mediaId('2'))
-
-    expect(isChangingUpload(finishChange(twice, attachment('2')))).toBe(true)
-    expect(failChange(beginChange(twice, mediaId('1')), mediaId('2')).changing).toEqual(['2', '1'])
-  })
 })

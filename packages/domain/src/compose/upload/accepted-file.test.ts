@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  acceptAttribute,
-  isAcceptedFile,
-  isMediaReady,
-  onlyFile,
-  processingWait,
-} from '../index.ts'
+import { acceptAttribute, isAcceptedFile } from '../index.ts'
 
 test('a file field accepts what the server states, each once [UPL-15]', () => {
   expect(acceptAttribute(['image/png', '.jpg', 'image/png'])).toBe('image/png,.jpg')
@@ -29,31 +23,4 @@ test.each([
   ['a.xyz', 'application/zip', ['image/png'], false],
 ])('%s of type %j is accepted by %j: %s [UPL-15]', (name, type, accepted, expected) => {
   expect(isAcceptedFile({ name, type }, accepted)).toBe(expected)
-})
-
-test.each([
-  [[], null],
-  [['a'], 'a'],
-  [['a', 'b'], null],
-])('of the pasted or dropped %j, %j is uploaded [CMP-51] [CMP-52]', (files, file) => {
-  expect(onlyFile(files)).toBe(file)
-})
-
-test.each([
-  [200, true],
-  [202, false],
-  [206, false],
-])('an answer %i says ready: %s [UPL-16]', (status, isReady) => {
-  expect(isMediaReady(status)).toBe(isReady)
-})
-
-test.each([
-  [0, 0, 1000],
-  [1, 1000, 2000],
-  [4, 10_000, 5000],
-  [5, 15_000, 5000],
-  [60, 299_999, 5000],
-  [61, 300_000, null],
-])('asked %i times in %i ms, the next wait is %s [UPL-16]', (asked, waited, wait) => {
-  expect(processingWait(asked, waited)).toBe(wait)
 })

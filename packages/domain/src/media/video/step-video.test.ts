@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  areControlsShown,
   DRAG_INTERVAL_MS,
-  playedPercent,
   shownVolume,
   startVideo,
   stepVideo,
   type VideoEvent,
-  videoPreload,
   type VideoState,
-  videoTime,
   VOLUME_BAR_PX,
 } from '../index.ts'
 
@@ -26,23 +22,6 @@ function after(state: VideoState, ...events: readonly VideoEvent[]) {
     { state, commands: [] as readonly unknown[] },
   )
 }
-
-test('a player begins paused, at half volume, with nothing loaded [VID-04] [ENT-18]', () => {
-  expect(startVideo(false)).toEqual({
-    currentTime: 0,
-    duration: 0,
-    volume: 0.5,
-    paused: true,
-    dragging: false,
-    fullscreen: false,
-    hovered: false,
-    muted: false,
-    revealed: false,
-    buffered: 0,
-    resumes: false,
-  })
-  expect(startVideo(true).revealed).toBe(true)
-})
 
 describe('playing', () => {
   test('is commanded by the button, and follows the element', () => {
@@ -187,53 +166,4 @@ test('full screen is asked for and left, and follows what the browser says [VID-
   expect(after(full, { type: 'fullscreen-pressed' }).commands).toEqual([
     { type: 'exit-fullscreen' },
   ])
-})
-
-test.each([
-  [true, false, true],
-  [true, true, true],
-  [false, true, true],
-  [false, false, false],
-])('paused %s and hovered %s: controls %s [VID-17]', (paused, isHovered, areShown) => {
-  const { state } = after(video({ paused }), { type: 'hovered', isHovered })
-
-  expect(areControlsShown(state)).toBe(areShown)
-})
-
-test.each([
-  [15, 60, 25],
-  [0, 0, 0],
-  [61, 60, 100],
-  [-1, 60, 0],
-])('%i s of %i s are %i percent of the bar [VID-15]', (time, duration, percent) => {
-  const state = video({ duration, currentTime: time })
-
-  expect(playedPercent(state)).toBe(percent)
-  expect(after(state, { type: 'buffered', until: time }).state.buffered).toBe(percent)
-})
-
-test.each([
-  [0, '00:00'],
-  [65, '01:05'],
-  [59.9, '00:59'],
-  [3599, '59:59'],
-  [3600, '01:00:00'],
-  [3725, '01:02:05'],
-  [-1, '00:00'],
-  [Number.NaN, '00:00'],
-  [Number.POSITIVE_INFINITY, '00:00'],
-])('%d s read %s [VID-15]', (seconds, text) => {
-  expect(videoTime(seconds)).toBe(text)
-})
-
-const idle = { fullscreen: false, dragging: false, detailed: false }
-test.each([
-  ['a start time', { ...idle, detailed: true, startTime: 12 }, 'auto'],
-  ['a start time at the beginning', { ...idle, startTime: 0 }, 'auto'],
-  ['full screen', { ...idle, fullscreen: true }, 'auto'],
-  ['dragging', { ...idle, dragging: true }, 'auto'],
-  ['a detailed post', { ...idle, detailed: true }, 'metadata'],
-  ['anything else', { ...idle, startTime: undefined }, 'none'],
-])('%s preloads %j [VID-10]', (_title, inputs, preload) => {
-  expect(videoPreload(inputs)).toBe(preload)
 })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ADVANCED_OPTIONS, type Draft, emptyDraft, hasOption, toggleOption } from './index.ts'
+
+const draft = (patch: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft({ idempotencyKey: 'k' }),
+  ...patch,
+})
+
+test('local-only and threaded mode are toggled one by one [CMP-41]', () => {
+  expect(ADVANCED_OPTIONS).toEqual(['localOnly', 'threaded'])
+  const localOnly = toggleOption(draft(), 'localOnly')
+  const both = toggleOption(localOnly, 'threaded')
+
+  expect(localOnly).toMatchObject({ localOnly: true, threaded: false })
+  expect(both).toMatchObject({ localOnly: true, threaded: true })
+  expect(toggleOption(both, 'localOnly')).toMatchObject({ localOnly: false, threaded: true })
+  expect([draft(), localOnly, both].map(hasOption)).toEqual([false, true, true])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { emojiText, glyphOf, pickerEmojis, type UnicodeEmoji } from './index.ts'
+
+const thumb: UnicodeEmoji = {
+  id: '+1',
+  shortNames: ['+1', 'thumbsup'],
+  name: 'Thumbs up',
+  keywords: ['yes'],
+  emoticons: [],
+  category: 'people',
+  unified: '1f44d',
+  skins: ['1f44d-1f3fb', '1f44d-1f3fc', '1f44d-1f3fd', '1f44d-1f3fe', '1f44d-1f3ff'],
+}
+
+const { skins: _skins, ...plain } = thumb
+const custom = (shortcode: string, isVisible = true) => ({
+  shortcode,
+  url: `https://host.example/${shortcode}.gif`,
+  static_url: `https://host.example/${shortcode}.png`,
+  visible_in_picker: isVisible,
+})
+
+test.each([
+  ['1f44d', '👍'],
+  ['1F44D-1f3fd', '👍🏽'],
+  ['0023-fe0f-20e3', '#️⃣'],
+  ['10ffff', '\u{10FFFF}'],
+  ['110000', ''],
+  ['', ''],
+  ['1f44d-', ''],
+  ['x1f44d', ''],
+  ['1f44dx', ''],
+  ['-1', ''],
+])('the code %s is %j', (unified, glyph) => {
+  expect(glyphOf(unified)).toBe(glyph)
+})
+
+test('what is put into a text: the characters in their tone, or the shortcode [EMO-07]', () => {
+  const [blob] = pickerEmojis([custom('blob')], true)
+
+  expect(emojiText(thumb, 3)).toBe('👍🏼')
+  expect(emojiText(plain, 3)).toBe('👍')
+  expect(emojiText(blob!, 3)).toBe(':blob:')
+})

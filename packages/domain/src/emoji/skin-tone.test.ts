@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { SKIN_TONES, tonedUnified, toSkinTone, type UnicodeEmoji } from './index.ts'
+
+const thumb: UnicodeEmoji = {
+  id: '+1',
+  shortNames: ['+1', 'thumbsup'],
+  name: 'Thumbs up',
+  keywords: ['yes'],
+  emoticons: [],
+  category: 'people',
+  unified: '1f44d',
+  skins: ['1f44d-1f3fb', '1f44d-1f3fc', '1f44d-1f3fd', '1f44d-1f3fe', '1f44d-1f3ff'],
+}
+
+const { skins: _skins, ...plain } = thumb
+
+describe('skin tones', () => {
+  test('there are six, and anything else is the first [EMO-07]', () => {
+    expect(SKIN_TONES.map(toSkinTone)).toEqual([1, 2, 3, 4, 5, 6])
+    expect([0, 7, 2.5, '3', null, undefined].map(toSkinTone)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  test.each([
+    [1, '1f44d'],
+    [2, '1f44d-1f3fb'],
+    [6, '1f44d-1f3ff'],
+  ] as const)('tone %i takes the variant %s [EMO-02] [EMO-07]', (tone, unified) => {
+    expect(tonedUnified(thumb, tone)).toBe(unified)
+    expect(tonedUnified(plain, tone)).toBe('1f44d')
+  })
+})
