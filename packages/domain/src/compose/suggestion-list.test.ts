@@ -22,8 +22,8 @@ const found: readonly Suggestion[] = ['alice', 'alan', 'albert'].map((acct) => (
   id: accountId(acct),
   acct,
 }))
-const searching = followToken(NO_SUGGESTIONS, token('@al'))
-const open = receiveSuggestions(searching, '@al', found)
+const searching = () => followToken(NO_SUGGESTIONS, token('@al'))
+const open = () => receiveSuggestions(searching(), '@al', found)
 
 test('5 emoji, 4 tags, 4 accounts, asked for at most every 200 ms [SUG-02, SUG-03, SUG-04]', () => {
   expect([EMOJI_SUGGESTION_LIMIT, TAG_SUGGESTION_LIMIT, ACCOUNT_SUGGESTION_LIMIT]).toEqual([
@@ -44,22 +44,24 @@ test('at first there is no token and no suggestion [SUG-11]', () => {
 
 describe('an answer', () => {
   test('for the present token is suggested, the first one marked [SUG-05] [SUG-11]', () => {
-    expect(open).toEqual({
+    expect(open()).toEqual({
       token: token('@al'),
       suggestions: found,
       highlighted: 0,
       isHidden: false,
     })
-    expect(highlightedSuggestion(open)).toBe(found[0])
+    expect(highlightedSuggestion(open())).toBe(found[0])
   })
 
   test('for another token is ignored, and so is one after the token went [SUG-05]', () => {
-    expect(receiveSuggestions(searching, '@alb', found)).toBe(searching)
+    const asked = searching()
+
+    expect(receiveSuggestions(asked, '@alb', found)).toBe(asked)
     expect(receiveSuggestions(NO_SUGGESTIONS, '@al', found)).toBe(NO_SUGGESTIONS)
   })
 
   test('starts the marking anew [SUG-07]', () => {
-    const moved = moveHighlight(open, 1)
+    const moved = moveHighlight(open(), 1)
 
     expect(receiveSuggestions(moved, '@al', found).highlighted).toBe(0)
   })
@@ -67,50 +69,50 @@ describe('an answer', () => {
 
 describe('typing on', () => {
   test('keeps the suggestions until the new ones come, the first one marked [SUG-05]', () => {
-    const next = followToken(moveHighlight(open, 1), token('@alb'))
+    const next = followToken(moveHighlight(open(), 1), token('@alb'))
 
     expect(next).toMatchObject({ token: { text: '@alb' }, suggestions: found, highlighted: 0 })
   })
 
   test('drops those of another kind [SUG-06]', () => {
-    expect(followToken(open, token('#al')).suggestions).toEqual([])
+    expect(followToken(open(), token('#al')).suggestions).toEqual([])
     expect(followToken(NO_SUGGESTIONS, token('@al')).suggestions).toEqual([])
   })
 
   test('closes the list with the token [SUG-06]', () => {
-    expect(followToken(open, null)).toBe(NO_SUGGESTIONS)
+    expect(followToken(open(), null)).toBe(NO_SUGGESTIONS)
   })
 
   test('before the token only moves it [SUG-11]', () => {
-    const moved = followToken(moveHighlight(open, 1), tokenAtCaret('x @al', 5))
+    const moved = followToken(moveHighlight(open(), 1), tokenAtCaret('x @al', 5))
 
     expect(moved).toMatchObject({ token: { start: 2 }, highlighted: 1, suggestions: found })
   })
 })
 
 describe('hiding', () => {
-  const hidden = hideSuggestions(open)
+  const hidden = () => hideSuggestions(open())
 
   test('shows none, and Enter picks none [SUG-06]', () => {
-    expect(shownSuggestions(hidden)).toEqual([])
-    expect(highlightedSuggestion(hidden)).toBeNull()
-    expect(shownSuggestions(open)).toBe(found)
+    expect(shownSuggestions(hidden())).toEqual([])
+    expect(highlightedSuggestion(hidden())).toBeNull()
+    expect(shownSuggestions(open())).toBe(found)
   })
 
   test('lasts while the token stays, also when an answer comes [SUG-06]', () => {
-    expect(followToken(hidden, token('@al')).isHidden).toBe(true)
-    expect(shownSuggestions(receiveSuggestions(hidden, '@al', found))).toEqual([])
-    expect(followToken(hidden, token('@alb')).isHidden).toBe(false)
+    expect(followToken(hidden(), token('@al')).isHidden).toBe(true)
+    expect(shownSuggestions(receiveSuggestions(hidden(), '@al', found))).toEqual([])
+    expect(followToken(hidden(), token('@alb')).isHidden).toBe(false)
   })
 })
 
 test('arrows move the marking and stop at both ends [SUG-07]', () => {
-  const second = moveHighlight(open, 1)
+  const second = moveHighlight(open(), 1)
   const third = moveHighlight(second, 1)
 
   expect(highlightedSuggestion(second)).toBe(found[1])
   expect(moveHighlight(third, 1).highlighted).toBe(2)
   expect(moveHighlight(second, -1).highlighted).toBe(0)
-  expect(moveHighlight(open, -1).highlighted).toBe(0)
-  expect(moveHighlight(searching, 1).highlighted).toBe(0)
+  expect(moveHighlight(open(), -1).highlighted).toBe(0)
+  expect(moveHighlight(searching(), 1).highlighted).toBe(0)
 })

@@ -13,6 +13,7 @@ test.each([
   ['a.png', 'image/png', ['image/pngx', 'image/pn'], false],
   ['a.png', 'image/png', ['image/*'], true],
   ['a.mp4', 'video/mp4', ['image/*'], false],
+  ['a.ics', 'imagery/x', ['image/*'], false],
   ['a.PNG', '', ['.png'], true],
   ['a.png', 'image/png', [' .PNG'], true],
   ['a.pngx', 'x/y', ['.png'], false],

@@ -39,6 +39,10 @@ const four = ['1', '2', '3', '4'].map((id) => attachment(id))
 
 const ids = ({ attachments }: Uploads) => attachments.map(({ id }) => id)
 
+test('at first there is nothing, neither attached nor on its way [UPL-04]', () => {
+  expect(NO_UPLOADS).toEqual({ attachments: [], pending: [], changing: [] })
+})
+
 describe('an upload', () => {
   const sent = beginUpload(NO_UPLOADS, 'a')
 
@@ -62,6 +66,7 @@ describe('an upload', () => {
 
   test('that was given up does not come back [UPL-04]', () => {
     expect(finishUpload(NO_UPLOADS, 'a', attachment('1'))).toBe(NO_UPLOADS)
+    expect(finishUpload(sent, 'b', attachment('1'))).toBe(sent)
   })
 
   test('goes on until the server is done with it [UPL-16]', () => {

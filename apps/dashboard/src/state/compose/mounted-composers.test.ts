@@ -1,0 +1,16 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { hasComposerAtom, mountComposerAtom } from './mounted-composers.ts'
+
+test('of two composers one may leave, and a composer is still there [CMP-33]', () => {
+  const store = createStore()
+  expect(store.set(hasComposerAtom)).toBe(false)
+
+  const leaveFirst = store.set(mountComposerAtom)
+  const leaveSecond = store.set(mountComposerAtom)
+  leaveFirst()
+  expect(store.set(hasComposerAtom)).toBe(true)
+
+  leaveSecond()
+  expect(store.set(hasComposerAtom)).toBe(false)
+})
