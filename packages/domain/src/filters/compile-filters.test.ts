@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FilterEntity, filterId } from '../entities/index.ts'
-import { compileFilters, filterContext } from './index.ts'
+import { type FilterEntity, filterId, type FilterV2Entity, statusId } from '../entities/index.ts'
+import { compileFilters, filterContext, isExpired, rulesOfV1, rulesOfV2 } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
@@ -14,8 +14,9 @@ const filter = (phrase: string, patch: Partial<FilterEntity> = {}): FilterEntity
   ...patch,
 })
 
-const matches = (one: FilterEntity, text: string) =>
-  compileFilters([one], 'home', NOW)?.test(text) ?? false
+const compiled = (filters: readonly FilterEntity[], context: 'home' | 'notifications' | 'thread') =>
+  compileFilters(rulesOfV1(filters), context, NOW)?.any ?? null
+const matches = (one: FilterEntity, text: string) => compiled([one], 'home')?.test(text) ?? false
 const wordMatches = (phrase: string, text: string) =>
   matches(filter(phrase, { whole_word: true }), text)
 
@@ -36,16 +37,14 @@ test.each([
 test('a filter applies in its own contexts only [FLT-02]', () => {
   const one = filter('foo', { context: ['notifications', 'thread'] })
 
-  expect(compileFilters([one], 'home', NOW)).toBeNull()
-  expect(compileFilters([one], 'notifications', NOW)?.test('foo')).toBe(true)
-  expect(compileFilters([one], 'thread', NOW)?.test('foo')).toBe(true)
+  expect(compiled([one], 'home')).toBeNull()
+  expect(compiled([one], 'notifications')?.test('foo')).toBe(true)
+  expect(compiled([one], 'thread')?.test('foo')).toBe(true)
 })
 
 test('a filter applies until it expires [FLT-05]', () => {
   expect(matches(filter('foo', { expires_at: '2026-11-20T11:59:59Z' }), 'foo')).toBe(false)
-  expect(matches(filter('foo', { expires_at: '2026-11-20T12:00:00Z' }), 'foo')).toBe(false)
   expect(matches(filter('foo', { expires_at: '2026-11-20T12:00:01Z' }), 'foo')).toBe(true)
-  expect(matches(filter('foo', { expires_at: 'some day' }), 'foo')).toBe(true)
   expect(matches(filter('foo'), 'foo')).toBe(true)
 })
 
@@ -88,14 +87,69 @@ describe('whole words', () => {
 })
 
 test('several filters are one expression; empty phrases match nothing [FLT-06]', () => {
-  const compiled = compileFilters([filter('foo'), filter(' '), filter('bar')], 'home', NOW)
+  const several = compiled([filter('foo'), filter(' '), filter('bar')], 'home')
 
-  expect(['a foo', 'BAR', 'neither'].map((text) => compiled?.test(text))).toEqual([
+  expect(['a foo', 'BAR', 'neither'].map((text) => several?.test(text))).toEqual([
     true,
     true,
     false,
   ])
-  expect(compileFilters([filter('')], 'home', NOW)).toBeNull()
-  expect(compileFilters([filter(' ')], 'home', NOW)).toBeNull()
-  expect(compileFilters([], 'home', NOW)).toBeNull()
+  expect(compileFilters(rulesOfV1([filter('')]), 'home', NOW)).toBeNull()
+  expect(compileFilters(rulesOfV1([]), 'home', NOW)).toBeNull()
+})
+
+test('a filter is over from its very moment on; a date that cannot be read never comes [FLT-05]', () => {
+  expect(isExpired(new Date(NOW).toISOString(), NOW)).toBe(true)
+  expect(isExpired(new Date(NOW + 1).toISOString(), NOW)).toBe(false)
+  expect(isExpired('some day', NOW)).toBe(false)
+  expect(isExpired(null, NOW)).toBe(false)
+})
+
+describe('filters of newer servers', () => {
+  const newer: FilterV2Entity = {
+    id: filterId('7'),
+    title: 'Sports',
+    context: ['home'],
+    expires_at: '2026-11-21T00:00:00Z',
+    filter_action: 'hide',
+    keywords: [
+      { id: 'k1', keyword: 'goal', whole_word: true },
+      { id: 'k2', keyword: '#match', whole_word: false },
+    ],
+    statuses: [{ id: 's1', status_id: statusId('42') }],
+  }
+  const source = {
+    id: '7',
+    title: 'Sports',
+    action: 'hide',
+    context: ['home'],
+    expires_at: '2026-11-21T00:00:00Z',
+  }
+
+  test('are a filter of the old shape for each keyword, with name and action [ENT-12]', () => {
+    expect(rulesOfV2([newer])).toEqual({
+      phrases: [
+        { ...source, phrase: 'goal', whole_word: true },
+        { ...source, phrase: '#match', whole_word: false },
+      ],
+      statuses: [{ id: '42', filter: source }],
+    })
+  })
+
+  test('apply in their contexts and until they expire, their statuses too [FLT-02, FLT-05]', () => {
+    const statuses = { ...newer, keywords: [] }
+    const rules = rulesOfV2([statuses])
+
+    expect(compileFilters(rules, 'home', NOW)).toMatchObject({ any: null, each: [] })
+    expect(compileFilters(rules, 'home', NOW)?.statuses.has(statusId('42'))).toBe(true)
+    expect(compileFilters(rules, 'public', NOW)).toBeNull()
+    expect(compileFilters(rules, 'home', Date.parse('2026-11-22'))).toBeNull()
+  })
+
+  test('old ones are named by their phrase and warn [ENT-12]', () => {
+    expect(rulesOfV1([filter('foo')])).toEqual({
+      phrases: [{ ...filter('foo'), title: 'foo', action: 'warn' }],
+      statuses: [],
+    })
+  })
 })

@@ -1,3 +1,37 @@
-export { compileFilters, compilePhrases, isExpired, type FilterPhrase } from './compile-filters.ts'
+export {
+  type CompiledFilters,
+  compileFilters,
+  compilePhrases,
+  type FilterPhrase,
+  isExpired,
+} from './compile-filters.ts'
 export { filterContext, type FilterContext } from './filter-context.ts'
+export {
+  draftOfV1,
+  draftOfV2,
+  FILTER_CONTEXTS,
+  FILTER_EXPIRIES,
+  type FilterDraft,
+  type FilterExpiry,
+  type FilterProblem,
+  filterProblems,
+  type KeywordDraft,
+  NEW_FILTER,
+  NEW_KEYWORD,
+} from './filter-draft.ts'
+export {
+  type FilterV1Input,
+  type FilterV2Input,
+  type KeywordChange,
+  keywordChanges,
+  toFilterV1Inputs,
+  toFilterV2Input,
+} from './filter-inputs.ts'
+export {
+  type FilterRule,
+  type FilterRules,
+  type FilterSource,
+  rulesOfV1,
+  rulesOfV2,
+} from './filter-rule.ts'
 export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'

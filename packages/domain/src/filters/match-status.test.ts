@@ -4,15 +4,29 @@ import {
   type FilterAction,
   filterId,
   type FilterResultEntity,
+  type FilterV2Entity,
+  statusId,
   type StatusEntity,
   toStatusRecord,
 } from '../entities/index.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
-import { type MatchInput, matchStatus } from './index.ts'
+import { compileFilters, type MatchInput, matchStatus, rulesOfV1, rulesOfV2 } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const me = accountId('99')
 const record = (patch: Partial<StatusEntity> = {}) => toStatusRecord(sampleStatus(patch))
+const v2 = (title: string, patch: Partial<FilterV2Entity> = {}): FilterV2Entity => ({
+  id: filterId(title),
+  title,
+  context: ['home'],
+  expires_at: null,
+  filter_action: 'warn',
+  keywords: [{ id: title, keyword: 'foo', whole_word: false }],
+  statuses: [],
+  ...patch,
+})
+const compiled = (...filters: readonly FilterV2Entity[]) =>
+  compileFilters(rulesOfV2(filters), 'home', NOW)
 const foo = record({ content: '<p>FOO</p>' })
 const plain = record()
 const own = record({ account: sampleAccount({ id: me }), content: 'foo' })
@@ -24,7 +38,7 @@ const verdict = (patch: Partial<MatchInput>) =>
     original: null,
     me,
     context: 'home',
-    filters: /foo/iu,
+    filters: compiled(v2('Foos')),
     now: NOW,
     ...patch,
   })
@@ -51,6 +65,71 @@ test('a boost is filtered when it or its original matches [FLT-09]', () => {
   expect(actionOf({ status: plain, original: foo })).toBe('warn')
   expect(actionOf({ status: foo, original: plain })).toBe('warn')
   expect(actionOf({ status: plain, original: plain })).toBe('none')
+})
+
+describe('the client’s own matching', () => {
+  test('names the filters that matched, each once [FLT-13, BY-10]', () => {
+    const filters = compiled(
+      v2('Foos'),
+      v2('Food', { keywords: [{ id: '1', keyword: 'food', whole_word: false }] }),
+      v2('Both', {
+        keywords: ['fo', 'oo'].map((keyword) => ({ id: keyword, keyword, whole_word: false })),
+      }),
+    )
+
+    expect(verdict({ status: foo, filters })).toEqual({ action: 'warn', titles: ['Foos', 'Both'] })
+    expect(verdict({ status: plain, original: foo, filters }).titles).toEqual(['Foos', 'Both'])
+    expect(verdict({ status: plain, filters })).toEqual({ action: 'none', titles: [] })
+  })
+
+  test('a filter of an old server is named by its phrase [FLT-13]', () => {
+    const old = { id: filterId('1'), context: ['home'], whole_word: false, expires_at: null }
+    const filters = compileFilters(rulesOfV1([{ ...old, phrase: 'Foo' }]), 'home', NOW)
+
+    expect(verdict({ status: foo, filters })).toEqual({ action: 'warn', titles: ['Foo'] })
+  })
+
+  test.each([
+    [['warn', 'hide', 'blur'], 'hide'],
+    [['blur', 'warn'], 'warn'],
+    [['blur'], 'blur'],
+    [['blur', 'new'], 'warn'],
+  ] as const)('of the actions %j the strongest counts: %s [FLT-13]', (actions, expected) => {
+    const filters = compiled(
+      ...actions.map((filter_action) =>
+        v2(filter_action, { filter_action: filter_action as FilterAction }),
+      ),
+    )
+
+    expect(verdict({ status: foo, filters })).toEqual({ action: expected, titles: actions })
+  })
+
+  test('a status that is filtered by itself needs no word, nor does a boost of it [FLT-13]', () => {
+    const statuses = [{ id: '1', status_id: statusId('7') }]
+    const filters = compiled(
+      v2('This one', { keywords: [], statuses, filter_action: 'hide' }),
+      v2('And this', { keywords: [], statuses }),
+    )
+    const seventh = record({ id: statusId('7') })
+
+    expect(verdict({ status: seventh, filters })).toEqual({
+      action: 'hide',
+      titles: ['This one', 'And this'],
+    })
+    expect(actionOf({ status: plain, original: seventh, filters })).toBe('hide')
+    expect(actionOf({ status: foo, filters })).toBe('none')
+    expect(actionOf({ status: { ...seventh, account: me }, filters })).toBe('none')
+  })
+
+  test('text and status together name both [FLT-13]', () => {
+    const statuses = [{ id: '1', status_id: statusId('7') }]
+    const filters = compiled(v2('Foos'), v2('This one', { keywords: [], statuses }))
+
+    expect(verdict({ status: { ...foo, id: statusId('7') }, filters }).titles).toEqual([
+      'This one',
+      'Foos',
+    ])
+  })
 })
 
 describe('where the server filters itself', () => {
@@ -104,6 +183,7 @@ describe('where the server filters itself', () => {
 
   test('a boost is judged by its original too [FLT-09] [FLT-13]', () => {
     expect(actionOf({ status: filtered(), original: filtered(result('hide')) })).toBe('hide')
+    expect(actionOf({ status: plain, original: filtered(result('hide')) })).toBe('hide')
     expect(actionOf({ status: plain, original: filtered(result('hide')) })).toBe('hide')
   })
 })

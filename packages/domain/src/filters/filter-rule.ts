@@ -1,0 +1,59 @@
+import type { FilterAction, FilterEntity, FilterV2Entity } from '../entities/filter.ts'
+import type { FilterId, StatusId } from '../entities/ids.ts'
+
+/** What a filter that matched is called, and what it asks for. */
+export interface FilterSource {
+  readonly id: FilterId
+  readonly title: string
+  readonly action: FilterAction
+  readonly context: readonly string[]
+  readonly expires_at: string | null
+}
+
+/** One phrase of a filter, in the shape that servers of old send whole filters in. @see ENT-12 */
+export interface FilterRule extends FilterEntity {
+  readonly title: string
+  readonly action: FilterAction
+}
+
+/** All that is filtered, whichever kind of filters the server has. */
+export interface FilterRules {
+  readonly phrases: readonly FilterRule[]
+  /** Statuses that are filtered one by one. */
+  readonly statuses: readonly { readonly id: StatusId; readonly filter: FilterSource }[]
+}
+
+/** The strongest of what several filters ask for; a word that is not known counts as a warning. @see FLT-13 */
+export function strongestAction(actions: readonly FilterAction[]): FilterAction {
+  if (actions.includes('hide')) return 'hide'
+  return actions.every((action) => action === 'blur') ? 'blur' : 'warn'
+}
+
+/** Filters of old servers: each is named by its phrase and asks for a warning. */
+export function rulesOfV1(filters: readonly FilterEntity[]): FilterRules {
+  return {
+    phrases: filters.map((filter) => ({ ...filter, title: filter.phrase, action: 'warn' })),
+    statuses: [],
+  }
+}
+
+function sourceOf(filter: FilterV2Entity): FilterSource {
+  const { id, title, context, expires_at, filter_action } = filter
+  return { id, title, context, expires_at, action: filter_action }
+}
+
+/** Filters of 4.0 and later: a rule for each keyword, and one for each status. @see ENT-12, FLT-13 */
+export function rulesOfV2(filters: readonly FilterV2Entity[]): FilterRules {
+  return {
+    phrases: filters.flatMap((filter) =>
+      filter.keywords.map(({ keyword, whole_word }) => ({
+        ...sourceOf(filter),
+        phrase: keyword,
+        whole_word,
+      })),
+    ),
+    statuses: filters.flatMap((filter) =>
+      filter.statuses.map(({ status_id }) => ({ id: status_id, filter: sourceOf(filter) })),
+    ),
+  }
+}
