@@ -144,24 +144,3 @@ test('the observer hears start and end of every call, and of its error in betwee
 
   expect(heard).toEqual(['start', 'end', 'start', 'error 500', 'end'])
 })
-
-test('after a 429 what nobody asked for waits, what the user asked for goes', async () => {
-  let now = 0
-  const { fetch, requests } = answering(() =>
-    requests.length === 1
-      ? new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
-      : Response.json([status]),
-  )
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch, now: () => now })
-  await failure(client.page(getHomeTimeline, {}))
-
-  expect(client.budget).toEqual({ left: 0, resetAt: 60_000 })
-  expect(await failure(client.page(getHomeTimeline, {}, { isRefresh: true }))).toMatchObject({
-    status: 429,
-  })
-  expect(requests).toHaveLength(1)
-  await client.page(getHomeTimeline, {})
-  now = 60_000
-  await client.page(getHomeTimeline, {}, { isRefresh: true })
-  expect(requests).toHaveLength(3)
-})

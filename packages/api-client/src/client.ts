@@ -1,8 +1,11 @@
+import { createBudgetKeeper } from './budget/budget-keeper.ts'
+import { budgeted } from './budget/budgeted.ts'
+import type { CallBudget } from './budget/call-budget.ts'
+import { familyOf } from './budget/call-family.ts'
 import { createCapabilityRecord, type CapabilityRecord } from './capabilities/capability-record.ts'
 import { isMissingCall } from './capabilities/missing-call.ts'
 import type { Endpoint, InputOf, ItemOf, ResultOf } from './endpoint.ts'
 import { ApiError } from './http/api-error.ts'
-import { createBudgetKeeper, type CallBudget } from './http/call-budget.ts'
 import { csrfHeaders, type CsrfSource } from './http/csrf.ts'
 import type { CallObserver, CallOptions } from './http/observer.ts'
 import { toFollowing, toOutgoing, type Outgoing } from './http/outgoing.ts'
@@ -60,19 +63,21 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
   const { origin } = new URL(traits.baseUrl)
   const capabilities = createCapabilityRecord()
   const keeper = createBudgetKeeper(traits.now ?? Date.now)
-  const sendOnce = createSend(traits.fetch ?? ((request) => fetch(request)), keeper.note)
-  const send = withRetries(sendOnce, traits.retry)
+  const sendOnce = createSend(
+    traits.fetch ?? ((request) => fetch(request)),
+    (method, url, response) => keeper.note({ method, family: familyOf(method, url) }, response),
+  )
+  const send = withRetries(budgeted(sendOnce, keeper), traits.retry)
 
-  const deliver = (outgoing: Outgoing, options: CallOptions): Promise<Answer> => {
-    if (options.isRefresh === true && keeper.pause() > 0) return Promise.reject(tooMany())
-    return send(outgoing.url, {
+  const deliver = (outgoing: Outgoing, options: CallOptions): Promise<Answer> =>
+    send(outgoing.url, {
       method: outgoing.method,
       headers: headersOf(traits, origin, outgoing, options),
       body: outgoing.body,
       signal: options.signal,
       keepalive: options.keepalive === true,
+      priority: options.priority ?? 'user',
     })
-  }
 
   async function ask(
     endpoint: Endpoint,
@@ -149,6 +154,3 @@ function decoded(endpoint: Endpoint, response: Response, body: unknown): unknown
 
 const unsupported = (cause?: ApiError): ApiError =>
   new ApiError('unsupported', { cause, ...(cause?.status && { status: cause.status }) })
-
-const tooMany = (): ApiError =>
-  new ApiError('response', { status: 429, serverMessage: 'Too Many Requests' })

@@ -13,6 +13,7 @@ interface ApiErrorTraits {
   readonly serverMessage?: string | null
   readonly body?: unknown
   readonly cause?: unknown
+  readonly retryAt?: number | null
 }
 
 /** The only error that a call rejects with. Its title and message are what an alert shows. */
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null
   /** The parsed body of the response, undefined without one. */
   readonly body: unknown
+  /** After a 429: when the server grants calls again, in milliseconds since the epoch. */
+  readonly retryAt: number | null
 
   constructor(kind: ApiErrorKind, traits: ApiErrorTraits = {}) {
     const serverMessage = traits.serverMessage || null
@@ -36,15 +39,21 @@ export class ApiError extends Error {
     this.title = kind === 'response' ? String(this.status) : NO_ANSWER_TITLE
     this.serverMessage = serverMessage
     this.body = traits.body
+    this.retryAt = traits.retryAt ?? null
   }
 }
 
 /** A response outside 200 to 299. The body's `error` counts when it is text: some servers send objects, some nothing. */
-export function refusal(response: Response, body: unknown): ApiError {
+export function refusal(
+  response: Response,
+  body: unknown,
+  retryAt: number | null = null,
+): ApiError {
   return new ApiError('response', {
     status: response.status,
     serverMessage: errorText(body) ?? response.statusText,
     body,
+    retryAt,
   })
 }
 

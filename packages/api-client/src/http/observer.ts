@@ -1,3 +1,4 @@
+import type { CallPriority } from '../budget/call-priority.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ApiError } from './api-error.ts'
 
@@ -9,8 +10,8 @@ export interface CallOptions {
   readonly keepalive?: boolean
   readonly skipAlert?: boolean
   readonly skipLoading?: boolean
-  /** Asked by the program, not by the user: refused here, unsent, while the server asks for a pause. */
-  readonly isRefresh?: boolean
+  /** `user` unless said: others wait for their turn, and leave the user a share of what the server grants. */
+  readonly priority?: CallPriority
   /** What the path names is known to exist: a 404 then says that the server has no such call. */
   readonly isKnown?: boolean
   /** Another call stands in where the server has no such one: that failure is nobody's business. */

@@ -12,6 +12,7 @@ const sending = (method: string, signal?: AbortSignal): Sending => ({
   body: null,
   signal,
   keepalive: false,
+  priority: 'user',
 })
 
 test('a read is tried again after a failure that passes, ever later and never at once', async () => {

@@ -1,4 +1,5 @@
 import { createFetch, type FetchOptions } from 'ofetch'
+import type { CallPriority } from '../budget/call-priority.ts'
 import { ApiError, refusal } from './api-error.ts'
 import { parseBody } from './parse-body.ts'
 
@@ -16,7 +17,11 @@ export interface Sending {
   readonly body: FetchOptions['body'] | null
   readonly signal: AbortSignal | undefined
   readonly keepalive: boolean
+  readonly priority: CallPriority
 }
+
+/** Told of every response, refusals too. @returns when to come back after a 429, else null */
+export type Note = (method: string, url: string, response: Response) => number | null
 
 export type Send = (url: string, sending: Sending) => Promise<Answer>
 
@@ -24,10 +29,9 @@ export type Send = (url: string, sending: Sending) => Promise<Answer>
  * One request, without a time limit and never repeated: ofetch would repeat a failed GET by
  * itself, and takes a 304 for a success.
  *
- * @param note told of every response, refusals too
  * @returns a function that throws an ApiError unless the status is 200 to 299
  */
-export function createSend(fetch: Fetch, note: (response: Response) => void): Send {
+export function createSend(fetch: Fetch, note: Note): Send {
   const ofetch = createFetch({ fetch: (input, init) => fetch(new Request(input, init)) })
   return async (url, { method, headers, body, signal, keepalive }) => {
     const response = await ofetch
@@ -44,10 +48,12 @@ export function createSend(fetch: Fetch, note: (response: Response) => void): Se
       .catch((cause: unknown) => {
         throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', { cause })
       })
-    note(response)
+    const retryAt = note(method, url, response)
     if (signal?.aborted === true) throw new ApiError('aborted', { cause: signal.reason })
     const answer = { response, body: response._data as unknown }
-    if (response.status < 200 || response.status > 299) throw refusal(response, answer.body)
+    if (response.status < 200 || response.status > 299) {
+      throw refusal(response, answer.body, retryAt)
+    }
     return answer
   }
 }

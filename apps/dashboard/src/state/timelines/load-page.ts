@@ -28,7 +28,7 @@ export const REFRESH_SIZE = 40
 export const PARTIAL_RETRY_MS = 3_000
 
 /** Nobody asked for it, so nobody is told of a failure. */
-export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, isRefresh: true }
+export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, priority: 'refresh' }
 
 /** Loads and takes in one page; does nothing while that timeline is loading already (TL-03). */
 export const runLoadAtom = atom(

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createBudgetKeeper, REFRESHES_AT_ONCE } from './budget-keeper.ts'
+import type { CallPriority } from './call-priority.ts'
+import type { CountedCall } from './whose-count.ts'
+
+const MINUTE = 60_000
+const READ: CountedCall = { method: 'GET', family: null }
+const PAGE: CountedCall = { method: 'GET', family: 'paged' }
+const UPLOAD: CountedCall = { method: 'POST', family: 'uploads' }
+
+interface Said {
+  readonly left?: number
+  readonly limit?: number
+  readonly resetAt?: number
+  readonly status?: number
+}
+
+const answer = ({ left, limit = 300, resetAt, status = 200 }: Said) =>
+  new Response(null, {
+    status,
+    headers: {
+      ...(left !== undefined && {
+        'X-RateLimit-Remaining': String(left),
+        'X-RateLimit-Limit': String(limit),
+      }),
+      ...(resetAt !== undefined && { 'X-RateLimit-Reset': new Date(resetAt).toISOString() }),
+    },
+  })
+
+/** A keeper whose clock the test moves. */
+function setUp() {
+  let now = 0
+  const keeper = createBudgetKeeper(() => now)
+  return {
+    ...keeper,
+    passTo: (at: number) => {
+      now = at
+    },
+    now: () => now,
+    /** One call, there and back. */
+    ask: async (call: CountedCall, priority: CallPriority, said: Said = {}) => {
+      await keeper.enter(call, priority, undefined)
+      const retryAt = keeper.note(call, answer(said))
+      keeper.leave(priority)
+      return retryAt
+    },
+    outcome: async (call: CountedCall, priority: CallPriority) => {
+      try {
+        await keeper.enter(call, priority, undefined)
+        keeper.leave(priority)
+        return 'sent'
+      } catch (error) {
+        return error
+      }
+    },
+  }
+}
+
+test('a server that says nothing leaves the budget unknown, and everything goes', async () => {
+  const { ask, budget, outcome } = setUp()
+
+  await ask(READ, 'refresh')
+
+  expect(budget).toMatchObject({ left: null, limit: null, resetAt: null, pausedUntil: null })
+  expect(await outcome(READ, 'background')).toBe('sent')
+})
+
+test('what the server says can be read, and what is under way counts as spent', async () => {
+  const { ask, budget, enter } = setUp()
+
+  await ask(READ, 'user', { left: 100, resetAt: 5 * MINUTE })
+  void enter(READ, 'user', undefined)
+
+  expect(budget).toMatchObject({ left: 99, limit: 300, resetAt: 5 * MINUTE, inFlight: 1 })
+})
+
+test('a 429 stops every call until the reset, the user’s too, and says when to come back', async () => {
+  const { ask, outcome, passTo, budget } = setUp()
+
+  const retryAt = await ask(READ, 'refresh', { left: 0, resetAt: 5 * MINUTE, status: 429 })
+  expect(retryAt).toBe(5 * MINUTE)
+  for (const priority of ['user', 'refresh', 'background'] as const) {
+    expect(await outcome(READ, priority)).toMatchObject({
+      kind: 'response',
+      status: 429,
+      retryAt: 5 * MINUTE,
+    })
+  }
+  expect(budget).toMatchObject({ inFlight: 0, waiting: 0, pausedUntil: 5 * MINUTE })
+
+  passTo(5 * MINUTE)
+  expect(await outcome(READ, 'user')).toBe('sent')
+  expect(await outcome(READ, 'refresh')).toBe('sent')
+})
+
+test('a 429 without a date pauses for a minute', async () => {
+  const { ask } = setUp()
+
+  expect(await ask(READ, 'user', { status: 429 })).toBe(MINUTE)
+})
+
+test('a 429 of uploads stops uploads alone', async () => {
+  const { ask, outcome } = setUp()
+  await ask(READ, 'user', { left: 200, resetAt: 5 * MINUTE })
+
+  await ask(UPLOAD, 'user', { left: 0, limit: 30, resetAt: 30 * MINUTE, status: 429 })
+
+  expect(await outcome(UPLOAD, 'user')).toMatchObject({ status: 429, retryAt: 30 * MINUTE })
+  expect(await outcome(READ, 'refresh')).toBe('sent')
+})
+
+test('refreshes leave the user a fifth', async () => {
+  const { ask, outcome } = setUp()
+
+  await ask(READ, 'user', { left: 61, resetAt: 5 * MINUTE })
+  expect(await outcome(READ, 'refresh')).toBe('sent')
+  await ask(READ, 'user', { left: 60, resetAt: 5 * MINUTE })
+
+  expect(await outcome(READ, 'refresh')).toMatchObject({ status: 429, retryAt: 5 * MINUTE })
+  expect(await outcome(READ, 'user')).toBe('sent')
+})
+
+test('pages are counted by themselves, where the server counts at all', async () => {
+  const { ask, outcome, passTo } = setUp()
+  for (let sent = 0; sent < 240; sent += 1) await ask(PAGE, 'refresh')
+  expect(await outcome(PAGE, 'refresh')).toBe('sent')
+
+  passTo(10 * MINUTE)
+  await ask(READ, 'user', { left: 299, resetAt: 15 * MINUTE })
+  expect(await outcome(PAGE, 'refresh')).toMatchObject({ status: 429, retryAt: 15 * MINUTE })
+  expect(await outcome(READ, 'refresh')).toBe('sent')
+  expect(await outcome(PAGE, 'user')).toBe('sent')
+
+  passTo(15 * MINUTE)
+  expect(await outcome(PAGE, 'refresh')).toBe('sent')
+})
+
+test('so many refreshes are under way at once; the user’s call passes them by', async () => {
+  const { enter, leave, budget } = setUp()
+  for (let sent = 0; sent < REFRESHES_AT_ONCE; sent += 1) await enter(READ, 'refresh', undefined)
+  const order: string[] = []
+  void enter(READ, 'background', undefined)?.then(() => order.push('background'))
+  void enter(READ, 'refresh', undefined)?.then(() => order.push('refresh'))
+
+  expect(enter(READ, 'user', undefined)).toBeNull()
+  expect(budget).toMatchObject({ inFlight: REFRESHES_AT_ONCE + 1, waiting: 2 })
+
+  leave('refresh')
+  leave('refresh')
+  await vi.waitFor(() => expect(order).toEqual(['refresh', 'background']))
+})
+
+test('who waits when a 429 comes is refused, and takes no place', async () => {
+  const { enter, leave, note, budget, passTo, outcome } = setUp()
+  for (let sent = 0; sent < REFRESHES_AT_ONCE; sent += 1) await enter(READ, 'refresh', undefined)
+  const waiting = [1, 2, 3].map(() => outcome(READ, 'refresh'))
+
+  note(READ, answer({ left: 0, resetAt: MINUTE, status: 429 }))
+  for (let sent = 0; sent < REFRESHES_AT_ONCE; sent += 1) leave('refresh')
+
+  expect(await Promise.all(waiting)).toMatchObject([
+    { status: 429 },
+    { status: 429 },
+    { status: 429 },
+  ])
+  expect(budget).toMatchObject({ inFlight: 0, waiting: 0 })
+  passTo(MINUTE)
+  expect(await outcome(READ, 'refresh')).toBe('sent')
+})
+
+test('polls are stretched so that what is left lasts, and past a pause', async () => {
+  const { ask, budget } = setUp()
+  expect(budget.stretch(20_000, 30)).toBe(20_000)
+
+  await ask(READ, 'user', { left: 290, resetAt: 5 * MINUTE })
+  expect(budget.stretch(20_000, 2)).toBe(20_000)
+  expect(budget.stretch(20_000, 30)).toBe((15 * MINUTE * 30) / 240)
+
+  await ask(READ, 'user', { left: 70, resetAt: 5 * MINUTE })
+  expect(budget.stretch(20_000, 2)).toBe((5 * MINUTE * 2) / 10)
+
+  await ask(READ, 'user', { left: 0, resetAt: 5 * MINUTE, status: 429 })
+  expect(budget.stretch(20_000, 1)).toBe(5 * MINUTE)
+})
+
+test('those who watch hear of every change, until they stop', async () => {
+  const { ask, budget } = setUp()
+  const tell = vi.fn<() => void>()
+  const stop = budget.watch(tell)
+
+  await ask(READ, 'user')
+  const heard = tell.mock.calls.length
+  stop()
+  await ask(READ, 'user')
+
+  expect(heard).toBeGreaterThanOrEqual(2)
+  expect(tell).toHaveBeenCalledTimes(heard)
+})
+
+test('whatever the user does, refreshes never take more than their share of a window', async () => {
+  const limit = 50
+  const windowMs = 5 * MINUTE
+  const step = fc.record({
+    gapMs: fc.integer({ min: 0, max: 12_000 }),
+    priority: fc.constantFrom<CallPriority>('user', 'refresh', 'refresh', 'background'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 200 }), async (steps) => {
+      const { enter, leave, note, passTo, now } = setUp()
+      const spent = new Map<number, number>()
+      const refreshed = new Map<number, number>()
+      for (const { gapMs, priority } of steps) {
+        passTo(now() + gapMs)
+        const window = Math.floor(now() / windowMs)
+        const used = (spent.get(window) ?? 0) + 1
+        const isSent = await Promise.resolve()
+          .then(() => enter(READ, priority, undefined))
+          .then(() => true)
+          .catch(() => false)
+        if (!isSent) continue
+        spent.set(window, used)
+        if (priority !== 'user') refreshed.set(window, (refreshed.get(window) ?? 0) + 1)
+        const said = { left: Math.max(0, limit - used), limit, resetAt: (window + 1) * windowMs }
+        note(READ, answer({ ...said, status: used > limit ? 429 : 200 }))
+        leave(priority)
+      }
+
+      for (const count of refreshed.values()) expect(count).toBeLessThanOrEqual(limit * 0.8)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,167 @@
+import { ApiError } from '../http/api-error.ts'
+import type { CallBudget } from './call-budget.ts'
+import type { CallPriority } from './call-priority.ts'
+import { createCallQueue } from './call-queue.ts'
+import { createFamilyCounts, PAGED_ALLOWANCE } from './family-counts.ts'
+import { afterReset, reserveOf, UNCOUNTED, withRate } from './general-count.ts'
+import { readRate, readReset } from './rate-headers.ts'
+import { stretchOver, type Allowance } from './stretch.ts'
+import { whoseCount, type CountedCall } from './whose-count.ts'
+
+/** Refreshes under way at once: a deck of thirty columns comes back in turns, the user's calls between. */
+export const REFRESHES_AT_ONCE = 4
+
+/** What a 429 without a date costs. */
+const DEFAULT_PAUSE_MS = 60_000
+
+const TOO_MANY = 429
+
+export interface BudgetKeeper {
+  readonly budget: CallBudget
+  /**
+   * Lets a call go: the user's at once, others when it is their turn.
+   *
+   * @returns null when it may go now; every call that goes must `leave`
+   * @throws ApiError 429 with its `retryAt`, or `aborted`: then nothing may be sent
+   */
+  readonly enter: (
+    call: CountedCall,
+    priority: CallPriority,
+    signal: AbortSignal | undefined,
+  ) => Promise<void> | null
+  readonly leave: (priority: CallPriority) => void
+  /** Takes in what a response says. @returns when to come back after a 429, else null */
+  readonly note: (call: CountedCall, response: Response) => number | null
+}
+
+/** One per client, so one per account: that is how servers count. @param now milliseconds since the epoch */
+export function createBudgetKeeper(now: () => number): BudgetKeeper {
+  const queue = createCallQueue(REFRESHES_AT_ONCE)
+  const families = createFamilyCounts()
+  const watchers = new Set<{ readonly tell: () => void }>()
+  let general = UNCOUNTED
+  let isCounted = false
+  let pausedUntil = 0
+  let inFlight = 0
+
+  const tellAll = () => [...watchers].forEach(({ tell }) => tell())
+  const current = () => afterReset(general, now())
+  const left = () => {
+    const count = current()
+    return count.left === null ? null : Math.max(0, count.left - inFlight)
+  }
+
+  function refuseIfClosed({ family }: CountedCall): void {
+    const until = Math.max(pausedUntil, families.closedUntil(family))
+    if (until > now()) throw tooMany(until)
+  }
+
+  /** What is the user's share is not spent on what nobody asked for. */
+  function refuseIfSpent({ family }: CountedCall): void {
+    if (!isCounted) return
+    const { limit, resetAt } = current()
+    const rest = left()
+    if (rest !== null && rest <= reserveOf(limit ?? rest)) throw tooMany(resetAt ?? now())
+    const roomAt = families.roomAt(family, now())
+    if (roomAt > now()) throw tooMany(roomAt)
+  }
+
+  function send({ family }: CountedCall): void {
+    inFlight += 1
+    families.add(family, now())
+    tellAll()
+  }
+
+  function allowances(): readonly Allowance[] {
+    const { limit, resetAt } = current()
+    const rest = left()
+    const at = now()
+    return [
+      { left: 0, until: pausedUntil },
+      ...(rest !== null && resetAt !== null
+        ? [{ left: rest - reserveOf(limit ?? rest), until: resetAt }]
+        : []),
+      ...(isCounted
+        ? pagedAllowances(families.pagesLeft(at), families.roomAt('paged', at), at)
+        : []),
+    ]
+  }
+
+  return {
+    budget: {
+      get left() {
+        return left()
+      },
+      get limit() {
+        return general.limit
+      },
+      get resetAt() {
+        return current().resetAt
+      },
+      get pausedUntil() {
+        return pausedUntil > now() ? pausedUntil : null
+      },
+      get waiting() {
+        return queue.waiting()
+      },
+      get inFlight() {
+        return inFlight
+      },
+      stretch: (baseMs, callers) => stretchOver(allowances(), baseMs, callers, now()),
+      watch(tell) {
+        const watcher = { tell }
+        watchers.add(watcher)
+        return () => {
+          watchers.delete(watcher)
+        }
+      },
+    },
+    enter(call, priority, signal) {
+      refuseIfClosed(call)
+      if (priority === 'user') {
+        send(call)
+        return null
+      }
+      refuseIfSpent(call)
+      const turn = queue.enter(priority, signal).then(() => {
+        try {
+          refuseIfClosed(call)
+          refuseIfSpent(call)
+        } catch (error) {
+          queue.leave()
+          throw error
+        }
+        send(call)
+      })
+      tellAll()
+      return turn
+    },
+    leave(priority) {
+      inFlight -= 1
+      if (priority !== 'user') queue.leave()
+      tellAll()
+    },
+    note(call, response) {
+      const at = now()
+      const rate = readRate(response.headers, at)
+      if (rate !== null) isCounted = true
+      const resetAt = readReset(response.headers, at)
+      const whose = whoseCount(call, rate ?? { limit: null, resetAt }, general.limit, at)
+      if (rate !== null && whose === 'general') general = withRate(general, rate, at)
+      if (response.status !== TOO_MANY) return null
+      const until = resetAt !== null && resetAt > at ? resetAt : at + DEFAULT_PAUSE_MS
+      if (whose === 'general') pausedUntil = Math.max(pausedUntil, until)
+      else if (whose !== 'own') families.close(whose, until)
+      return until
+    },
+  }
+}
+
+/** What is left of the pages, and no more of them in a window than are granted in one. */
+function pagedAllowances(left: number, roomAt: number, now: number): readonly Allowance[] {
+  const steady = { left: PAGED_ALLOWANCE.calls, until: now + PAGED_ALLOWANCE.windowMs }
+  return left > 0 ? [steady] : [steady, { left: 0, until: roomAt }]
+}
+
+const tooMany = (retryAt: number): ApiError =>
+  new ApiError('response', { status: TOO_MANY, serverMessage: 'Too Many Requests', retryAt })

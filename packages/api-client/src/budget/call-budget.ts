@@ -1,0 +1,23 @@
+/** How many calls the server still grants, as far as it says, and how many are under way. */
+export interface CallBudget {
+  /** Calls left until `resetAt`; null while the server has said nothing. */
+  readonly left: number | null
+  /** Calls in one window; null like `left`. */
+  readonly limit: number | null
+  /** Milliseconds since the epoch. */
+  readonly resetAt: number | null
+  /** Until when nothing is sent, since the server said 429; null when it did not. */
+  readonly pausedUntil: number | null
+  /** Refreshes that wait for their turn. */
+  readonly waiting: number
+  readonly inFlight: number
+  /**
+   * How long each of several pollers waits between two calls, so that what is left lasts.
+   *
+   * @param baseMs with plenty left
+   * @returns milliseconds, never less than `baseMs`
+   */
+  readonly stretch: (baseMs: number, callers: number) => number
+  /** Told after every change. @returns stops watching */
+  readonly watch: (tell: () => void) => () => void
+}

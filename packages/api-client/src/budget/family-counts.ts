@@ -1,0 +1,44 @@
+import { FAMILY_LIMITS, type CallFamily } from './call-family.ts'
+import { reserveOf } from './general-count.ts'
+import { createSentLog } from './sent-log.ts'
+
+/** How many of a family the program may ask for by itself. */
+const refreshLimit = (family: CallFamily): number =>
+  FAMILY_LIMITS[family].calls - reserveOf(FAMILY_LIMITS[family].calls)
+
+/** What was sent of each family, counted here: servers tell of it at best by a 429. */
+export interface FamilyCounts {
+  readonly add: (family: CallFamily | null, now: number) => void
+  /** When the program may ask for one more; now or earlier means at once. */
+  readonly roomAt: (family: CallFamily | null, now: number) => number
+  /** The server wants none of it before that time. */
+  readonly close: (family: CallFamily, until: number) => void
+  readonly closedUntil: (family: CallFamily | null) => number
+  /** Pages that the program may still ask for by itself. */
+  readonly pagesLeft: (now: number) => number
+}
+
+export function createFamilyCounts(): FamilyCounts {
+  const logs = {
+    paged: createSentLog(FAMILY_LIMITS.paged.windowMs),
+    uploads: createSentLog(FAMILY_LIMITS.uploads.windowMs),
+    deletions: createSentLog(FAMILY_LIMITS.deletions.windowMs),
+  }
+  const closed = new Map<CallFamily, number>()
+  return {
+    add(family, now) {
+      if (family !== null) logs[family].add(now)
+    },
+    roomAt: (family, now) =>
+      family === null ? now : logs[family].roomAt(refreshLimit(family), now),
+    close: (family, until) => void closed.set(family, until),
+    closedUntil: (family) => (family === null ? 0 : (closed.get(family) ?? 0)),
+    pagesLeft: (now) => refreshLimit('paged') - logs.paged.count(now),
+  }
+}
+
+/** Pages that polls may ask for in one window, and how long that is. */
+export const PAGED_ALLOWANCE = {
+  calls: refreshLimit('paged'),
+  windowMs: FAMILY_LIMITS.paged.windowMs,
+} as const

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readRate, readReset } from './rate-headers.ts'
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z')
+const counted = { 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '7' }
+
+test.each([
+  ['a date', { 'X-RateLimit-Reset': '2026-11-21T12:05:00.000Z' }],
+  ['seconds since the epoch', { 'X-RateLimit-Reset': String(NOON / 1000 + 300) }],
+  ['seconds to wait', { 'Retry-After': '300' }],
+])('what is left is read with %s', (_name, reset) => {
+  expect(readRate(new Headers({ ...counted, ...reset }), NOON)).toEqual({
+    limit: 300,
+    left: 7,
+    resetAt: NOON + 300_000,
+  })
+})
+
+test.each([
+  ['says nothing', {}],
+  ['says what is no number', { 'X-RateLimit-Remaining': 'plenty' }],
+])('a server that %s grants an unknown number', (_name, headers) => {
+  expect(readRate(new Headers(headers), NOON)).toBeNull()
+})
+
+test('a reset that cannot be read is none', () => {
+  expect(readReset(new Headers({ 'X-RateLimit-Reset': 'soon' }), NOON)).toBeNull()
+})
