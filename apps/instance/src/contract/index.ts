@@ -8,6 +8,7 @@ import { listContract } from './lists.ts'
 import { notificationContract } from './notifications.ts'
 import { oauthContract } from './oauth.ts'
 import { pollContract } from './polls.ts'
+import { searchContract } from './search.ts'
 import { statusEditContract } from './status-edits.ts'
 import { statusContract } from './statuses.ts'
 import { timelineContract } from './timelines.ts'
@@ -23,6 +24,7 @@ export const contract: Contract = {
   ...notificationContract,
   ...oauthContract,
   ...pollContract,
+  ...searchContract,
   ...statusEditContract,
   ...statusContract,
   ...timelineContract,

@@ -8,6 +8,7 @@ import { listHandlers } from './lists.ts'
 import { notificationHandlers } from './notifications.ts'
 import { oauthHandlers } from './oauth.ts'
 import { pollHandlers } from './polls.ts'
+import { searchHandlers } from './search.ts'
 import { statusEditHandlers } from './status-edits.ts'
 import { statusHandlers } from './statuses.ts'
 import { timelineHandlers } from './timelines.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...oauthHandlers,
   ...pollHandlers,
+  ...searchHandlers,
   ...statusEditHandlers,
   ...statusHandlers,
   ...timelineHandlers,

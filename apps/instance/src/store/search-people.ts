@@ -1,11 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountRow } from './reads.ts'
+import { escapeLike } from './search-statuses.ts'
 import type { Db } from './store.ts'
-import type { Id } from './tables.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface PeopleSearch {
   readonly words: string
-  readonly me: Id
+  /** Whose follows come first. */
+  readonly me: Viewer
   readonly onlyFollowing: boolean
   readonly limit: number
 }
@@ -16,7 +18,7 @@ export function searchPeople(
   { words, me, onlyFollowing, limit }: PeopleSearch,
 ): Promise<AccountRow[]> {
   const wanted = words.trim().replace(/^@/, '').toLowerCase()
-  const escaped = wanted.replace(/[\\%_]/g, String.raw`\$&`)
+  const escaped = escapeLike(wanted)
   const isFollowed = sql<SqlBool>`exists (select from follows f where f.account_id = ${me} and f.target_id = a.id)`
   return db
     .selectFrom('accounts as a')

@@ -93,7 +93,8 @@ function readMention(raw: unknown): MentionEntity | null {
   }
 }
 
-function readTag(raw: unknown): TagEntity | null {
+/** null without a name. */
+export function readTag(raw: unknown): TagEntity | null {
   const fields = fieldsOf<TagEntity>(raw)
   const name = text(fields?.name)
   return fields === null || name === '' ? null : { name: name.toLowerCase(), url: url(fields.url) }

@@ -36,6 +36,7 @@ const {
   getNotifications,
   clearNotifications,
   getFiltersV1,
+  searchV2,
 } = endpoints
 
 const ORIGIN = 'https://a.example'
@@ -153,6 +154,7 @@ const calls: readonly Row[] = [
     { max_id: '9', since_id: '1', exclude_types: ['follow', 'reblog'] },
   ],
   ['POST /api/v1/notifications/clear [API-49]', clearNotifications, {}],
+  ['GET /api/v2/search?q=foo&resolve=true [API-52]', searchV2, { q: 'foo', resolve: true }],
   ['GET /api/v1/filters [API-55]', getFiltersV1, {}],
 ]
 

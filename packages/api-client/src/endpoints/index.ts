@@ -7,6 +7,7 @@ import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
 import * as oauth from './oauth.ts'
 import * as polls from './polls.ts'
+import * as search from './search.ts'
 import * as statusEdits from './status-edits.ts'
 import * as statuses from './statuses.ts'
 import * as timelines from './timelines.ts'
@@ -21,6 +22,7 @@ export * from './notifications.ts'
 export * from './oauth.ts'
 export type { PageParams } from './page-params.ts'
 export * from './polls.ts'
+export * from './search.ts'
 export * from './status-edits.ts'
 export * from './statuses.ts'
 export * from './timelines.ts'
@@ -36,6 +38,7 @@ export const endpoints = {
   ...notifications,
   ...oauth,
   ...polls,
+  ...search,
   ...statusEdits,
   ...statuses,
   ...timelines,

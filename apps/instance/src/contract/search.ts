@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { endpoints } from '@colonnade/api-client/endpoints'
+import type { searchHandlers } from '../handlers/search.ts'
+import type { ContractOf } from './contract.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const { searchV1, searchV2 } = endpoints
+
+export const searchContract: ContractOf<typeof searchHandlers> = {
+  async searchV2({ newcomer, guest, say }) {
+    const [me, other] = [await newcomer(), await newcomer()]
+    const said = await say(other.acct, 'Barnacles on the #searchtag hull')
+    const search = (params: object) => me.api.call(searchV2, { q: 'searchtag', ...params })
+
+    expect(await search({ resolve: true })).toMatchObject({
+      accounts: [],
+      statuses: [{ id: said }],
+      hashtags: [
+        { name: 'searchtag', history: [{ uses: 1, accounts: 1 }, {}, {}, {}, {}, {}, {}] },
+      ],
+    })
+    expect(await search({ q: other.acct, type: 'accounts' })).toMatchObject({
+      accounts: [{ id: other.id }],
+      statuses: [],
+    })
+    expect((await search({ type: 'statuses', offset: 1 })).statuses).toEqual([])
+    await expectRefusal(search({ q: ' ' }), 400)
+    await expectRefusal(guest.call(searchV2, { q: 'tea', resolve: true }), 401)
+  },
+
+  async searchV1({ newcomer, guest, say }) {
+    const [me, other] = [await newcomer(), await newcomer()]
+    await say(other.acct, '#oldsearchtag')
+
+    expect(await me.api.call(searchV1, { q: 'oldsearchtag' })).toMatchObject({
+      statuses: [{ account: { id: other.id } }],
+      hashtags: [{ name: 'oldsearchtag', url: '', history: [] }],
+    })
+    await expectRefusal(guest.call(searchV1, { q: 'tea' }), 401)
+  },
+}

@@ -1,0 +1,15 @@
+import type { TagDay } from '../store/search-tags.ts'
+
+const MS_PER_SECOND = 1_000
+
+/** Numbers as text, days in seconds: so Mastodon sends them. @see https://docs.joinmastodon.org/entities/Tag/ */
+export const serializeTag = (name: string, history: readonly TagDay[], origin: string) => ({
+  name,
+  url: `${origin}/tags/${encodeURIComponent(name)}`,
+  history: history.map(({ day, uses, accounts }) => ({
+    day: String(day / MS_PER_SECOND),
+    uses: String(uses),
+    accounts: String(accounts),
+  })),
+  following: false,
+})
