@@ -1,0 +1,8 @@
+export {
+  changeReport,
+  EMPTY_REPORT,
+  startReport,
+  toggleReported,
+  type ReportDraft,
+} from './report-draft.ts'
+export { failReport, reportBody, submitReport, type ReportBody } from './submit-report.ts'

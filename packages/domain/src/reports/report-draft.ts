@@ -1,0 +1,55 @@
+import type { AccountId, StatusId } from '../entities/ids.ts'
+import type { StatusEntity } from '../entities/status.ts'
+
+/** What a report is going to say; the ids are in the order in which they were chosen. @see ENT-19 */
+export interface ReportDraft {
+  /** null while nobody is reported. */
+  readonly account_id: AccountId | null
+  readonly status_ids: readonly StatusId[]
+  readonly comment: string
+  /** Whether the moderators of a remote account's own server are told too. */
+  readonly forward: boolean
+  /** Until the server answers nothing can be changed. @see RPT-04 */
+  readonly isSubmitting: boolean
+}
+
+/** What a draft begins as, and what sending or leaving it returns to. @see ENT-19, RPT-05, RPT-07 */
+export const EMPTY_REPORT: ReportDraft = {
+  account_id: null,
+  status_ids: [],
+  comment: '',
+  forward: false,
+  isSubmitting: false,
+}
+
+/**
+ * Begins a report, or goes on with the one about the same account.
+ *
+ * @param status what it is about; of a boost the original is reported
+ * @see RPT-01
+ */
+export function startReport(
+  draft: ReportDraft,
+  account_id: AccountId,
+  status: (Pick<StatusEntity, 'id'> & { readonly reblog: { readonly id: StatusId } | null }) | null,
+): ReportDraft {
+  const kept = draft.account_id === account_id ? draft : { ...EMPTY_REPORT, account_id }
+  if (status === null) return kept
+  const id = status.reblog?.id ?? status.id
+  return kept.status_ids.includes(id) ? kept : toggleReported(kept, id)
+}
+
+/** Takes a status in, or leaves it out again. @see RPT-02 */
+export function toggleReported(draft: ReportDraft, id: StatusId): ReportDraft {
+  const others = draft.status_ids.filter((other) => other !== id)
+  const isIn = others.length < draft.status_ids.length
+  return { ...draft, status_ids: isIn ? others : [...others, id] }
+}
+
+/** @see RPT-02 */
+export function changeReport(
+  draft: ReportDraft,
+  change: Partial<Pick<ReportDraft, 'comment' | 'forward'>>,
+): ReportDraft {
+  return { ...draft, ...change }
+}
