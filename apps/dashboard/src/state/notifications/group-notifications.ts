@@ -9,6 +9,8 @@ import type {
 export interface NotificationGroup {
   /** The oldest of the row's notifications: newcomers join in front and leave it as it is. */
   readonly key: NotificationId
+  /** All that the row stands for, newest first. */
+  readonly ids: readonly NotificationId[]
   readonly type: string
   readonly status: StatusId | null
   /** The latest first. */
@@ -42,10 +44,15 @@ function isSameCrowd(group: NotificationGroup, { type, status }: NotificationRec
 function alone(item: NotificationRecord | null): NotificationGroup | null {
   if (item === null) return null
   const { id, type, status, account, created_at } = item
-  return { key: id, type, status, accounts: [account], created_at }
+  return { key: id, ids: [id], type, status, accounts: [account], created_at }
 }
 
 function joined(group: NotificationGroup, { id, account }: NotificationRecord): NotificationGroup {
   const isKnown = group.accounts.includes(account)
-  return { ...group, key: id, accounts: isKnown ? group.accounts : [...group.accounts, account] }
+  return {
+    ...group,
+    key: id,
+    ids: [...group.ids, id],
+    accounts: isKnown ? group.accounts : [...group.accounts, account],
+  }
 }

@@ -3,6 +3,7 @@ import {
   toNotificationRecord,
   type AccountId,
   type NotificationEntity,
+  type NotificationId,
   type StatusId,
 } from '@colonnade/domain/entities'
 import { excludeTypes } from '@colonnade/domain/notifications'
@@ -12,6 +13,7 @@ import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { markArrivedAtom } from './cleaning.ts'
 import {
   notificationViewAtoms,
   openNotificationColumns,
@@ -51,9 +53,18 @@ export const placeNotificationsAtom = atom(
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
     set(writeNotificationsAtom, session, insertNewest(window, ids, { anchors }))
+    set(markArrivedAtom, session, ids)
     if (window.top && openNotificationColumns(session).size > 0) {
       set(saveMarkerAtom, session, 'notifications')
     }
+  },
+)
+
+/** Takes out notifications by their ids: they were deleted. */
+export const dropNotificationsAtom = atom(
+  null,
+  (get, set, session: Session, ids: ReadonlySet<NotificationId>) => {
+    set(writeNotificationsAtom, session, removeIds(get(notificationsWindowAtom(session)), ids))
   },
 )
 
@@ -76,11 +87,9 @@ export const removeNotificationsOfAtom = atom(
 type IsGone = (status: StatusId | null, account: AccountId) => boolean
 
 const removeNotificationsAtom = atom(null, (get, set, session: Session, isGone: IsGone) => {
-  const window = get(notificationsWindowAtom(session))
-  const gone = window.items.filter((id) => {
+  const gone = get(notificationsWindowAtom(session)).items.filter((id) => {
     const record = id === null ? undefined : get(notificationAtoms(session)(id))
     return record !== undefined && isGone(record.status, record.account)
   })
-  const ids = new Set(gone.filter((id) => id !== null))
-  set(writeNotificationsAtom, session, removeIds(window, ids))
+  set(dropNotificationsAtom, session, new Set(gone.filter((id) => id !== null)))
 })

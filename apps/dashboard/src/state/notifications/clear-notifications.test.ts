@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { instanceSession } from '../../testing/instance-session.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { clearNotificationsAtom } from './clear-notifications.ts'
+import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { notificationsWindowAtom } from './notifications.ts'
+
+let server: TestInstance
+
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+
+afterAll(() => server.close())
+
+async function listed() {
+  await server.instance.controls.say({ acct: 'noor', text: '@mira are you there?' })
+  const { session } = await instanceSession(server, 'mira')
+  await session.store.set(loadNewestNotificationsAtom, session)
+  const items = () => session.store.get(notificationsWindowAtom(session)).items
+  expect(items().length).toBeGreaterThan(0)
+  return { session, items }
+}
+
+test('clearing empties the list at once and the server for good [NTF-11]', async () => {
+  const { session, items } = await listed()
+
+  const cleared = session.store.set(clearNotificationsAtom, session)
+  expect(items()).toEqual([])
+  await cleared
+  await session.store.set(loadNewestNotificationsAtom, session)
+
+  expect(items()).toEqual([])
+  const mira = await server.as('mira')
+  expect((await mira.get('/api/v1/notifications')).body).toEqual([])
+})
+
+test('a server that refuses to clear is asked for the list again, and the refusal told [NTF-11]', async () => {
+  const { session, items } = await listed()
+  const before = items()
+  server.instance.controls.fail({
+    path: '/api/v1/notifications/clear',
+    status: 503,
+    error: 'The harbour is closed',
+  })
+
+  await session.store.set(clearNotificationsAtom, session)
+
+  expect(items()).toEqual(before)
+  expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual([
+    'The harbour is closed',
+  ])
+})
