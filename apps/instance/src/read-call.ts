@@ -2,6 +2,7 @@ import type { Call } from './http/call.ts'
 import { readInput, textOf } from './http/input.ts'
 import type { InstanceSettings } from './instance-settings.ts'
 import { authenticate, bearerOf } from './oauth/tokens.ts'
+import { dropExpiredMutes } from './store/expired-mutes.ts'
 import type { Services } from './streaming/announce.ts'
 
 interface Called {
@@ -19,6 +20,7 @@ export async function readCall({ services, settings }: Called, request: Request)
   const isApi = new URL(request.url).pathname.startsWith('/api/')
   const token = isApi ? (bearerOf(request) ?? textOf(input, 'access_token')) : null
   const auth = token === null ? null : await authenticate(services.store, token)
+  if (auth !== null) await dropExpiredMutes(services.store)
   return {
     services,
     settings,

@@ -35,6 +35,8 @@ export interface Endpoint<Path extends string = string, Input = unknown, Result 
   readonly showsLoading: boolean
   /** What a server must offer for it; null for what every server has. A refusal can show that it does not. */
   readonly needs: Capability | null
+  /** Whether a 404 may be about what the call names, not about the call itself. */
+  readonly namesEntity: boolean
   /** Sent unless the call says otherwise. */
   readonly defaults: Readonly<Record<string, unknown>>
   readonly input?: Accepts<Input>
@@ -48,6 +50,8 @@ interface EndpointTraits<Input, Result> {
   readonly onError?: 'alert' | 'silent'
   readonly showsLoading?: boolean
   readonly needs?: Capability
+  /** By the path if not said: it names something where it holds an id. */
+  readonly namesEntity?: boolean
 }
 
 /**
@@ -69,6 +73,7 @@ export function endpoint<Path extends string, Result, Input extends object = obj
     onError: traits.onError ?? 'alert',
     showsLoading: traits.showsLoading ?? method !== 'GET',
     needs: traits.needs ?? null,
+    namesEntity: traits.namesEntity ?? path.includes('/:'),
   }
 }
 

@@ -114,6 +114,10 @@ export function relationship({
     muting_notifications: false,
     domain_blocking: false,
     endorsed: false,
+    requested_by: false,
+    notifying: false,
+    note: '',
+    muting_expires_at: null,
     ...rest,
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endpoints } from '@colonnade/api-client/endpoints'
+import { endpoints, type FollowParams } from '@colonnade/api-client/endpoints'
 import type { accountHandlers } from '../handlers/accounts.ts'
 import type { ContractOf } from './contract.ts'
 import { expectPages } from './expect-pages.ts'
@@ -114,15 +114,20 @@ export const accountContract: ContractOf<typeof accountHandlers> = {
       await newcomer(),
       await newcomer({ locked: true }),
     ]
-    const follow = (id: string, reblogs?: boolean) =>
-      me.api.call(followAccount, { id, ...(reblogs !== undefined && { reblogs }) })
+    const follow = (id: string, wish: FollowParams = {}) =>
+      me.api.call(followAccount, { id, ...wish })
 
     expect(await follow(open.id)).toMatchObject({
       id: open.id,
       following: true,
       showing_reblogs: true,
     })
-    expect(await follow(open.id, false)).toMatchObject({ following: true, showing_reblogs: false })
+    expect(await follow(open.id, { reblogs: false, notify: true })).toMatchObject({
+      following: true,
+      showing_reblogs: false,
+      notifying: true,
+    })
+    expect(await follow(open.id)).toMatchObject({ showing_reblogs: true, notifying: true })
     expect(await follow(locked.id)).toMatchObject({ following: false, requested: true })
     expect(await me.api.call(endpoints.getFollowing, { id: me.id })).toMatchObject([
       { id: open.id },

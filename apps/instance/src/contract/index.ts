@@ -1,13 +1,18 @@
 import { accountContract } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { conversationContract } from './conversations.ts'
+import { domainBlockContract } from './domain-blocks.ts'
+import { endorsementContract } from './endorsements.ts'
 import { filterContract } from './filters.ts'
+import { followRequestContract } from './follow-requests.ts'
 import { instanceContract } from './instance.ts'
 import { keptStatusContract } from './kept-statuses.ts'
 import { listContract } from './lists.ts'
 import { notificationContract } from './notifications.ts'
 import { oauthContract } from './oauth.ts'
 import { pollContract } from './polls.ts'
+import { relationshipContract } from './relationships.ts'
+import { reportContract } from './reports.ts'
 import { searchContract } from './search.ts'
 import { statusEditContract } from './status-edits.ts'
 import { statusContract } from './statuses.ts'
@@ -17,15 +22,21 @@ import { timelineContract } from './timelines.ts'
 export const contract: Contract = {
   ...accountContract,
   ...conversationContract,
+  ...domainBlockContract,
+  ...endorsementContract,
   ...filterContract,
+  ...followRequestContract,
   ...instanceContract,
   ...keptStatusContract,
   ...listContract,
   ...notificationContract,
   ...oauthContract,
   ...pollContract,
+  ...relationshipContract,
+  ...reportContract,
   ...searchContract,
-  ...statusEditContract,
   ...statusContract,
+  ...statusEditContract,
+  ...statusEditContract,
   ...timelineContract,
 }

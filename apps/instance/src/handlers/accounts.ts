@@ -1,9 +1,10 @@
 import { forbidden, notFound } from '../http/api-failure.ts'
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
+import { contextOf, requireAccount } from '../http/call.ts'
 import { flagOf, numberOf, textOf, textsOf } from '../http/input.ts'
 import { ACCOUNT_LIMITS, pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
-import { followAccount, unfollowAccount } from '../posting/follow-account.ts'
+import { followAccount } from '../posting/follow-account.ts'
+import { unfollowAccount } from '../posting/unfollow-account.ts'
 import { serializeAccounts, serializeOneAccount } from '../serialize/account.ts'
 import { credentialAccount } from '../serialize/credential-account.ts'
 import { readRelationships } from '../serialize/relationship.ts'
@@ -11,10 +12,12 @@ import { serializeStatuses } from '../serialize/status.ts'
 import { followersOf, followingOf } from '../store/account-pages.ts'
 import { accountStatuses, pinnedStatuses } from '../store/account-statuses.ts'
 import { cutPage } from '../store/page.ts'
-import { type AccountRow, findAccount, findByAcct, isId, type StatusRow } from '../store/reads.ts'
+import { findByAcct, isId, type StatusRow } from '../store/reads.ts'
 import { searchPeople } from '../store/search-people.ts'
+import { accountOr404 } from './account-or-404.ts'
 import type { HandlersFor } from './handler-table.ts'
 import { peopleReply } from './people-reply.ts'
+import { relationshipReply } from './relationship-reply.ts'
 
 type Names =
   | 'verifyCredentials'
@@ -104,7 +107,11 @@ export const accountHandlers: HandlersFor<Names> = {
     const { me } = requireAccount(call, 'follow')
     const target = await accountOr404(call, call.params.id)
     if (target.id === me) throw forbidden()
-    await followAccount(call.services, me, target, flagOf(call.input, 'reblogs') ?? true)
+    const isFollowed = await followAccount(call.services, me, target, {
+      reblogs: flagOf(call.input, 'reblogs') ?? true,
+      notify: flagOf(call.input, 'notify'),
+    })
+    if (!isFollowed) throw forbidden()
     return relationshipReply(call, me, target.id)
   },
 
@@ -128,15 +135,4 @@ export const accountHandlers: HandlersFor<Names> = {
       .execute()
     return json(lists.map((list) => ({ ...list, exclusive: false })))
   },
-}
-
-async function accountOr404(call: Call, id: string): Promise<AccountRow> {
-  const row = await findAccount(call.services.store.db, id)
-  if (row === undefined) throw notFound()
-  return row
-}
-
-async function relationshipReply(call: Call, me: string, id: string): Promise<Response> {
-  const [relationship] = await readRelationships(call.services.store.db, me, [id])
-  return json(relationship)
 }

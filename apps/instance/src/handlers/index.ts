@@ -1,6 +1,9 @@
 import { accountHandlers } from './accounts.ts'
 import { conversationHandlers } from './conversations.ts'
+import { domainBlockHandlers } from './domain-blocks.ts'
+import { endorsementHandlers } from './endorsements.ts'
 import { filterHandlers } from './filters.ts'
+import { followRequestHandlers } from './follow-requests.ts'
 import type { Handlers } from './handler-table.ts'
 import { instanceHandlers } from './instance.ts'
 import { keptStatusHandlers } from './kept-statuses.ts'
@@ -8,6 +11,8 @@ import { listHandlers } from './lists.ts'
 import { notificationHandlers } from './notifications.ts'
 import { oauthHandlers } from './oauth.ts'
 import { pollHandlers } from './polls.ts'
+import { relationshipHandlers } from './relationships.ts'
+import { reportHandlers } from './reports.ts'
 import { searchHandlers } from './search.ts'
 import { statusEditHandlers } from './status-edits.ts'
 import { statusHandlers } from './statuses.ts'
@@ -17,13 +22,18 @@ import { timelineHandlers } from './timelines.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...conversationHandlers,
+  ...domainBlockHandlers,
+  ...endorsementHandlers,
   ...filterHandlers,
+  ...followRequestHandlers,
   ...instanceHandlers,
   ...keptStatusHandlers,
   ...listHandlers,
   ...notificationHandlers,
   ...oauthHandlers,
   ...pollHandlers,
+  ...relationshipHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...statusEditHandlers,
   ...statusHandlers,

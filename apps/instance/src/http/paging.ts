@@ -13,6 +13,7 @@ interface Limits {
 
 export const STATUS_LIMITS: Limits = { usual: 20, most: 40 }
 export const ACCOUNT_LIMITS: Limits = { usual: 40, most: 80 }
+export const DOMAIN_LIMITS: Limits = { usual: 100, most: 200 }
 export const MEMBER_LIMITS: Limits = { ...ACCOUNT_LIMITS, mayBeAll: true }
 
 export function pageRequestOf(

@@ -147,7 +147,7 @@ function actsOf(services: Services) {
         await findByAcct(db, followedAcct),
       ]
       if (follower !== undefined && followed !== undefined)
-        await followAccount(services, follower.id, followed, true)
+        await followAccount(services, follower.id, followed)
     },
   }
 }

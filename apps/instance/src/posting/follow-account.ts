@@ -1,34 +1,85 @@
+import { sql } from 'kysely'
 import type { AccountRow } from '../store/reads.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { announceNotifications, type Services } from '../streaming/announce.ts'
+import { countFollow } from './count-follow.ts'
 import { notify } from './notify.ts'
 
-/** Follows, or asks to where the account is locked; of one already followed only `reblogs` changes. */
+export interface FollowWish {
+  readonly reblogs?: boolean
+  /** Whether each of their posts is told; as it was if not said. */
+  readonly notify?: boolean | null
+}
+
+/**
+ * Follows, or asks to where the account is locked; of one already followed only the wish changes.
+ *
+ * @returns false where one of the two has blocked the other: nothing has happened then
+ */
 export async function followAccount(
   services: Services,
   me: Id,
   target: AccountRow,
-  reblogs: boolean,
-): Promise<void> {
+  wish: FollowWish = {},
+): Promise<boolean> {
   const { store } = services
   const notifications = await store.db.transaction().execute(async (db) => {
-    const changed = await db
-      .updateTable('follows')
-      .set({ reblogs })
-      .where('account_id', '=', me)
-      .where('target_id', '=', target.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed !== undefined) return []
+    if (await areApart(db, me, target.id)) return null
+    if (await changeFollow(db, me, target.id, wish)) return []
     return target.locked
       ? requestFollow(services, db, me, target.id)
-      : addFollow(services, db, me, target.id, reblogs)
+      : addFollow(services, db, me, target.id, wish)
   })
+  if (notifications === null) return false
+  await announceNotifications(services, notifications)
+  return true
+}
+
+/** Asks to follow, locked or not. */
+export async function askToFollow(services: Services, me: Id, target: Id): Promise<void> {
+  const { db } = services.store
+  const notifications = await db
+    .transaction()
+    .execute((trx) => requestFollow(services, trx, me, target))
   await announceNotifications(services, notifications)
 }
 
-async function addFollow({ store }: Services, db: Db, me: Id, target: Id, reblogs: boolean) {
+/** Whether one of the two blocks the other, or the server of the other. */
+async function areApart(db: Db, me: Id, other: Id): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select exists (select from blocks b where (b.account_id = ${me} and b.target_id = ${other})
+        or (b.account_id = ${other} and b.target_id = ${me}))
+      or exists (select from domain_blocks d join accounts a on a.domain = d.domain
+        where (d.account_id = ${me} and a.id = ${other}) or (d.account_id = ${other} and a.id = ${me}))
+      as yes`.execute(db)
+  return rows[0]?.yes === true
+}
+
+async function changeFollow(
+  db: Db,
+  me: Id,
+  target: Id,
+  { reblogs = true, notify: isTold = null }: FollowWish,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('follows')
+    .set({ reblogs, ...(isTold !== null && { notify: isTold }) })
+    .where('account_id', '=', me)
+    .where('target_id', '=', target)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** @returns what the followed account is told */
+export async function addFollow(
+  { store }: Services,
+  db: Db,
+  me: Id,
+  target: Id,
+  { reblogs = true, notify: isTold }: FollowWish = {},
+) {
   await db
     .insertInto('follows')
     .values({
@@ -36,6 +87,7 @@ async function addFollow({ store }: Services, db: Db, me: Id, target: Id, reblog
       account_id: me,
       target_id: target,
       reblogs,
+      notify: isTold ?? false,
       created_at: new Date(store.clock()),
     })
     .execute()
@@ -57,43 +109,4 @@ async function requestFollow({ store }: Services, db: Db, me: Id, target: Id) {
     .executeTakeFirst()
   if (asked === undefined) return []
   return notify(store, db, [{ to: target, from: me, type: 'follow_request', statusId: null }])
-}
-
-/** Also takes back a request, and takes the account out of the own lists. */
-export async function unfollowAccount({ store }: Services, me: Id, target: Id): Promise<void> {
-  await store.db.transaction().execute(async (db) => {
-    await db
-      .deleteFrom('follow_requests')
-      .where('account_id', '=', me)
-      .where('target_id', '=', target)
-      .execute()
-    const removed = await db
-      .deleteFrom('follows')
-      .where('account_id', '=', me)
-      .where('target_id', '=', target)
-      .returning('id')
-      .executeTakeFirst()
-    if (removed === undefined) return
-    await countFollow(db, me, target, -1)
-    await db
-      .deleteFrom('list_accounts')
-      .where('account_id', '=', target)
-      .where('list_id', 'in', (eb) =>
-        eb.selectFrom('lists').select('id').where('account_id', '=', me),
-      )
-      .execute()
-  })
-}
-
-async function countFollow(db: Db, me: Id, target: Id, change: 1 | -1): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set((eb) => ({ following_count: eb('following_count', '+', change) }))
-    .where('id', '=', me)
-    .execute()
-  await db
-    .updateTable('accounts')
-    .set((eb) => ({ followers_count: eb('followers_count', '+', change) }))
-    .where('id', '=', target)
-    .execute()
 }

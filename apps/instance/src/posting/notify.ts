@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { dropExpiredMutes } from '../store/expired-mutes.ts'
+import { isSilenced } from '../store/hidden-people.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
 import { mutersOf } from '../store/thread-mutes.ts'
@@ -17,15 +19,36 @@ interface News {
   readonly statusId: Id | null
 }
 
-/** Tells people of this instance, never themselves, and nothing of a thread that they have muted. @returns the rows, to be streamed once all is saved */
+/**
+ * Tells people of this instance, never themselves, never of whom they want to hear nothing, and
+ * nothing of a thread that they have muted.
+ *
+ * @returns the rows, to be streamed once all is saved
+ */
 export async function notify(
-  { ids, clock }: Store,
+  store: Store,
   db: Db,
   news: readonly News[],
 ): Promise<Selectable<NotificationTable>[]> {
-  const wanted = news.filter(({ to, from }) => to !== from)
-  if (wanted.length === 0) return []
-  const people = wanted.map(({ to }) => to)
+  const { ids, clock } = store
+  const wanted = await wantedNews(store, db, news)
+  const rows = wanted.map(({ to, from, type, statusId }) => ({
+    id: ids.next(),
+    account_id: to,
+    from_account_id: from,
+    type,
+    status_id: statusId,
+    created_at: new Date(clock()),
+  }))
+  if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
+  return rows
+}
+
+async function wantedNews(store: Store, db: Db, news: readonly News[]): Promise<readonly News[]> {
+  const ofOthers = news.filter(({ to, from }) => to !== from)
+  if (ofOthers.length === 0) return []
+  await dropExpiredMutes(store, db)
+  const people = ofOthers.map(({ to }) => to)
   const local = await db
     .selectFrom('accounts')
     .select('id')
@@ -33,19 +56,13 @@ export async function notify(
     .where('domain', 'is', null)
     .execute()
   const localIds = new Set(local.map(({ id }) => id))
-  const muting = await mutings(db, wanted)
-  const rows = wanted
-    .filter((one) => localIds.has(one.to) && !muting.has(one))
-    .map(({ to, from, type, statusId }) => ({
-      id: ids.next(),
-      account_id: to,
-      from_account_id: from,
-      type,
-      status_id: statusId,
-      created_at: new Date(clock()),
-    }))
-  if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
-  return rows
+  const muting = await mutings(db, ofOthers)
+  const wanted: News[] = []
+  for (const one of ofOthers) {
+    if (!localIds.has(one.to) || muting.has(one)) continue
+    if (!(await isSilenced(db, one.to, one.from))) wanted.push(one)
+  }
+  return wanted
 }
 
 /** What is about a thread that its reader has muted. */

@@ -8,6 +8,11 @@ export async function credentialAccount(
   context: SerializeContext,
   row: AccountRow,
 ): Promise<CredentialAccountEntity> {
+  const asking = await context.store.db
+    .selectFrom('follow_requests')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('target_id', '=', row.id)
+    .executeTakeFirst()
   return {
     ...(await serializeOneAccount(context, row)),
     source: {
@@ -15,7 +20,7 @@ export async function credentialAccount(
       sensitive: row.default_sensitive,
       language: row.language,
       note: row.note,
-      follow_requests_count: 0,
+      follow_requests_count: Number(asking?.count ?? 0),
     },
     role: { id: '-99', name: '', permissions: '0' },
   }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Page, PageRequest } from './page.ts'
 import { cutPage } from './page.ts'
 import type { AccountRow } from './reads.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 
-/** An account and the id that its page is cut by, which is that of the follow or favourite behind it. */
+/** An account and the id that its page is cut by, which is that of the follow, favourite or mute behind it. */
 export type LinkedAccount = AccountRow & { readonly link_id: Id }
 
 export const followersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
@@ -64,5 +65,42 @@ export const membersOf = (db: Db, list: Id, request: PageRequest): Promise<Page<
       .select('a.id as link_id')
       .where('l.list_id', '=', list),
     'a.id',
+    request,
+  )
+
+interface Link {
+  readonly id: Id
+  readonly account_id: Id
+  readonly target_id: Id
+}
+
+/** Whom a person blocks, mutes or features, the latest first. */
+export const targetsOf = (
+  db: Db,
+  table: 'blocks' | 'mutes' | 'endorsements',
+  id: Id,
+  request: PageRequest,
+): Promise<Page<LinkedAccount>> =>
+  cutPage(
+    db
+      .selectFrom(sql<Link>`${sql.table(table)}`.as('t'))
+      .innerJoin('accounts as a', 'a.id', 't.target_id')
+      .selectAll('a')
+      .select('t.id as link_id')
+      .where('t.account_id', '=', id),
+    't.id',
+    request,
+  )
+
+/** Who asks to follow a person, the latest first. */
+export const askersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
+  cutPage(
+    db
+      .selectFrom('follow_requests as r')
+      .innerJoin('accounts as a', 'a.id', 'r.account_id')
+      .selectAll('a')
+      .select('r.id as link_id')
+      .where('r.target_id', '=', id),
+    'r.id',
     request,
   )

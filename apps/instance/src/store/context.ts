@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isWanted } from './hidden-people.ts'
 import type { StatusRow } from './reads.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
@@ -15,7 +16,7 @@ interface ContextRows {
   readonly descendants: readonly StatusRow[]
 }
 
-/** What stands above and below a status, as far as the viewer may see it. */
+/** What stands above and below a status, as far as the viewer may and wants to see it. */
 export async function readContext(
   db: Db,
   viewer: Viewer,
@@ -57,7 +58,10 @@ async function walk(db: Db, query: RawBuilder<{ id: Id }>): Promise<Id[]> {
 
 async function inOrder(db: Db, viewer: Viewer, ids: readonly Id[]): Promise<StatusRow[]> {
   if (ids.length === 0) return []
-  const rows = await statusesSeenBy(db, viewer).where('s.id', 'in', ids).execute()
+  const rows = await statusesSeenBy(db, viewer)
+    .where('s.id', 'in', ids)
+    .$if(viewer !== null, (query) => query.where(isWanted(viewer ?? '')))
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -179,6 +179,18 @@ export interface PushSubscriptionTable extends Owned {
   created_at: Date
 }
 
+/** Something between two people. */
+interface Bond extends Owned {
+  target_id: Id
+  created_at: Date
+}
+
+export interface ReportTable extends Bond {
+  status_ids: Id[]
+  comment: string
+  forward: boolean
+}
+
 interface TokenTable {
   id: Id
   token_hash: string
@@ -212,8 +224,15 @@ export interface Tables {
   /** By the thread's first status, there or not. */
   thread_mutes: { account_id: Id; root_id: Id }
   media: MediaTable
-  follows: Owned & { target_id: Id; reblogs: boolean; created_at: Date }
-  follow_requests: Owned & { target_id: Id; created_at: Date }
+  follows: Bond & { reblogs: boolean; notify: Generated<boolean> }
+  follow_requests: Bond
+  blocks: Bond
+  /** Of those whose time is over none may be left: `dropExpiredMutes` sees to it. */
+  mutes: Bond & { notifications: boolean; expires_at: Date | null }
+  endorsements: Bond
+  domain_blocks: Owned & { domain: string; created_at: Date }
+  account_notes: { account_id: Id; target_id: Id; comment: string }
+  reports: ReportTable
   favourites: Owned & { status_id: Id; created_at: Date }
   bookmarks: Owned & { status_id: Id; created_at: Date }
   notifications: NotificationTable

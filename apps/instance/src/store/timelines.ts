@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { isHeard, isWanted, isWantedAtHome } from './hidden-people.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 import type { Viewer } from './viewer.ts'
@@ -19,7 +20,8 @@ export type StatusQuery = ReturnType<typeof statusesSeenBy>
  */
 export function homeTimeline(db: Db, me: Id): StatusQuery {
   return statusesSeenBy(db, me)
-    .where(isHeardBy(me, 's'))
+    .where(isFollowedBy(me, 's'))
+    .where(isWantedAtHome(me))
     .where(
       sql<SqlBool>`(s.reblog_of_id is not null or s.in_reply_to_account_id is null
         or s.in_reply_to_account_id in (s.account_id, ${me})
@@ -33,11 +35,11 @@ export function homeTimeline(db: Db, me: Id): StatusQuery {
         and not exists (select from statuses e
           where e.id < s.id and e.id > s.id - ${ECHO_IDS}::bigint
           and (e.id = s.reblog_of_id or e.reblog_of_id = s.reblog_of_id)
-          and ${isHeardBy(me, 'e')})))`,
+          and ${isFollowedBy(me, 'e')})))`,
     )
 }
 
-function isHeardBy(me: Id, alias: 's' | 'e') {
+function isFollowedBy(me: Id, alias: 's' | 'e') {
   const author = sql.ref(`${alias}.account_id`)
   return sql<SqlBool>`(${author} = ${me} or ${author} in (select f.target_id from follows f where f.account_id = ${me}))`
 }
@@ -87,6 +89,7 @@ const publicStatuses = (db: Db, viewer: Viewer) =>
   statusesSeenBy(db, viewer)
     .where('s.visibility', '=', 'public')
     .where('s.reblog_of_id', 'is', null)
+    .$if(viewer !== null, (query) => query.where(isWanted(viewer ?? '')))
 
 /** The list's members, as far as its owner may read them; which answers show is the list's policy. */
 export function listTimeline(db: Db, me: Id, list: Id): StatusQuery {
@@ -94,6 +97,7 @@ export function listTimeline(db: Db, me: Id, list: Id): StatusQuery {
   return statusesSeenBy(db, me)
     .where('s.visibility', '!=', 'direct')
     .where(sql<SqlBool>`s.account_id in (${members})`)
+    .where(isWantedAtHome(me))
     .where(
       sql<SqlBool>`(s.reblog_of_id is not null or s.in_reply_to_account_id is null
         or s.in_reply_to_account_id in (s.account_id, ${me})
@@ -107,4 +111,4 @@ export function listTimeline(db: Db, me: Id, list: Id): StatusQuery {
 
 /** Direct posts that the person wrote or is mentioned in. */
 export const directTimeline = (db: Db, me: Id): StatusQuery =>
-  statusesSeenBy(db, me).where('s.visibility', '=', 'direct')
+  statusesSeenBy(db, me).where('s.visibility', '=', 'direct').where(isHeard(me))

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
+import { blockersOf } from './hidden-people.ts'
 import type { Tables } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -6,9 +7,9 @@ export type StatusExpressions = ExpressionBuilder<Tables & { s: Tables['statuses
 
 /**
  * The one rule of who may see a status `s`: everybody what is public or unlisted, its author and whom
- * it mentions everything, followers also what is for followers; what is for this instance alone nobody
- * without an account here. A boost is seen by who may see both it
- * and what it boosts.
+ * it mentions everything, followers also what is for followers; nothing whom the author blocks, and
+ * what is for this instance alone nobody without an account here. A boost is seen by who may see
+ * both it and what it boosts.
  */
 export function isVisibleTo(viewer: Viewer) {
   return (eb: StatusExpressions): Expression<SqlBool> =>
@@ -25,9 +26,10 @@ function isOneVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (viewer === null)
     return sql<SqlBool>`(${column('visibility')} in ('public', 'unlisted') and not ${column('local_only')})`
-  return sql<SqlBool>`(${column('visibility')} in ('public', 'unlisted')
+  return sql<SqlBool>`(${column('account_id')} not in (${blockersOf(viewer)})
+    and (${column('visibility')} in ('public', 'unlisted')
     or ${column('account_id')} = ${viewer}
     or exists (select from status_mentions m where m.status_id = ${column('id')} and m.account_id = ${viewer})
     or (${column('visibility')} = 'private' and exists (
-      select from follows f where f.account_id = ${viewer} and f.target_id = ${column('account_id')})))`
+      select from follows f where f.account_id = ${viewer} and f.target_id = ${column('account_id')}))))`
 }

@@ -1,3 +1,5 @@
+import { dropExpiredMutes } from '../store/expired-mutes.ts'
+import { isHidden } from '../store/hidden-people.ts'
 import type { StatusRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
@@ -18,14 +20,21 @@ export async function audienceOf(
   hub: Hub,
   row: StatusRow,
 ): Promise<readonly Delivery[]> {
+  await dropExpiredMutes(store)
   const open = new Set(publicStreamsOf(row))
   const belongs = rememberAnswers((_key, stream, accountId) => isIn(store, row, stream, accountId))
+  const mayHear = rememberAnswers(
+    async (_key, _stream, accountId) => !(await isHidden(store.db, accountId, row.account_id)),
+  )
   const deliveries: Delivery[] = []
   for (const connection of hub.connections()) {
     for (const [key, stream] of connection.streams) {
       const [name] = stream
       const isPrivate = name === 'user' || name === 'direct' || name === 'list'
-      const concerns = isPrivate ? await belongs(key, stream, connection.accountId) : open.has(key)
+      const { accountId } = connection
+      const concerns = isPrivate
+        ? await belongs(key, stream, accountId)
+        : open.has(key) && (await mayHear('', stream, accountId))
       if (concerns) deliveries.push({ connection, stream })
     }
   }

@@ -18,6 +18,11 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     boost: async (input) => ({ id: await controls.boost(need(input, 'acct'), need(input, 'id')) }),
     follow: async (input) =>
       controls.follow(need(input, 'acct'), textOf(input, 'target') ?? undefined),
+    'request-follow': async (input) =>
+      controls.requestFollow(need(input, 'acct'), textOf(input, 'target') ?? undefined),
+    'accept-follow': async (input) =>
+      controls.acceptFollow(need(input, 'acct'), textOf(input, 'asker') ?? undefined),
+    'block-me': async (input) => controls.block(need(input, 'acct')),
     edit: async (input) => controls.edit(need(input, 'id'), need(input, 'text')),
     delete: async (input) => controls.remove(need(input, 'id')),
     'drop-sockets': async () => controls.dropSockets(),

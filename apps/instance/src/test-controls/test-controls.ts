@@ -3,11 +3,13 @@ import { type DialectName, socketsOf } from '../dialects/index.ts'
 import type { Speaking } from '../dialects/speaking.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import type { Clockwork } from '../life/clockwork.ts'
+import { authorizeFollow } from '../posting/answer-follow-request.ts'
+import { blockAccount } from '../posting/block-account.ts'
 import { boostStatus } from '../posting/boost-status.ts'
 import { deleteStatus } from '../posting/delete-status.ts'
 import { type Draft, plainDraft } from '../posting/draft.ts'
 import { editStatus } from '../posting/edit-status.ts'
-import { followAccount } from '../posting/follow-account.ts'
+import { askToFollow, followAccount } from '../posting/follow-account.ts'
 import { favouriteStatus } from '../posting/mark-status.ts'
 import { publishStatus } from '../posting/publish-status.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
@@ -33,6 +35,12 @@ export interface TestControls {
   boost(acct: string, statusId: string): Promise<string>
   /** @param target whom to follow; the world's owner if not said */
   follow(acct: string, target?: string): Promise<void>
+  /** Asks, even where the account is not locked. @param target whom; the world's owner if not said */
+  requestFollow(acct: string, target?: string): Promise<void>
+  /** Lets them follow who asked to. @param asker the world's owner if not said */
+  acceptFollow(acct: string, asker?: string): Promise<void>
+  /** @param target whom; the world's owner if not said */
+  block(acct: string, target?: string): Promise<void>
   edit(statusId: string, text: string): Promise<void>
   remove(statusId: string): Promise<void>
   dropSockets(): void
@@ -75,6 +83,7 @@ export function createTestControls({
     faults.clear()
     Object.assign(socketManners, openManners())
   }
+  const other = (acct: string | undefined) => person(services, acct ?? makeWorld().owner)
 
   return {
     async say({ acct, text = 'Hello', count = 1, draft = {} }) {
@@ -99,12 +108,20 @@ export function createTestControls({
       ).id
     },
     async follow(acct, target) {
-      await followAccount(
-        services,
-        (await person(services, acct)).id,
-        await person(services, target ?? makeWorld().owner),
-        true,
-      )
+      const follower = await person(services, acct)
+      await followAccount(services, follower.id, await other(target))
+    },
+    async requestFollow(acct, target) {
+      const asker = await person(services, acct)
+      await askToFollow(services, asker.id, (await other(target)).id)
+    },
+    async acceptFollow(acct, asker) {
+      const asked = await person(services, acct)
+      await authorizeFollow(services, asked.id, (await other(asker)).id)
+    },
+    async block(acct, target) {
+      const blocker = await person(services, acct)
+      await blockAccount(services, blocker.id, (await other(target)).id)
     },
     async edit(statusId, text) {
       await editStatus(services, await status(services, statusId), { text })

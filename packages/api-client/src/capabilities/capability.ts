@@ -24,7 +24,12 @@ export const CAPABILITIES = [
   'accountMutes',
   'accountNotes',
   'followRequests',
+  /** POST /api/v1/accounts/:id/pin and GET /api/v1/endorsements: the names of 2019. */
   'endorsements',
+  /** POST /api/v1/accounts/:id/endorse and GET /api/v1/accounts/:id/endorsements (4.4). */
+  'accountEndorsements',
+  'familiarFollowers',
+  'followerRemoval',
   'domainBlocks',
   'reports',
   'filtersV1',
@@ -53,6 +58,8 @@ export const CAPABILITIES = [
   'hashtagStreams',
   /** A second post with the same Idempotency-Key is not made. */
   'idempotency',
+  /** Relationships of all ids of a call: snac tells the first one's alone. */
+  'manyRelationships',
   /** Ids of statuses grow with time. */
   'sortedIds',
   /** Statuses come with `filtered`, and it is true. */

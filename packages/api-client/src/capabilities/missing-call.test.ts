@@ -9,6 +9,11 @@ const byId = endpoint('POST', '/api/v1/accounts/:id/pin', {
   returns: ignored,
   needs: 'endorsements',
 })
+const byBody = endpoint('POST', '/api/v1/reports', {
+  returns: ignored,
+  needs: 'reports',
+  namesEntity: true,
+})
 const everywhere = endpoint('GET', '/api/v1/timelines/home', { returns: ignored })
 
 const refused = (status: number, body: unknown = { error: 'No' }) =>
@@ -19,6 +24,7 @@ test.each([
   ['405', byId, refused(405), {}, true],
   ['501', byId, refused(501), {}, true],
   ['404 that the id may explain', byId, refused(404), {}, false],
+  ['404 that an id of the body may explain', byBody, refused(404), {}, false],
   ['404 for what is known to exist', byId, refused(404), { isKnown: true }, true],
   ['422 with a reason', byId, refused(422, { error: 'Too many' }), {}, false],
   ['422 with an empty body', plain, refused(422, ''), {}, true],

@@ -1,6 +1,6 @@
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
-import { fieldsOf, flag, idText } from './fields.ts'
+import { fieldsOf, flag, idText, text, timeOrNull } from './fields.ts'
 
 /** Flags that a server does not know are off. @throws DecodeError without an id */
 export function decodeRelationship(raw: unknown): RelationshipEntity {
@@ -19,5 +19,15 @@ export function decodeRelationship(raw: unknown): RelationshipEntity {
     muting_notifications: flag(fields.muting_notifications),
     domain_blocking: flag(fields.domain_blocking),
     endorsed: flag(fields.endorsed),
+    requested_by: flag(fields.requested_by),
+    notifying: flag(fields.notifying),
+    note: text(fields.note),
+    muting_expires_at: timeOrNull(fields.muting_expires_at),
   }
+}
+
+/** For answers that were empty in 2019 and tell the new relationship since. Null for the empty ones. Never throws. */
+export function decodeRelationshipOrNull(raw: unknown): RelationshipEntity | null {
+  const isTold = idText(fieldsOf<RelationshipEntity>(raw)?.id) !== ''
+  return isTold ? decodeRelationship(raw) : null
 }

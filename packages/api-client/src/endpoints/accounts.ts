@@ -70,9 +70,21 @@ export const searchAccounts = endpoint('GET', '/api/v1/accounts/search', {
   returns: listOf(decodeAccount),
 })
 
-/** `reblogs` false hides their boosts. @see https://docs.joinmastodon.org/methods/accounts/#follow */
+export interface FollowParams {
+  /** False hides their boosts. */
+  readonly reblogs?: boolean
+  /** Whether each of their posts gives a notification (3.3); unchanged where it is not said. */
+  readonly notify?: boolean
+}
+
+/**
+ * Follows, or asks to where the account is locked: the answer is then `requested`. Of an account that
+ * is followed already it changes boosts and notifications; Hollo refuses that with 403.
+ *
+ * @see API-14, https://docs.joinmastodon.org/methods/accounts/#follow
+ */
 export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
-  accepts: accepts<{ reblogs?: boolean }>(),
+  accepts: accepts<FollowParams>(),
   defaults: { reblogs: true },
   returns: decodeRelationship,
 })

@@ -1,12 +1,17 @@
 import * as accounts from './accounts.ts'
 import * as conversations from './conversations.ts'
+import * as domainBlocks from './domain-blocks.ts'
+import * as endorsements from './endorsements.ts'
 import * as filters from './filters.ts'
+import * as followRequests from './follow-requests.ts'
 import * as instance from './instance.ts'
 import * as keptStatuses from './kept-statuses.ts'
 import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
 import * as oauth from './oauth.ts'
 import * as polls from './polls.ts'
+import * as relationships from './relationships.ts'
+import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as statusEdits from './status-edits.ts'
 import * as statuses from './statuses.ts'
@@ -14,7 +19,10 @@ import * as timelines from './timelines.ts'
 
 export * from './accounts.ts'
 export * from './conversations.ts'
+export * from './domain-blocks.ts'
+export * from './endorsements.ts'
 export * from './filters.ts'
+export * from './follow-requests.ts'
 export * from './instance.ts'
 export * from './kept-statuses.ts'
 export * from './lists.ts'
@@ -22,6 +30,8 @@ export * from './notifications.ts'
 export * from './oauth.ts'
 export type { PageParams } from './page-params.ts'
 export * from './polls.ts'
+export * from './relationships.ts'
+export * from './reports.ts'
 export * from './search.ts'
 export * from './status-edits.ts'
 export * from './statuses.ts'
@@ -31,13 +41,18 @@ export * from './timelines.ts'
 export const endpoints = {
   ...accounts,
   ...conversations,
+  ...domainBlocks,
+  ...endorsements,
   ...filters,
+  ...followRequests,
   ...instance,
   ...keptStatuses,
   ...lists,
   ...notifications,
   ...oauth,
   ...polls,
+  ...relationships,
+  ...reports,
   ...search,
   ...statusEdits,
   ...statuses,

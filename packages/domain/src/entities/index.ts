@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './conversation.ts'
 export * from './custom-emoji.ts'
+export * from './familiar-followers.ts'
 export * from './filter.ts'
 export * from './ids.ts'
 export * from './instance.ts'

@@ -13,4 +13,12 @@ export interface RelationshipEntity {
   readonly muting_notifications: boolean
   readonly domain_blocking: boolean
   readonly endorsed: boolean
+  /** They asked to follow the own account (4.2). */
+  readonly requested_by: boolean
+  /** Each of their posts gives a notification (3.3). */
+  readonly notifying: boolean
+  /** What one wrote down about them for oneself, plain text; empty for nothing. */
+  readonly note: string
+  /** When a timed mute ends; null for one without end, or where the server does not tell. */
+  readonly muting_expires_at: string | null
 }

@@ -1,10 +1,12 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { firstSchema } from './0001-first.ts'
+import { peopleSchema } from './0002-people.ts'
 import { statusLife } from './0003-status-life.ts'
 import { filterSchema } from './0004-filters.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
+  '0002-people': peopleSchema,
   '0003-status-life': statusLife,
   '0004-filters': filterSchema,
 }

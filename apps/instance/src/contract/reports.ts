@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { endpoints } from '@colonnade/api-client/endpoints'
+import type { reportHandlers } from '../handlers/reports.ts'
+import type { ContractOf } from './contract.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+export const reportContract: ContractOf<typeof reportHandlers> = {
+  async createReport({ newcomer, guest, say, unusedId }) {
+    const [me, foe] = [await newcomer(), await newcomer()]
+    const rude = await say(foe.acct, 'Something rude')
+    const report = { account_id: foe.id, status_ids: [rude], comment: 'rude', forward: false }
+
+    expect(await me.api.call(endpoints.createReport, report)).toEqual({
+      id: expect.any(String),
+      action_taken: false,
+    })
+    expect(await me.api.call(endpoints.createReport, { account_id: foe.id })).toMatchObject({
+      action_taken: false,
+    })
+    await expectRefusal(
+      me.api.call(endpoints.createReport, { ...report, account_id: unusedId() }),
+      404,
+    )
+    await expectRefusal(
+      me.api.call(endpoints.createReport, { ...report, comment: 'x'.repeat(1_001) }),
+      422,
+    )
+    await expectRefusal(guest.call(endpoints.createReport, report), 401)
+  },
+}

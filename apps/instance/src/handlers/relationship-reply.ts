@@ -1,0 +1,9 @@
+import type { Call } from '../http/call.ts'
+import { json } from '../http/reply.ts'
+import { readRelationships } from '../serialize/relationship.ts'
+
+/** How two people stand to each other now. */
+export async function relationshipReply(call: Call, me: string, id: string): Promise<Response> {
+  const [relationship] = await readRelationships(call.services.store.db, me, [id])
+  return json(relationship)
+}

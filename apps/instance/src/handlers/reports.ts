@@ -1,0 +1,59 @@
+import { invalid } from '../http/api-failure.ts'
+import { type Call, contextOf, requireAccount } from '../http/call.ts'
+import { flagOf, textOf, textsOf } from '../http/input.ts'
+import { json } from '../http/reply.ts'
+import { serializeOneAccount } from '../serialize/account.ts'
+import { type AccountRow, isId } from '../store/reads.ts'
+import { statusesSeenBy } from '../store/timelines.ts'
+import { accountOr404 } from './account-or-404.ts'
+import type { HandlersFor } from './handler-table.ts'
+
+const MOST_CHARACTERS = 1_000
+
+export const reportHandlers: HandlersFor<'createReport'> = {
+  async createReport(call) {
+    const { me } = requireAccount(call)
+    const { store } = call.services
+    const target = await accountOr404(call, textOf(call.input, 'account_id') ?? '')
+    const comment = textOf(call.input, 'comment') ?? ''
+    if (comment.length > MOST_CHARACTERS)
+      throw invalid(`Comment is too long (maximum is ${MOST_CHARACTERS} characters)`)
+    const report = await store.db
+      .insertInto('reports')
+      .values({
+        id: store.ids.next(),
+        account_id: me,
+        target_id: target.id,
+        status_ids: await reportedIds(call, target),
+        comment,
+        forward: flagOf(call.input, 'forward') ?? false,
+        created_at: new Date(store.clock()),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return json({
+      id: report.id,
+      action_taken: false,
+      action_taken_at: null,
+      category: 'other',
+      comment,
+      forwarded: report.forward,
+      created_at: report.created_at.toISOString(),
+      status_ids: report.status_ids,
+      rule_ids: null,
+      target_account: await serializeOneAccount(contextOf(call), target),
+    })
+  },
+}
+
+/** Only posts of the reported account, and only what its reporter may see. */
+async function reportedIds(call: Call, target: AccountRow): Promise<string[]> {
+  const ids = textsOf(call.input, 'status_ids').filter(isId)
+  if (ids.length === 0) return []
+  const { store, viewer } = contextOf(call)
+  const rows = await statusesSeenBy(store.db, viewer)
+    .where('s.id', 'in', ids)
+    .where('s.account_id', '=', target.id)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,29 @@
+import { type AccountRow, findAccounts } from './reads.ts'
+import type { Db } from './store.ts'
+import type { Id } from './tables.ts'
+
+interface FamiliarFollowers {
+  readonly id: Id
+  readonly accounts: readonly AccountRow[]
+}
+
+/** For each of the known accounts, whom one follows that follows it too. */
+export async function familiarFollowersOf(
+  db: Db,
+  me: Id,
+  ids: readonly Id[],
+): Promise<readonly FamiliarFollowers[]> {
+  if (ids.length === 0) return []
+  const known = await findAccounts(db, ids)
+  const pairs = await db
+    .selectFrom('follows as mine')
+    .innerJoin('follows as theirs', 'theirs.account_id', 'mine.target_id')
+    .innerJoin('accounts as a', 'a.id', 'mine.target_id')
+    .selectAll('a')
+    .select('theirs.target_id as followed')
+    .where('mine.account_id', '=', me)
+    .where('theirs.target_id', 'in', ids)
+    .orderBy('theirs.id', 'desc')
+    .execute()
+  return known.map(({ id }) => ({ id, accounts: pairs.filter(({ followed }) => followed === id) }))
+}

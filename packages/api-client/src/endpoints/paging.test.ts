@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '../client.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { createFakeServer } from '../testing/fake-server.ts'
+import { getDomainBlocks } from './domain-blocks.ts'
+import { getFollowRequests } from './follow-requests.ts'
+import { getBlocks, getMutes } from './relationships.ts'
+
+const ORIGIN = 'https://a.example'
+const person = (id: string) => ({ id, acct: `p${id}` })
+
+/** A list of two pages, the second behind words that no client would come up with. */
+function twoPages(path: string, first: unknown, second: unknown) {
+  const server = createFakeServer({
+    [`GET ${path}`]: ({ url }) =>
+      url.includes('cursor=x%2Fy')
+        ? Response.json([second])
+        : Response.json([first], {
+            headers: { Link: `<${ORIGIN}${path}?limit=1&cursor=x%2Fy>; rel="next"` },
+          }),
+  })
+  return { ...server, api: createApiClient({ baseUrl: ORIGIN, fetch: server.fetch }) }
+}
+
+const lists: readonly (readonly [name: string, string, Endpoint, unknown, unknown])[] = [
+  [
+    'mutes, next by the link as it stands [API-51]',
+    '/api/v1/mutes',
+    getMutes,
+    person('1'),
+    person('2'),
+  ],
+  [
+    'blocks, next by the link as it stands [API-51]',
+    '/api/v1/blocks',
+    getBlocks,
+    person('1'),
+    person('2'),
+  ],
+  [
+    'follow_requests, next by the link as it stands [API-25]',
+    '/api/v1/follow_requests',
+    getFollowRequests,
+    person('1'),
+    person('2'),
+  ],
+  [
+    'domain_blocks, next by the link as it stands [API-59]',
+    '/api/v1/domain_blocks',
+    getDomainBlocks,
+    'b.example',
+    'c.example',
+  ],
+]
+
+test.each(lists)('two pages of %s', async (_name, path, list, first, second) => {
+  const { api, requests } = twoPages(path, first, second)
+
+  const start = await api.page(list, {})
+  const rest = await api.follow(list, start.next ?? '')
+
+  expect(start.items).toMatchObject([first])
+  expect(rest.items).toMatchObject([second])
+  expect(rest.next).toBeNull()
+  expect(requests.map(({ url }) => url)).toEqual([
+    `${ORIGIN}${path}`,
+    `${ORIGIN}${path}?limit=1&cursor=x%2Fy`,
+  ])
+})
