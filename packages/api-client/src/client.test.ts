@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient } from './client.ts'
-import { deleteStatus, getStatus } from './endpoints/statuses.ts'
+import { deleteList } from './endpoints/lists.ts'
+import { getStatus } from './endpoints/statuses.ts'
 import { getHomeTimeline } from './endpoints/timelines.ts'
 import { ApiError } from './http/api-error.ts'
 import type { Fetch } from './http/send.ts'
@@ -29,7 +30,7 @@ test.each([[200], [204], [206], [299]])('status %i is a success [API-01]', async
   const { fetch } = answering(() => new Response(body, { status: code }))
 
   await expect(
-    createApiClient({ baseUrl: 'https://a.example', fetch }).call(deleteStatus, { id: '5' }),
+    createApiClient({ baseUrl: 'https://a.example', fetch }).call(deleteList, { id: '5' }),
   ).resolves.toBeUndefined()
 })
 
