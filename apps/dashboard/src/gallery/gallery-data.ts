@@ -3,34 +3,27 @@ import {
   mediaId,
   pollId,
   statusId,
+  toAccountRecord,
+  toStatusRecord,
   type AccountRecord,
   type MediaAttachmentEntity,
   type StatusRecord,
 } from '@colonnade/domain/entities'
+import { sampleAccount, sampleStatus } from '@colonnade/domain/testing'
 import { searchIndex } from '@colonnade/domain/text'
 
 /** A person as the store would hold them. */
 export function person(username: string, rest: Partial<AccountRecord> = {}): AccountRecord {
-  return {
+  const account = sampleAccount({
     id: accountId(username),
     username,
     acct: username,
     display_name: username,
-    display_name_html: username,
-    locked: false,
-    bot: false,
-    created_at: '2024-03-01T00:00:00.000Z',
-    note: '',
     url: `https://colonnade.example/@${username}`,
     avatar: '',
     avatar_static: '',
-    header: '',
-    header_static: '',
-    emojis: [],
-    fields: [],
-    moved: null,
-    ...rest,
-  }
+  })
+  return { ...toAccountRecord(account), ...rest }
 }
 
 /** Minutes before now, as servers write time. */
@@ -39,41 +32,16 @@ export const minutesAgo = (minutes: number): string =>
 
 /** A post as the store would hold it. */
 export function post(id: string, rest: Partial<StatusRecord> = {}): StatusRecord {
-  const status: StatusRecord = {
+  const status = sampleStatus({
     id: statusId(id),
-    account: accountId('ada'),
-    reblog: null,
+    account: sampleAccount({ id: accountId('ada') }),
     created_at: minutesAgo(3),
-    edited_at: null,
-    in_reply_to_id: null,
-    in_reply_to_account_id: null,
-    sensitive: false,
-    spoiler_text: '',
-    visibility: 'public',
-    language: 'en',
     uri: `https://colonnade.example/statuses/${id}`,
     url: `https://colonnade.example/@ada/${id}`,
-    replies_count: 0,
-    reblogs_count: 0,
-    favourites_count: 0,
     content: '<p>Hello.</p>',
-    media_attachments: [],
-    mentions: [],
-    tags: [],
-    emojis: [],
-    card: null,
-    poll: null,
-    application: null,
-    favourited: false,
-    reblogged: false,
-    bookmarked: false,
-    muted: false,
-    pinned: false,
-    local_only: false,
-    search_index: '',
-    ...rest,
-  }
-  return { ...status, search_index: searchIndex(status) }
+  })
+  const record = { ...toStatusRecord(status), ...rest }
+  return { ...record, search_index: searchIndex(record) }
 }
 
 /** A picture made of three colours, without a network. */

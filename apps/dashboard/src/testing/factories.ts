@@ -7,33 +7,23 @@ import {
   type RelationshipEntity,
   type StatusEntity,
 } from '@colonnade/domain/entities'
+import { sampleAccount, sampleStatus } from '@colonnade/domain/testing'
 
 type Plain<Entity> = Partial<Omit<Entity, 'id'>> & { readonly id?: string }
 
 /** An account as a server sends it. */
 export function account({ id = '1', ...rest }: Plain<AccountEntity> = {}): AccountEntity {
   const username = rest.username ?? `user${id}`
-  return {
+  return sampleAccount({
     id: accountId(id),
     username,
     acct: username,
     display_name: '',
-    locked: false,
-    bot: false,
-    created_at: '2026-01-01T00:00:00.000Z',
-    note: '',
     url: `https://colonnade.example/@${username}`,
     avatar: '',
     avatar_static: '',
-    header: '',
-    header_static: '',
-    followers_count: 0,
-    following_count: 0,
-    statuses_count: 0,
-    emojis: [],
-    fields: [],
     ...rest,
-  }
+  })
 }
 
 type PlainStatus = Omit<Plain<StatusEntity>, 'in_reply_to_id' | 'in_reply_to_account_id'> & {
@@ -44,40 +34,18 @@ type PlainStatus = Omit<Plain<StatusEntity>, 'in_reply_to_id' | 'in_reply_to_acc
 /** A status as a server sends it. */
 export function status(given: PlainStatus = {}): StatusEntity {
   const { id = '1', in_reply_to_id = null, in_reply_to_account_id = null, ...rest } = given
-  return {
+  return sampleStatus({
     id: statusId(id),
+    account: account({ id: '7', username: 'ada' }),
     created_at: '2026-11-23T08:00:00.000Z',
-    edited_at: null,
     in_reply_to_id: in_reply_to_id === null ? null : statusId(in_reply_to_id),
     in_reply_to_account_id:
       in_reply_to_account_id === null ? null : accountId(in_reply_to_account_id),
-    sensitive: false,
-    spoiler_text: '',
-    visibility: 'public',
-    language: 'en',
     uri: `https://colonnade.example/statuses/${id}`,
     url: `https://colonnade.example/statuses/${id}`,
-    replies_count: 0,
-    reblogs_count: 0,
-    favourites_count: 0,
     content: `<p>status ${id}</p>`,
-    media_attachments: [],
-    mentions: [],
-    tags: [],
-    emojis: [],
-    card: null,
-    poll: null,
-    application: null,
-    favourited: false,
-    reblogged: false,
-    bookmarked: false,
-    muted: false,
-    pinned: false,
-    local_only: false,
-    account: account({ id: '7', username: 'ada' }),
-    reblog: null,
     ...rest,
-  }
+  })
 }
 
 /** Statuses by their ids, in the order given. */

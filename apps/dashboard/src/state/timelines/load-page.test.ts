@@ -69,6 +69,7 @@ test.each<[TimelineParams, string]>([
   ],
 ])('%o is asked for by its own path and parameters [TL-01]', async (params, path) => {
   const { session, server } = testSession()
+  server.on(`GET ${new URL(path, 'https://host.example').pathname}`, () => page([]))
 
   await session.store.set(loadNewestAtom, session, encodeTimelineKey(params))
 

@@ -1,41 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type MediaAttachmentEntity, mediaId } from '../../entities/index.ts'
-import {
-  beginChange,
-  failChange,
-  finishChange,
-  isChangingUpload,
-  NO_UPLOADS,
-  type Uploads,
-} from '../index.ts'
+import { mediaId } from '../../entities/index.ts'
+import { holding, sampleAttachment } from '../../testing/sample-uploads.ts'
+import { beginChange, failChange, finishChange, isChangingUpload, NO_UPLOADS } from '../index.ts'
 
-const attachment = (
-  id: string,
-  patch: Partial<MediaAttachmentEntity> = {},
-): MediaAttachmentEntity => ({
-  id: mediaId(id),
-  type: 'image',
-  url: `https://host.example/${id}.png`,
-  preview_url: null,
-  remote_url: null,
-  description: null,
-  blurhash: null,
-  meta: null,
-  ...patch,
-})
-
-const holding = (...attachments: MediaAttachmentEntity[]): Uploads => ({
-  ...NO_UPLOADS,
-  attachments,
-})
-
-const four = ['1', '2', '3', '4'].map((id) => attachment(id))
+const four = ['1', '2', '3', '4'].map((id) => sampleAttachment(id))
 
 describe('a change to an attachment', () => {
   const changing = beginChange(holding(...four.slice(0, 2)), mediaId('2'))
 
   test('is under way until the answer, which takes its place [UPL-11, UPL-12]', () => {
-    const answer = attachment('2', { description: 'A train' })
+    const answer = sampleAttachment('2', { description: 'A train' })
     const done = finishChange(changing, answer)
 
     expect([NO_UPLOADS, changing, done].map(isChangingUpload)).toEqual([false, true, false])
@@ -50,7 +24,7 @@ describe('a change to an attachment', () => {
   test('made twice is under way until both are answered [UPL-11]', () => {
     const twice = beginChange(changing, mediaId('2'))
 
-    expect(isChangingUpload(finishChange(twice, attachment('2')))).toBe(true)
+    expect(isChangingUpload(finishChange(twice, sampleAttachment('2')))).toBe(true)
     expect(failChange(beginChange(twice, mediaId('1')), mediaId('2')).changing).toEqual(['2', '1'])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type MediaAttachmentEntity, mediaId } from '../../entities/index.ts'
+import { mediaId } from '../../entities/index.ts'
+import { holding, sampleAttachment } from '../../testing/sample-uploads.ts'
 import {
   beginChange,
   beginUpload,
@@ -15,27 +16,7 @@ import {
   type Uploads,
 } from '../index.ts'
 
-const attachment = (
-  id: string,
-  patch: Partial<MediaAttachmentEntity> = {},
-): MediaAttachmentEntity => ({
-  id: mediaId(id),
-  type: 'image',
-  url: `https://host.example/${id}.png`,
-  preview_url: null,
-  remote_url: null,
-  description: null,
-  blurhash: null,
-  meta: null,
-  ...patch,
-})
-
-const holding = (...attachments: MediaAttachmentEntity[]): Uploads => ({
-  ...NO_UPLOADS,
-  attachments,
-})
-
-const four = ['1', '2', '3', '4'].map((id) => attachment(id))
+const four = ['1', '2', '3', '4'].map((id) => sampleAttachment(id))
 
 const ids = ({ attachments }: Uploads) => attachments.map(({ id }) => id)
 
@@ -54,8 +35,8 @@ describe('an upload', () => {
     const half = progressUpload(sent, 'a', 1, 2)
     expect(uploadProgress(half)).toBe(50)
 
-    const done = finishUpload(half, 'a', attachment('1'))
-    expect(done).toEqual(holding(attachment('1')))
+    const done = finishUpload(half, 'a', sampleAttachment('1'))
+    expect(done).toEqual(holding(sampleAttachment('1')))
     expect(isUploading(done)).toBe(false)
   })
 
@@ -65,8 +46,8 @@ describe('an upload', () => {
   })
 
   test('that was given up does not come back [UPL-04]', () => {
-    expect(finishUpload(NO_UPLOADS, 'a', attachment('1'))).toBe(NO_UPLOADS)
-    expect(finishUpload(sent, 'b', attachment('1'))).toBe(sent)
+    expect(finishUpload(NO_UPLOADS, 'a', sampleAttachment('1'))).toBe(NO_UPLOADS)
+    expect(finishUpload(sent, 'b', sampleAttachment('1'))).toBe(sent)
   })
 
   test('goes on until the server is done with it [UPL-16]', () => {
@@ -74,7 +55,7 @@ describe('an upload', () => {
 
     expect(processing.pending).toMatchObject([{ key: 'a', isProcessing: true }])
     expect(isUploading(processing)).toBe(true)
-    expect(isUploading(finishUpload(processing, 'a', attachment('1')))).toBe(false)
+    expect(isUploading(finishUpload(processing, 'a', sampleAttachment('1')))).toBe(false)
   })
 
   test('of several at once each goes its own way [UPL-04]', () => {
@@ -82,10 +63,10 @@ describe('an upload', () => {
     const moved = progressUpload(progressUpload(two, 'a', 10, 100), 'b', 50, 50)
 
     expect(uploadProgress(moved)).toBe(40)
-    const one = finishUpload(moved, 'b', attachment('2'))
+    const one = finishUpload(moved, 'b', sampleAttachment('2'))
     expect(one.pending).toEqual([{ key: 'a', loaded: 10, total: 100, isProcessing: false }])
     expect(uploadProgress(one)).toBe(10)
-    expect(ids(finishUpload(one, 'a', attachment('1')))).toEqual(['2', '1'])
+    expect(ids(finishUpload(one, 'a', sampleAttachment('1')))).toEqual(['2', '1'])
   })
 })
 
@@ -111,7 +92,7 @@ describe('room', () => {
   })
 
   test('is not there beside a video [UPL-03]', () => {
-    expect(hasRoom(holding(attachment('1', { type: 'video' })))).toBe(false)
+    expect(hasRoom(holding(sampleAttachment('1', { type: 'video' })))).toBe(false)
   })
 
   test('is needed for an upload, which is ignored otherwise [UPL-02]', () => {

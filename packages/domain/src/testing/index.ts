@@ -1,0 +1,1 @@
+export { sampleAccount, sampleStatus } from './samples.ts'
