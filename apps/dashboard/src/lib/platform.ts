@@ -1,4 +1,6 @@
 import { systemClock, type Clock } from './clock.ts'
+import type { EmojiTable } from './emoji/emoji-table.ts'
+import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
 import { browserElements, type PageElements } from './page-elements.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
@@ -20,6 +22,8 @@ export interface Platform {
   /** From 0 up to, not including, 1. */
   readonly random: () => number
   readonly uuid: () => string
+  /** Fetches the emoji of the standard; rejects where they do not arrive. */
+  readonly loadEmojis: () => Promise<EmojiTable>
 }
 
 export function browserPlatform(): Platform {
@@ -35,6 +39,7 @@ export function browserPlatform(): Platform {
     WebSocket: window.WebSocket,
     random: () => Math.random(),
     uuid: randomUuid,
+    loadEmojis: loadEmojiTable,
   }
 }
 

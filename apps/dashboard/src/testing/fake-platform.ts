@@ -1,3 +1,4 @@
+import { loadEmojiTable } from '../lib/emoji/load-emoji-table.ts'
 import type { Platform } from '../lib/platform.ts'
 import { memoryStorage } from '../lib/storage.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
@@ -20,6 +21,7 @@ interface FakePlatformTraits {
   readonly initialState?: unknown
   readonly csrfToken?: string
   readonly storage?: Platform['storage']
+  readonly loadEmojis?: Platform['loadEmojis']
 }
 
 /** A browser in a test's hand: time, frames, visibility and address change when the test says so. */
@@ -64,6 +66,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     fetch: traits.fetch,
     WebSocket,
     random: () => 0.5,
+    loadEmojis: traits.loadEmojis ?? loadEmojiTable,
     uuid: () => {
       uuids += 1
       return `uuid-${uuids}`

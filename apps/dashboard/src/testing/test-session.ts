@@ -22,6 +22,7 @@ interface TestSessionTraits {
   readonly settings?: unknown
   readonly href?: string
   readonly storage?: FakePlatform['storage']
+  readonly loadEmojis?: FakePlatform['loadEmojis']
 }
 
 const ORIGIN = 'https://colonnade.example'
@@ -29,11 +30,12 @@ const ORIGIN = 'https://colonnade.example'
 /** Mira, signed in to a scripted server; nothing runs until the test starts it. */
 export function testSession(traits: TestSessionTraits = {}): TestSession {
   const server = scriptedServer()
-  const { href = `${ORIGIN}/`, storage } = traits
+  const { href = `${ORIGIN}/`, storage, loadEmojis } = traits
   const platform = fakePlatform({
     fetch: server.fetch,
     href,
     ...(storage !== undefined && { storage }),
+    ...(loadEmojis !== undefined && { loadEmojis }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {

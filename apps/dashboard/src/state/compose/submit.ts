@@ -16,6 +16,7 @@ import {
   resetDraftAtom,
 } from './draft.ts'
 import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
+import { rememberTagsAtom } from './tag-history.ts'
 
 /** What was published shows at once, and the composer is ready for the next (CMP-04, TL-19). */
 const publishedAtom = atom(
@@ -50,6 +51,7 @@ export const submitDraftAtom = atom(
       const status = await session.api.call(createStatus, posted, {
         idempotencyKey: draft.idempotencyKey,
       })
+      set(rememberTagsAtom, session, draft.text)
       set(publishedAtom, session, status, draft.threaded)
       return true
     } catch (error) {
