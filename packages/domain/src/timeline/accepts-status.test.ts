@@ -59,6 +59,8 @@ test('the media of an account are the posts that have some [TL-29]', () => {
 
   expect(acceptsStatus({ kind: 'account', id, show: 'media' }, sampleStatus())).toBe(false)
   expect(acceptsStatus({ kind: 'account', id, show: 'posts' }, sampleStatus())).toBe(true)
+  const withPicture = sampleStatus({ media_attachments: [picture] })
+  expect(acceptsStatus({ kind: 'account', id, show: 'media' }, withPicture)).toBe(true)
 })
 
 test('home and lists take what the server sends, direct only direct messages [TL-17]', () => {

@@ -9,6 +9,15 @@ test('rows that go above move the reader up [TL-24]', () => {
   expect(anchorShift(['9', '8', '7'], ['8', '7'], '7')).toBe(-1)
 })
 
+test('the first row moves too, and a row may become the first [TL-24]', () => {
+  expect(anchorShift(['9'], ['10', '9'], '9')).toBe(1)
+  expect(anchorShift(['9', '8'], ['8'], '8')).toBe(-1)
+})
+
+test('a gap at the top of the view moves nothing [TL-24]', () => {
+  expect(anchorShift(['9', null, '5'], ['10', '9', null, '5'], null)).toBe(0)
+})
+
 test('what happens below the reader moves nothing [TL-24]', () => {
   expect(anchorShift(['9', '8', '7'], ['9', '8', '6', '5'], '8')).toBe(0)
 })

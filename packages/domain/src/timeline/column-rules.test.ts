@@ -16,6 +16,7 @@ const shouting = record({ content: '<p>FOO bar</p>' })
 test('a column hides what its expression matches, whatever the case [TL-25]', () => {
   expect(isHiddenByColumn(shouting, null, regex('foo'), me)).toBe(true)
   expect(isHiddenByColumn(record(), null, regex('foo'), me)).toBe(false)
+  expect(isHiddenByColumn(shouting, null, regex(' bar '), me)).toBe(true)
 })
 
 test('an expression that is none hides nothing [TL-25]', () => {
@@ -27,6 +28,7 @@ test('an expression that is none hides nothing [TL-25]', () => {
 test.each([
   ['\\p{Script=Greek}', 'αβγ'],
   ['\\#cats', '#cats'],
+  ['\\#cats', '#CATS'],
 ])('%s is understood, be it of the new syntax or the old [TL-25]', (text, content) => {
   expect(isHiddenByColumn(record({ content }), null, regex(text), me)).toBe(true)
   expect(isHiddenByColumn(record(), null, regex(text), me)).toBe(false)
@@ -55,6 +57,7 @@ test('a column without replies still shows replies to the reader [TL-26]', () =>
 
   expect(isHiddenByColumn(reply(accountId('5')), null, hiding('reply'), me)).toBe(true)
   expect(isHiddenByColumn(reply(me), null, hiding('reply'), me)).toBe(false)
+  expect(isHiddenByColumn(record(), null, hiding('reply'), me)).toBe(false)
 })
 
 test('a column without direct messages hides them [TL-26]', () => {
