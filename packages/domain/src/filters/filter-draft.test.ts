@@ -88,6 +88,7 @@ test.each<[string, Partial<FilterDraft>, readonly string[]]>([
   ['one with an empty keyword', { keywords: [word('  ')] }, ['no-keyword']],
   ['one with an empty keyword among others', { keywords: [word('a'), NEW_KEYWORD] }, []],
   ['one for single statuses', { keywords: [], statusCount: 1 }, []],
+  ['one with several words', { keywords: [word('goal'), word('cup')] }, []],
   [
     'one that says a word twice',
     { keywords: [word('Goal'), word(' goal ')] },

@@ -44,7 +44,7 @@ const verdict = (patch: Partial<MatchInput>) =>
   })
 
 test('a status whose text matches is filtered [FLT-10] [FLT-11]', () => {
-  expect(verdict({ status: foo })).toEqual({ action: 'warn', titles: [] })
+  expect(verdict({ status: foo })).toEqual({ action: 'warn', titles: ['Foos'] })
   expect(verdict({ status: plain })).toEqual({ action: 'none', titles: [] })
   expect(actionOf({ status: record({ spoiler_text: 'foo', content: '' }) })).toBe('warn')
   expect(actionOf({ status: foo, filters: null })).toBe('none')
