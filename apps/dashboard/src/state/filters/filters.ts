@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError } from '@colonnade/api-client'
+import { readFilters } from '@colonnade/api-client/twins'
+import { type FilterRules, rulesOfV2 } from '@colonnade/domain/filters'
+import { perSession, type Session } from '../session.ts'
+
+/** The first columns come first (FLT-01). */
+export const FIRST_FILTERS_MS = 500
+
+/** What the account filters. Written by `fetchFiltersAtom`. */
+export const filterRulesAtom = perSession(() => atom<FilterRules>({ phrases: [], statuses: [] }))
+
+/** Reads the account's filters; after a failure, which nobody hears of, those known stay (FLT-12). */
+export const fetchFiltersAtom = atom(null, async (_get, set, session: Session) => {
+  try {
+    const filters = await readFilters(session.api, { priority: 'background' })
+    set(filterRulesAtom(session), rulesOfV2(filters))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+})
+
+/** Keeps the filters as the server has them: at the start, and when it tells of a change (FLT-01). @returns stops it */
+export function startFollowingFilters(session: Session): () => void {
+  const fetchFilters = () => void session.store.set(fetchFiltersAtom, session)
+  const stops = [
+    session.platform.clock.after(FIRST_FILTERS_MS, fetchFilters),
+    session.streaming.subscribe({ stream: 'user' }, (event) => {
+      if (event.type === 'filters_changed') fetchFilters()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
