@@ -5,7 +5,9 @@ import { startWatchingColumns } from '../state/columns/watch-columns.ts'
 import { startKeepingDraft } from '../state/compose/keep-draft.ts'
 import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { startSweeping } from '../state/entities/sweep.ts'
+import { startFollowingFilters } from '../state/filters/filters.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
+import { startAnnouncing } from '../state/notifications/announce.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { startReadingServer } from '../state/sessions/read-server.ts'
@@ -14,6 +16,7 @@ import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/l
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { Store } from '../state/store.ts'
 import { startStreaming } from '../state/streaming/connect.ts'
+import { noticeTitle } from './notice-title.ts'
 
 /** Everything that runs while an account is signed in. @returns stops all of it */
 function startAccount(session: Session): () => void {
@@ -25,6 +28,8 @@ function startAccount(session: Session): () => void {
     startStreaming(session),
     startSavingMarkers(session),
     startReadingServer(session),
+    startFollowingFilters(session),
+    startAnnouncing(session, noticeTitle),
   ]
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)

@@ -1,10 +1,12 @@
 import { systemClock, type Clock } from './clock.ts'
+import { browserNotices, type DesktopNotices } from './desktop-notices.ts'
 import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
 import { browserElements, type PageElements } from './page-elements.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import { browserLocation, type PageLocation } from './page-location.ts'
+import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { webStorage, type KeyValueStorage } from './storage.ts'
 
 /** All that the state needs of the browser: a test gives its own. */
@@ -17,6 +19,8 @@ export interface Platform {
   readonly page: PageLifecycle
   readonly elements: PageElements
   readonly location: PageLocation
+  readonly sounds: Sounds
+  readonly notices: DesktopNotices
   readonly fetch: (request: Request) => Promise<Response>
   readonly WebSocket: typeof WebSocket
   /** From 0 up to, not including, 1. */
@@ -35,6 +39,8 @@ export function browserPlatform(): Platform {
     page: browserPage,
     elements: browserElements,
     location: browserLocation,
+    sounds: browserSounds(),
+    notices: browserNotices,
     fetch: (request) => window.fetch(request),
     WebSocket: window.WebSocket,
     random: () => Math.random(),

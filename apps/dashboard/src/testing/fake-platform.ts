@@ -1,5 +1,7 @@
+import type { DesktopNotice } from '../lib/desktop-notices.ts'
 import { loadEmojiTable } from '../lib/emoji/load-emoji-table.ts'
 import type { Platform } from '../lib/platform.ts'
+import type { SoundName } from '../lib/sounds/sounds.ts'
 import { memoryStorage } from '../lib/storage.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
 import { fakeSockets, type FakeSocket } from './fake-socket.ts'
@@ -10,6 +12,10 @@ export interface FakePlatform extends Platform {
   /** Paints: what waits for the next frame runs. */
   readonly paint: () => void
   readonly setHidden: (isHidden: boolean) => void
+  /** What was heard. */
+  readonly played: readonly SoundName[]
+  /** The system's notices that were shown. */
+  readonly noticed: readonly DesktopNotice[]
   /** Where the page was sent to. */
   readonly visited: readonly string[]
   readonly setHref: (href: string) => void
@@ -28,6 +34,8 @@ interface FakePlatformTraits {
 export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const { WebSocket, sockets } = fakeSockets()
   const visited: string[] = []
+  const played: SoundName[] = []
+  const noticed: DesktopNotice[] = []
   const watchers = new Set<(isHidden: boolean) => void>()
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
@@ -63,6 +71,12 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
         href = new URL(url, href).href
       },
     },
+    sounds: { play: (sound) => void played.push(sound) },
+    notices: {
+      permission: () => 'granted',
+      ask: () => Promise.resolve('granted'),
+      show: (notice) => void noticed.push(notice),
+    },
     fetch: traits.fetch,
     WebSocket,
     random: () => 0.5,
@@ -72,6 +86,8 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       return `uuid-${uuids}`
     },
     sockets,
+    played,
+    noticed,
     visited,
     paint() {
       const due = [...frames]

@@ -6,12 +6,19 @@ import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 
+interface InstanceSession {
+  readonly session: Session
+  readonly platform: FakePlatform
+  /** Listens to the real user stream. @returns lets the session's own socket tell all that came since */
+  readonly relay: () => Promise<() => Promise<void>>
+}
+
 /** Somebody signed in to a real instance, in a browser that the test holds. Nothing runs until the test starts it. */
 export async function instanceSession(
   server: TestInstance,
   acct: string,
-): Promise<{ readonly session: Session; readonly platform: FakePlatform }> {
-  const { token } = await server.as(acct)
+): Promise<InstanceSession> {
+  const client = await server.as(acct)
   const { host } = new URL(server.url)
   const platform = fakePlatform({ fetch: (request) => fetch(request), href: server.url })
   const me = accountId(await server.accountId(acct))
@@ -19,7 +26,7 @@ export async function instanceSession(
     key: accountKey(acct, host),
     origin: server.url,
     initialState: {
-      meta: { ...DEFAULT_META, access_token: token ?? '', domain: host, me },
+      meta: { ...DEFAULT_META, access_token: client.token ?? '', domain: host, me },
       account: null,
       settings: undefined,
       composeText: '',
@@ -31,5 +38,17 @@ export async function instanceSession(
       throw new Error('the instance should know the token')
     },
   })
-  return { session, platform }
+  const relay = async () => {
+    const real = await server.listen(client, '?stream=user')
+    await real.settle()
+    let told = real.heard.length
+    return async () => {
+      await real.settle()
+      for (const { stream, event, payload } of real.heard.slice(told)) {
+        if (event !== undefined) platform.sockets[0]?.tell(stream, event, payload)
+      }
+      told = real.heard.length
+    }
+  }
+  return { session, platform, relay }
 }

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
   '.mp3': 'audio/mpeg',
   '.wasm': 'application/wasm',
 }

@@ -1,3 +1,4 @@
+export { type Announcement, announcementOf, noticeWords } from './announcement.ts'
 export {
   type DeletionMarks,
   invertMarks,
