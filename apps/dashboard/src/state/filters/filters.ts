@@ -11,7 +11,7 @@ export const FIRST_FILTERS_MS = 500
 export const filterRulesAtom = perSession(() => atom<FilterRules>({ phrases: [], statuses: [] }))
 
 /** Reads the account's filters; after a failure, which nobody hears of, those known stay (FLT-12). */
-export const fetchFiltersAtom = atom(null, async (_get, set, session: Session) => {
+const fetchFiltersAtom = atom(null, async (_get, set, session: Session) => {
   try {
     const filters = await readFilters(session.api, { priority: 'background' })
     set(filterRulesAtom(session), rulesOfV2(filters))
