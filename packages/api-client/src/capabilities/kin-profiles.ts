@@ -128,6 +128,7 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
       'reports',
       'notificationDismissal',
       'idempotency',
+      'manyRelationships',
       'sortedIds',
       'serverFilters',
     ],

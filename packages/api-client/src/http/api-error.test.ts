@@ -45,6 +45,14 @@ test('a call flagged to skip alerts raises none [ERR-05]', () => {
   expect(raisesAlert(deleteStatus, error, { skipAlert: true })).toBe(false)
 })
 
+test('a refusal that the caller expects is nobody’s business, another one is', () => {
+  const refused = (status: number) => new ApiError('response', { status })
+
+  expect(raisesAlert(deleteStatus, refused(403), { expects: 403 })).toBe(false)
+  expect(raisesAlert(deleteStatus, refused(404), { expects: 403 })).toBe(true)
+  expect(raisesAlert(deleteStatus, new ApiError('network'), { expects: 403 })).toBe(true)
+})
+
 test.each([
   ['account', getAccount],
   ['status', getStatus],

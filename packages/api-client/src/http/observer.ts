@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly isKnown?: boolean
   /** Another call stands in where the server has no such one: that failure is nobody's business. */
   readonly hasTwin?: boolean
+  /** The status of a refusal that the caller knows what to make of: it is nobody's business either. */
+  readonly expects?: number
 }
 
 /** Told of every call; the loading bar and the alerts hang here. `onEnd` comes last, success or not. */
@@ -30,6 +32,7 @@ export const raisesAlert = (endpoint: Endpoint, error: ApiError, options: CallOp
   endpoint.onError === 'alert' &&
   options.skipAlert !== true &&
   error.kind !== 'aborted' &&
+  !(error.kind === 'response' && error.status === options.expects) &&
   !(error.kind === 'unsupported' && options.hasTwin === true)
 
 export const movesLoadingBar = (endpoint: Endpoint, options: CallOptions): boolean =>

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { followAccount, unfollowAccount } from '@colonnade/api-client/endpoints'
+import { unfollowAccount } from '@colonnade/api-client/endpoints'
+import { followAccount } from '@colonnade/api-client/twins'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
@@ -24,8 +25,7 @@ export const setFollowAtom = atom(
         name: `follow:${id}`,
         show: (wish) =>
           store.set(intentAtom, { apply: (known) => ({ ...known, following: wish }) }),
-        call: (wish) =>
-          wish ? api.call(followAccount, { id }) : api.call(unfollowAccount, { id }),
+        call: (wish) => (wish ? followAccount(api, { id }) : api.call(unfollowAccount, { id })),
         accept: (answer, _wish, isSettled) => store.set(settleAtom, session, answer, isSettled),
         drop: () => store.set(intentAtom, null),
         isOn,

@@ -1,12 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { getRelationships } from '@colonnade/api-client/endpoints'
+import { ApiError } from '@colonnade/api-client'
+import { readRelationships } from '@colonnade/api-client/twins'
 import type { AccountId } from '@colonnade/domain/entities'
 import { unknownRelationships } from '@colonnade/domain/people'
 import { perSession, type Session } from '../session.ts'
 import { ingestRelationshipsAtom, serverRelationshipAtoms } from './relationships.ts'
-
-/** Servers take 40 ids in one call. */
-const MOST_IDS = 40
 
 /** How long requests gather before one call goes out. */
 const GATHER_MS = 50
@@ -31,13 +29,13 @@ export const requestRelationshipsAtom = atom(
 
 /** A failure is silent; the next request asks again. */
 const fetchGatheredAtom = atom(null, async (_get, set, session: Session) => {
-  const waiting = gathered(session)
-  while (waiting.ids.size > 0) {
-    const ids = [...waiting.ids].slice(0, MOST_IDS)
-    for (const id of ids) waiting.ids.delete(id)
-    const found = await session.api
-      .call(getRelationships, { id: ids }, { skipLoading: true, skipAlert: true })
-      .catch(() => [])
-    set(ingestRelationshipsAtom, session, found)
+  const { ids } = gathered(session)
+  const wanted = [...ids]
+  ids.clear()
+  try {
+    const parts = readRelationships(session.api, wanted, { skipLoading: true, skipAlert: true })
+    for await (const told of parts) set(ingestRelationshipsAtom, session, told)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
   }
 })
