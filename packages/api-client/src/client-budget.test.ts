@@ -59,6 +59,25 @@ test('the user’s call is sent while refreshes wait, and one that is no longer 
   expect(asked).toHaveLength(6)
 })
 
+test('a call that was given up after it was sent counts all the same', async () => {
+  const leaving = new AbortController()
+  const headers = { 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '100' }
+  const fetch = ({ url, signal }: Request) => {
+    if (!url.endsWith('/6')) return Promise.resolve(Response.json([], { headers }))
+    return new Promise<Response>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  }
+  const client = createApiClient({ baseUrl: 'https://a.example', fetch })
+  await client.page(getHomeTimeline, {})
+
+  const call = client.call(getStatus, { id: '6' }, { signal: leaving.signal })
+  leaving.abort()
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' })
+
+  expect(client.budget).toMatchObject({ left: 99, inFlight: 0 })
+})
+
 test('a call of the user is on its way before anything else can happen', () => {
   const asked: string[] = []
   const fetch = ({ method }: Request) => {

@@ -3,7 +3,7 @@ import type { CallBudget } from './call-budget.ts'
 import type { CallPriority } from './call-priority.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createFamilyCounts, PAGED_ALLOWANCE } from './family-counts.ts'
-import { afterReset, reserveOf, UNCOUNTED, withRate } from './general-count.ts'
+import { afterReset, reserveOf, UNCOUNTED, withOneSpent, withRate } from './general-count.ts'
 import { readRate, readReset } from './rate-headers.ts'
 import { stretchOver, type Allowance } from './stretch.ts'
 import { whoseCount, type CountedCall } from './whose-count.ts'
@@ -29,7 +29,8 @@ export interface BudgetKeeper {
     priority: CallPriority,
     signal: AbortSignal | undefined,
   ) => Promise<void> | null
-  readonly leave: (priority: CallPriority) => void
+  /** @param isGivenUp nobody waited for the answer: the server has counted the call all the same */
+  readonly leave: (priority: CallPriority, isGivenUp?: boolean) => void
   /** Takes in what a response says. @returns when to come back after a 429, else null */
   readonly note: (call: CountedCall, response: Response) => number | null
 }
@@ -56,12 +57,19 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
     if (until > now()) throw tooMany(until)
   }
 
+  /** What would be refused for certain is not sent: servers count that too. */
+  function refuseIfEmpty(): void {
+    if (left() === 0) throw tooMany(current().resetAt ?? now() + DEFAULT_PAUSE_MS)
+  }
+
   /** What is the user's share is not spent on what nobody asked for. */
   function refuseIfSpent({ family }: CountedCall): void {
     if (!isCounted) return
     const { limit, resetAt } = current()
     const rest = left()
-    if (rest !== null && rest <= reserveOf(limit ?? rest)) throw tooMany(resetAt ?? now())
+    if (rest !== null && rest <= reserveOf(limit ?? rest)) {
+      throw tooMany(resetAt ?? now() + DEFAULT_PAUSE_MS)
+    }
     const roomAt = families.roomAt(family, now())
     if (roomAt > now()) throw tooMany(roomAt)
   }
@@ -119,6 +127,7 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
     enter(call, priority, signal) {
       refuseIfClosed(call)
       if (priority === 'user') {
+        refuseIfEmpty()
         send(call)
         return null
       }
@@ -136,8 +145,9 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
       tellAll()
       return turn
     },
-    leave(priority) {
+    leave(priority, isGivenUp = false) {
       inFlight -= 1
+      if (isGivenUp) general = withOneSpent(general, now())
       if (priority !== 'user') queue.leave()
       tellAll()
     },
@@ -146,8 +156,10 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
       const rate = readRate(response.headers, at)
       if (rate !== null) isCounted = true
       const resetAt = readReset(response.headers, at)
-      const whose = whoseCount(call, rate ?? { limit: null, resetAt }, general.limit, at)
+      const known = { limit: general.limit, left: left() }
+      const whose = whoseCount(call, rate ?? { limit: null, resetAt }, known, at)
       if (rate !== null && whose === 'general') general = withRate(general, rate, at)
+      else general = withOneSpent(general, at)
       if (response.status !== TOO_MANY) return null
       const until = resetAt !== null && resetAt > at ? resetAt : at + DEFAULT_PAUSE_MS
       if (whose === 'general') pausedUntil = Math.max(pausedUntil, until)

@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-error.ts'
 import type { Answer, Send, Sending } from '../http/send.ts'
 import type { BudgetKeeper } from './budget-keeper.ts'
 import { familyOf } from './call-family.ts'
@@ -5,10 +6,14 @@ import { familyOf } from './call-family.ts'
 /** Sends each call when the budget lets it go, and none that it does not. */
 export function budgeted(send: Send, keeper: BudgetKeeper): Send {
   const sent = async (url: string, sending: Sending): Promise<Answer> => {
+    let isGivenUp = false
     try {
       return await send(url, sending)
+    } catch (error) {
+      isGivenUp = error instanceof ApiError && error.kind === 'aborted'
+      throw error
     } finally {
-      keeper.leave(sending.priority)
+      keeper.leave(sending.priority, isGivenUp)
     }
   }
   return async (url, sending) => {

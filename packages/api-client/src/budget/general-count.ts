@@ -15,6 +15,12 @@ export interface GeneralCount {
 
 export const UNCOUNTED: GeneralCount = { limit: null, left: null, resetAt: null }
 
+/** Mastodon's window for all calls: assumed where a server does not say when it ends. */
+const USUAL_WINDOW_MS = 5 * 60_000
+
+/** How far the reset of one window may vary: Mastodon adds the fraction of the second, `Retry-After` the way. */
+const SAME_WINDOW_MS = 10_000
+
 /**
  * Takes in what a response says. Answers overtake each other: within one window the smaller number
  * counts, and one of an earlier window none.
@@ -23,10 +29,21 @@ export function withRate(count: GeneralCount, rate: Rate, now: number): GeneralC
   const known = afterReset(count, now)
   const limit = rate.limit ?? known.limit
   if (rate.resetAt !== null && rate.resetAt <= now) return { ...known, limit }
-  if (known.resetAt !== null && rate.resetAt !== null && rate.resetAt < known.resetAt) return known
-  const isSame = known.resetAt === rate.resetAt && known.left !== null
-  const left = isSame ? Math.min(known.left, rate.left) : rate.left
-  return { limit, left, resetAt: rate.resetAt }
+  if (known.resetAt === null || rate.resetAt === null) {
+    const resetAt = rate.resetAt ?? known.resetAt ?? now + USUAL_WINDOW_MS
+    return { limit, left: rate.left, resetAt }
+  }
+  const later = rate.resetAt - known.resetAt
+  if (later < -SAME_WINDOW_MS) return known
+  if (later > SAME_WINDOW_MS || known.left === null) return { ...rate, limit }
+  const resetAt = Math.max(known.resetAt, rate.resetAt)
+  return { limit, left: Math.min(known.left, rate.left), resetAt }
+}
+
+/** Counts a call of which no answer tells: it was given up, or its answer says nothing. */
+export function withOneSpent(count: GeneralCount, now: number): GeneralCount {
+  const known = afterReset(count, now)
+  return known.left === null ? known : { ...known, left: Math.max(0, known.left - 1) }
 }
 
 /** After the reset all is granted anew; from when to when, the next answer says. */

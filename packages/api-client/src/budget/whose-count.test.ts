@@ -14,5 +14,17 @@ test.each([
   ['a post', 'POST', null, 300, 4 * MINUTE, 'general'],
   ['a post that speaks of posts', 'POST', null, 300, 170 * MINUTE, 'own'],
 ] as const)('%s: %s', (_name, method, family, limit, resetAt, expected) => {
-  expect(whoseCount({ method, family }, { limit, resetAt }, 300, 0)).toBe(expected)
+  const known = { limit: 300, left: null }
+
+  expect(whoseCount({ method, family }, { limit, resetAt }, known, 0)).toBe(expected)
+})
+
+test.each([
+  ['a page with as many left as all calls', 'paged', 198, 'general'],
+  ['a page of which far fewer are left', 'paged', 40, 'paged'],
+  ['another read of which far fewer are left', null, 40, 'general'],
+] as const)('in the last minutes of a window: %s', (_name, family, left, expected) => {
+  const rate = { limit: 300, left, resetAt: 2 * MINUTE }
+
+  expect(whoseCount({ method: 'GET', family }, rate, { limit: 300, left: 200 }, 0)).toBe(expected)
 })
