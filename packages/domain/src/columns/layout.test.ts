@@ -20,7 +20,15 @@ test.each([
   [5, 5, 'vertical'],
 ])('a finger that moved %i to the side and %i down goes %s [MOB-03]', (dx, dy, direction) => {
   expect(swipeDirection(dx, dy)).toBe(direction)
-  expect(isSwipe(dx, dy)).toBe(direction === 'sideways')
+  expect(isSwipe(dx, dy, true)).toBe(direction === 'sideways')
+})
+
+test.each([
+  [4, 0],
+  [-300, 20],
+  [300, 300],
+])('with swiping off a drag of %i to the side and %i down moves no tab [MOB-10]', (dx, dy) => {
+  expect(isSwipe(dx, dy, false)).toBe(false)
 })
 
 test('past the first and last tab the drag is held back more and more [MOB-02]', () => {

@@ -18,9 +18,14 @@ export function swipeDirection(dx: number, dy: number): 'undecided' | 'sideways'
   return Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'vertical'
 }
 
-/** @see MOB-03 */
-export function isSwipe(dx: number, dy: number): boolean {
-  return swipeDirection(dx, dy) === 'sideways'
+/**
+ * Whether a drag moves the tabs: one that goes sideways, where the reader changes columns by swiping.
+ *
+ * @param isSwipingOn the setting `swipe_to_change_columns`
+ * @see MOB-03, MOB-10
+ */
+export function isSwipe(dx: number, dy: number, isSwipingOn: boolean): boolean {
+  return isSwipingOn && swipeDirection(dx, dy) === 'sideways'
 }
 
 /**

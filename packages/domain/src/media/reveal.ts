@@ -15,3 +15,23 @@ export function revealAtStart(
 ): boolean {
   return revealed ?? (displayMedia === 'show_all' || (displayMedia !== 'hide_all' && !sensitive))
 }
+
+interface MediaBehindWarning {
+  readonly displayMedia: DisplayMedia
+  readonly sensitive: boolean
+  /** The content warning; empty where there is none. */
+  readonly spoilerText: string
+  /** The setting `reveal_behind_cw`: who opens a warning wants to see the media, too. */
+  readonly revealsBehindWarning: boolean
+}
+
+/**
+ * Whether the media of a post are shown once its warning, if any, is open.
+ *
+ * @param chosen what the reader pressed; it counts before any rule
+ * @see LOC-18
+ */
+export function revealBehindWarning(post: MediaBehindWarning, chosen?: boolean): boolean {
+  const isWanted = post.revealsBehindWarning && post.spoilerText !== ''
+  return chosen ?? (isWanted || revealAtStart(post.displayMedia, post.sensitive))
+}

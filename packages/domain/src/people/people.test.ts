@@ -49,6 +49,7 @@ test.each([
   [3, true, false, 2],
   [3, true, true, 3],
   [3, false, false, 3],
+  [0, false, true, 1],
   [0, true, false, 0],
   [-1, false, true, -1],
   [-1, true, false, -1],

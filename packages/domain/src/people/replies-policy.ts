@@ -12,12 +12,12 @@ const OLD_WORDS: Readonly<Record<RepliesPolicy, string>> = {
   followed: 'all_replies',
 }
 
-const policyOfOldWord = (word: string): RepliesPolicy | null =>
+const policyOfOldWord = (word: string | undefined): RepliesPolicy | null =>
   REPLIES_POLICIES.find((policy) => OLD_WORDS[policy] === word) ?? null
 
 /** @returns null where the server has no such setting: then it is not shown @see LST-12 */
 export function repliesPolicyOf(list: Pick<ListEntity, 'replies_policy'>): RepliesPolicy | null {
-  const word = list.replies_policy ?? ''
+  const word = list.replies_policy
   return REPLIES_POLICIES.find((policy) => policy === word) ?? policyOfOldWord(word)
 }
 
@@ -32,5 +32,5 @@ export function repliesPolicyWord(
   policy: RepliesPolicy,
 ): string | null {
   if (repliesPolicyOf(list) === null) return null
-  return policyOfOldWord(list.replies_policy ?? '') === null ? policy : OLD_WORDS[policy]
+  return policyOfOldWord(list.replies_policy) === null ? policy : OLD_WORDS[policy]
 }

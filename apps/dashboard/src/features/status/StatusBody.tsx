@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import { revealAtStart } from '@colonnade/domain/media'
+import { revealBehindWarning } from '@colonnade/domain/media'
 import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
 import { emojify } from './content/emojify.tsx'
 import { StatusContent } from './content/StatusContent.tsx'
@@ -76,9 +76,15 @@ function OpenBody({ status, options, memory, isBlurred, onRemember, onOpenMedia 
   )
   const listed = status.media_attachments.filter((each) => !shown.includes(each))
   const isSensitive = status.sensitive || isBlurred
-  const isOpenedByWarning = options.revealsBehindWarning && status.spoiler_text !== ''
-  const isRevealed =
-    memory.isRevealed ?? (isOpenedByWarning || revealAtStart(options.displayMedia, isSensitive))
+  const isRevealed = revealBehindWarning(
+    {
+      displayMedia: options.displayMedia,
+      sensitive: isSensitive,
+      spoilerText: status.spoiler_text,
+      revealsBehindWarning: options.revealsBehindWarning,
+    },
+    memory.isRevealed,
+  )
 
   return (
     <>

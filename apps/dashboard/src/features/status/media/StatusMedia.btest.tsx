@@ -29,6 +29,20 @@ test('with show_all sensitive media show at once [ST-21]', async () => {
   await expect.element(screen.getByRole('button', { name: /Jupiter/ })).toBeVisible()
 })
 
+test.each([
+  ['does not reveal sensitive media', false, 'Sensitive content, Click to view'],
+  ['reveals them where the reader wants that', true, 'Hide media'],
+] as const)('opening a warning %s [LOC-18]', async (_title, revealsBehindWarning, name) => {
+  const screen = await showRow({
+    status: { spoiler_text: 'Food', sensitive: true, media_attachments: [shot] },
+    options: { revealsBehindWarning },
+  })
+
+  await screen.getByRole('button', { name: 'Show more' }).click()
+
+  await expect.element(screen.getByRole('button', { name })).toBeVisible()
+})
+
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...picture(`p${index}`, ['navy', 'teal', 'gold']),
