@@ -23,6 +23,7 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { ComposerView } from './ComposerView.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { ReplyingTo } from './ReplyingTo.tsx'
+import { useSuggesting } from './suggestions/use-suggesting.tsx'
 
 const COMPOSE_PATH = '/statuses/new'
 
@@ -41,6 +42,7 @@ export function ComposeColumn() {
   const changeDraft = useSessionAction(changeDraftAtom)
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const submitDraft = useSessionAction(submitDraftAtom)
+  const suggesting = useSuggesting()
   const mountComposer = useAppAction(mountComposerAtom)
   const me = account ?? session.initialState.account
   const isScreen = path === COMPOSE_PATH
@@ -68,6 +70,7 @@ export function ComposeColumn() {
       focusRequests={focusRequests}
       preselectsNames={settings.preselect_on_reply}
       takesFocus={isScreen}
+      suggesting={suggesting}
       onChange={(change) => {
         setHasFailed(false)
         changeDraft(change)

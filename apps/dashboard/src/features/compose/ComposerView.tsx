@@ -14,7 +14,9 @@ import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { OwnName } from './OwnName.tsx'
+import { NO_SUGGESTING, type Suggesting } from './suggestions/suggesting.ts'
 import { textSelection } from './text-selection.ts'
+import { useCaretAfterEdit } from './use-caret-after-edit.ts'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
 import styles from './Composer.module.css'
 
@@ -36,6 +38,7 @@ interface ComposerViewProps {
   /** After a request, mark the names after the first, so that typing drops them (CMP-48). */
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
+  readonly suggesting?: Suggesting
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onToggleSpoiler: () => void
   readonly onSubmit: () => void
@@ -44,9 +47,10 @@ interface ComposerViewProps {
 /** Where a post is written. Knows no store. */
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useLingui()
-  const { draft, onChange } = props
+  const { draft, suggesting = NO_SUGGESTING, onChange } = props
   const text = useRef<HTMLTextAreaElement>(null)
   useFocusRequests(text, props)
+  const placeCaret = useCaretAfterEdit(text, draft.text)
 
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -90,6 +94,8 @@ export function ComposerView(props: ComposerViewProps) {
           ref={text}
           value={draft.text}
           isLocked={props.isSubmitting}
+          suggesting={suggesting}
+          placeCaret={placeCaret}
           onChange={(next) => {
             onChange({ text: next })
           }}

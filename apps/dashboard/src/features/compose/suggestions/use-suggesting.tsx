@@ -1,0 +1,66 @@
+import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
+import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
+import { suggestedAccountsAtom } from '../../../state/compose/suggested-accounts.ts'
+import {
+  followCaretAtom,
+  hideSuggestionsAtom,
+  moveSuggestionAtom,
+  pickSuggestionAtom,
+  suggestionsAtom,
+} from '../../../state/compose/suggestions.ts'
+import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import type { Suggesting, SuggestionFace } from './suggesting.ts'
+import styles from './Suggestions.module.css'
+
+/** The suggestions of the account above. */
+export function useSuggesting(): Suggesting {
+  const list = useSessionValue(suggestionsAtom)
+  const accounts = useSessionValue(suggestedAccountsAtom)
+  const onCaret = useSessionAction(followCaretAtom)
+  const onMove = useSessionAction(moveSuggestionAtom)
+  const onHide = useSessionAction(hideSuggestionsAtom)
+  const pick = useSessionAction(pickSuggestionAtom)
+  const shown = shownSuggestions(list)
+
+  return {
+    faces: shown.map((suggestion) => faceOf(suggestion, accounts)),
+    highlighted: list.highlighted,
+    at: list.token?.start ?? 0,
+    onCaret,
+    onMove,
+    onHide,
+    onPick: (index) => {
+      const suggestion = shown[index]
+      return suggestion === undefined ? null : (pick(suggestion)?.caret ?? null)
+    },
+  }
+}
+
+function faceOf(
+  suggestion: Suggestion,
+  accounts: ReadonlyMap<AccountId, AccountRecord>,
+): SuggestionFace {
+  switch (suggestion.kind) {
+    case 'account': {
+      const account = accounts.get(suggestion.id)
+      const title = account?.display_name || undefined
+      const src = account?.avatar_static ?? null
+      const picture = <Avatar size="small" src={src} name={title ?? suggestion.acct} />
+      return { name: `@${suggestion.acct}`, title, picture }
+    }
+    case 'tag':
+      return { name: `#${suggestion.tag}`, picture: <Icon name="hash" /> }
+    case 'emoji': {
+      const { emoji, text } = suggestion
+      const picture =
+        emoji.category === 'custom' ? (
+          <img className={styles['emoji']} src={emoji.imageUrl} alt="" />
+        ) : (
+          <span className={styles['emoji']}>{text}</span>
+        )
+      return { name: `:${emoji.id}:`, picture }
+    }
+  }
+}
