@@ -3,6 +3,7 @@ import { budgeted } from './budget/budgeted.ts'
 import type { CallBudget } from './budget/call-budget.ts'
 import { familyOf } from './budget/call-family.ts'
 import { createCapabilityRecord, type CapabilityRecord } from './capabilities/capability-record.ts'
+import type { Capability } from './capabilities/capability.ts'
 import { isMissingCall } from './capabilities/missing-call.ts'
 import type { Endpoint, InputOf, ItemOf, ResultOf } from './endpoint.ts'
 import { ApiError } from './http/api-error.ts'
@@ -50,6 +51,9 @@ export interface ApiClient {
   ) => Promise<Page<ItemOf<E>>>
 }
 
+/** What a server does only for a page that it serves itself: a page of elsewhere never asks. */
+const FOR_OWN_PAGES: readonly Capability[] = ['webSettings', 'webPush']
+
 interface Received {
   readonly response: Response
   readonly result: unknown
@@ -62,6 +66,8 @@ interface Received {
 export function createApiClient(traits: ApiClientTraits): ApiClient {
   const { origin } = new URL(traits.baseUrl)
   const capabilities = createCapabilityRecord()
+  if (traits.csrf !== undefined && traits.csrf.pageOrigin !== origin)
+    for (const name of FOR_OWN_PAGES) capabilities.note(name, false)
   const keeper = createBudgetKeeper(traits.now ?? Date.now)
   const sendOnce = createSend(
     traits.fetch ?? ((request) => fetch(request)),

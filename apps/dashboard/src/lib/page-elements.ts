@@ -4,16 +4,21 @@ export interface PageElements {
   readonly initialState: () => unknown
   /** The server's CSRF token for calls on its own origin. */
   readonly csrfToken: () => string | null
+  /** The server's public push key, base64url; null where the page says nothing of it. */
+  readonly pushKey: () => string | null
   /** As `document.cookie` gives them. */
   readonly cookies: () => string
 }
 
 export const browserElements: PageElements = {
   initialState: () => parsed(document.getElementById('initial-state')?.textContent ?? null),
-  csrfToken: () =>
-    document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null,
+  csrfToken: () => contentOf('csrf-token'),
+  pushKey: () => contentOf('applicationServerKey'),
   cookies: () => document.cookie,
 }
+
+const contentOf = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
 
 function parsed(text: string | null): unknown {
   if (text === null || text.trim() === '') return null

@@ -26,6 +26,7 @@ interface FakePlatformTraits {
   readonly href?: string
   readonly initialState?: unknown
   readonly csrfToken?: string
+  readonly pushKey?: string
   readonly storage?: Platform['storage']
   readonly loadEmojis?: Platform['loadEmojis']
 }
@@ -62,6 +63,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     elements: {
       initialState: () => traits.initialState ?? null,
       csrfToken: () => traits.csrfToken ?? null,
+      pushKey: () => traits.pushKey ?? null,
       cookies: () => '',
     },
     location: {

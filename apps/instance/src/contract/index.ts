@@ -11,6 +11,7 @@ import { listContract } from './lists.ts'
 import { notificationContract } from './notifications.ts'
 import { oauthContract } from './oauth.ts'
 import { pollContract } from './polls.ts'
+import { pushContract } from './push.ts'
 import { relationshipContract } from './relationships.ts'
 import { reportContract } from './reports.ts'
 import { searchContract } from './search.ts'
@@ -32,11 +33,11 @@ export const contract: Contract = {
   ...notificationContract,
   ...oauthContract,
   ...pollContract,
+  ...pushContract,
   ...relationshipContract,
   ...reportContract,
   ...searchContract,
   ...statusContract,
-  ...statusEditContract,
   ...statusEditContract,
   ...timelineContract,
 }

@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
-import { createApiClient } from '@colonnade/api-client'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { instanceHandlers } from '../handlers/instance.ts'
-import { oauthSteps } from '../testing/oauth-steps.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
-import type { Stage } from './stage.ts'
+import { openPage } from './own-page.ts'
 
 export const instanceContract: ContractOf<typeof instanceHandlers> = {
   async getInstanceV1({ guest, impostor, url }) {
@@ -41,7 +39,7 @@ export const instanceContract: ContractOf<typeof instanceHandlers> = {
     const data = { columns: [{ id: 'HOME', uuid: 'a', params: {} }] }
 
     await page.api.call(endpoints.saveWebSettings, { data })
-    expect(await page.readSettings()).toEqual(data)
+    expect(await page.readState()).toMatchObject({ settings: data })
     // A token is not enough: only the page that the instance serves has settings there.
     const { api } = await newcomer()
     await expectRefusal(api.call(endpoints.saveWebSettings, { data }), 422)
@@ -56,30 +54,3 @@ const traitsAt = (url: string) => ({
   max_characters: 500,
   characters_reserved_per_url: 23,
 })
-
-/** A browser that is signed in to the instance itself: Node's fetch keeps no cookies, so it is given its own. */
-async function openPage(url: Stage['url']) {
-  const steps = oauthSteps(url)
-  const { fields } = await steps.openForm(await steps.register())
-  await steps.answer(fields, 'authorize')
-  const read = async () => {
-    const response = await fetch(url, { headers: { ...steps.cookieHeader(), Accept: 'text/html' } })
-    return response.text()
-  }
-  const csrf = /<meta name="csrf-token" content="([^"]+)"/.exec(await read())?.[1] ?? null
-  const api = createApiClient({
-    baseUrl: url,
-    csrf: { pageOrigin: url, readCookies: () => '', readMeta: () => csrf },
-    fetch: (request) => {
-      request.headers.set('Cookie', steps.cookieHeader().Cookie)
-      return fetch(request)
-    },
-  })
-  return {
-    api,
-    async readSettings(): Promise<unknown> {
-      const state = /<script id="initial-state"[^>]*>([^<]+)<\/script>/.exec(await read())?.[1]
-      return (JSON.parse(state ?? '{}') as { settings?: unknown }).settings
-    },
-  }
-}

@@ -11,6 +11,7 @@ import { listHandlers } from './lists.ts'
 import { notificationHandlers } from './notifications.ts'
 import { oauthHandlers } from './oauth.ts'
 import { pollHandlers } from './polls.ts'
+import { pushHandlers } from './push.ts'
 import { relationshipHandlers } from './relationships.ts'
 import { reportHandlers } from './reports.ts'
 import { searchHandlers } from './search.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...oauthHandlers,
   ...pollHandlers,
+  ...pushHandlers,
   ...relationshipHandlers,
   ...reportHandlers,
   ...searchHandlers,

@@ -1,9 +1,8 @@
 import { ApiFailure } from '../http/api-failure.ts'
-import { type Call, requireAccount } from '../http/call.ts'
+import { requireAccount } from '../http/call.ts'
 import { isRecord } from '../http/input.ts'
 import { json } from '../http/reply.ts'
-import { isSame } from '../oauth/secrets.ts'
-import { findWebSession } from '../oauth/web-sessions.ts'
+import { requireWebSession } from '../oauth/require-web-session.ts'
 import { serializeEmoji } from '../serialize/emoji.ts'
 import { instanceV1, instanceV2 } from '../serialize/instance.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
@@ -48,25 +47,15 @@ export const instanceHandlers: HandlersFor<Names> = {
   },
 
   async saveWebSettings(call) {
-    const me = await requireWebSession(call)
+    const { accountId } = await requireWebSession(call)
     const { data } = call.input
     if (!isRecord(data)) throw new ApiFailure(422, 'Validation failed: Data is invalid')
     const text = JSON.stringify(data)
     await call.services.store.db
       .insertInto('web_settings')
-      .values({ account_id: me, data: text })
+      .values({ account_id: accountId, data: text })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ data: text }))
       .execute()
     return json({})
   },
-}
-
-/** Only the page that this instance serves may: its cookie, and the token that its page was given. */
-async function requireWebSession({ services, request }: Call): Promise<string> {
-  const session = await findWebSession(services.store, request)
-  if (session === null) throw new ApiFailure(422, 'This method requires an authenticated user')
-  const given = request.headers.get('X-CSRF-Token') ?? request.headers.get('X-XSRF-TOKEN') ?? ''
-  if (!isSame(given, session.csrfToken))
-    throw new ApiFailure(422, "Can't verify CSRF token authenticity.")
-  return session.accountId
 }

@@ -6,6 +6,7 @@ import { type AppRow, findApp, isSecretOf } from '../oauth/apps.ts'
 import { exchangeCode } from '../oauth/exchange-code.ts'
 import { hashSecret, newSecret } from '../oauth/secrets.ts'
 import { issueToken, revokeToken } from '../oauth/tokens.ts'
+import { vapidKeys } from '../store/vapid-keys.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 type Names = 'createApp' | 'createToken' | 'revokeToken'
@@ -48,7 +49,7 @@ export const oauthHandlers: HandlersFor<Names> = {
       client_id: clientId,
       client_secret: secret,
       client_secret_expires_at: 0,
-      vapid_key: null,
+      vapid_key: (await vapidKeys(store)).publicKey,
     })
   },
 

@@ -31,12 +31,12 @@ export type Handler<Params = unknown> = (call: Call<Params>) => Promise<Response
 /**
  * The account that calls.
  *
- * @param scope what the token must allow: `read`, `write` or `follow`
+ * @param scope what the token must allow: `read`, `write`, `follow` or `push`
  * @throws {ApiFailure} 401 without a token, 422 with that of an app alone, 403 out of its scopes
  */
 export function requireAccount(
   call: Call,
-  scope?: 'read' | 'write' | 'follow',
+  scope?: 'read' | 'write' | 'follow' | 'push',
 ): { auth: Auth; me: Id } {
   const { auth } = call
   if (auth === null) throw new ApiFailure(401, 'The access token is invalid')

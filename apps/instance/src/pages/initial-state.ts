@@ -2,6 +2,8 @@ import type { InstanceSettings } from '../instance-settings.ts'
 import type { WebSession } from '../oauth/web-sessions.ts'
 import { credentialAccount } from '../serialize/credential-account.ts'
 import { streamingUrl } from '../serialize/instance.ts'
+import { serializePushSubscription } from '../serialize/push-subscription.ts'
+import { findPushSubscription } from '../store/push-subscriptions.ts'
 import { findAccount } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 
@@ -27,6 +29,7 @@ export async function initialState({
     .select('data')
     .where('account_id', '=', me)
     .executeTakeFirst()
+  const subscription = await findPushSubscription(store.db, session.tokenId)
   return {
     meta: {
       access_token: session.accessToken,
@@ -75,6 +78,7 @@ export async function initialState({
       ],
     },
     settings: saved?.data ?? {},
-    push_subscription: null,
+    push_subscription:
+      subscription === undefined ? null : await serializePushSubscription(store, subscription),
   }
 }

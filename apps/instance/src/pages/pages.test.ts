@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vapidKeys } from '../store/vapid-keys.ts'
 import { oauthSteps } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
@@ -94,6 +95,14 @@ test('a signed-in browser finds its state in the page, which nothing may keep [S
     compose: { default_privacy: 'public', default_sensitive: false },
     accounts: { [await server.accountId('mira')]: { acct: 'mira', source: { privacy: 'public' } } },
   })
+})
+
+test('the page of a signed-in browser names the key by which it may be pushed to [API-62]', async () => {
+  const { page } = await stateOf(await signedIn())
+
+  const key = /<meta name="applicationServerKey" content="([^"]+)">/.exec(page.body)?.[1]
+  const { publicKey } = await vapidKeys(server.instance.services.store)
+  expect(key).toBe(publicKey)
 })
 
 test('the token of the page works, and ends with the session', async () => {

@@ -2,6 +2,7 @@ import { escapeHtml } from '@colonnade/domain/text'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { findWebSession } from '../oauth/web-sessions.ts'
 import type { Store } from '../store/store.ts'
+import { vapidKeys } from '../store/vapid-keys.ts'
 import { initialState } from './initial-state.ts'
 
 /** What is put into the head of the dashboard's page. */
@@ -23,8 +24,9 @@ export async function pageStateFor(
   if (session === null || state === null) return { head: '', isPersonal: false }
   // `<` would let a person's own words end the element.
   const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
+  const { publicKey } = await vapidKeys(store)
   return {
-    head: `<meta name="csrf-token" content="${escapeHtml(session.csrfToken)}"><script id="initial-state" type="application/json">${json}</script>`,
+    head: `<meta name="csrf-token" content="${escapeHtml(session.csrfToken)}"><meta name="applicationServerKey" content="${publicKey}"><script id="initial-state" type="application/json">${json}</script>`,
     isPersonal: true,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
+import { vapidKeys } from '../store/vapid-keys.ts'
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const FILM_TYPES = ['video/webm', 'video/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav']
@@ -70,6 +71,7 @@ export async function instanceV1(store: Store, settings: InstanceSettings, origi
 /** @see https://docs.joinmastodon.org/entities/Instance/ */
 export async function instanceV2(store: Store, settings: InstanceSettings, origin: string) {
   const { people } = await statsOf(store)
+  const { publicKey } = await vapidKeys(store)
   return {
     domain: new URL(origin).host,
     title: settings.title,
@@ -87,7 +89,7 @@ export async function instanceV2(store: Store, settings: InstanceSettings, origi
         about: `${origin}/about`,
         terms_of_service: `${origin}/terms`,
       },
-      vapid: null,
+      vapid: { public_key: publicKey },
       translation: { enabled: false },
     },
     registrations: { enabled: false, approval_required: false, message: null },

@@ -3,7 +3,7 @@ import { escapeLike, type Found } from './search-statuses.ts'
 import type { Db } from './store.ts'
 
 /** How many days the history of a hashtag has, today among them. */
-export const HISTORY_DAYS = 7
+const HISTORY_DAYS = 7
 const DAY_MS = 86_400_000
 
 export interface TagDay {

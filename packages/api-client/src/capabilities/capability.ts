@@ -45,6 +45,8 @@ export const CAPABILITIES = [
   'webSettings',
   'webPush',
   'push',
+  /** PUT /api/v1/push/subscription: the alerts of a subscription change in place. */
+  'pushChanges',
   'embeds',
   /** A WebSocket that tells what happens. */
   'streaming',

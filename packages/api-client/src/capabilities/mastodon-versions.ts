@@ -52,6 +52,7 @@ export const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
   notificationDismissal: { since: ALWAYS },
   bulkDismissal: { since: NEVER, glitch: ALWAYS },
   push: { since: [2, 4, 0] },
+  pushChanges: { since: [2, 4, 0] },
   embeds: { since: ALWAYS },
   streaming: { since: ALWAYS },
   multiplexing: { since: [3, 3, 0] },

@@ -53,6 +53,10 @@ const {
   clearNotifications,
   getFiltersV1,
   searchV2,
+  saveWebSettings,
+  getCustomEmojis,
+  createWebPushSubscription,
+  updateWebPushSubscription,
 } = endpoints
 
 const ORIGIN = 'https://a.example'
@@ -68,6 +72,11 @@ const post = {
   spoiler_text: 'cw',
   visibility: 'unlisted',
 } as const
+
+const push = {
+  subscription: { endpoint: 'https://push.example/a', keys: { p256dh: 'P', auth: 'A' } },
+  data: { alerts: { mention: true } },
+}
 
 const calls: readonly Row[] = [
   ['GET /api/v1/accounts/5 [API-13]', getAccount, { id: '5' }],
@@ -207,7 +216,16 @@ const calls: readonly Row[] = [
   ],
   ['POST /api/v1/notifications/clear [API-49]', clearNotifications, {}],
   ['GET /api/v2/search?q=foo&resolve=true [API-52]', searchV2, { q: 'foo', resolve: true }],
+  ['PUT /api/web/settings', saveWebSettings, { data: { a: 1 } }, { data: { a: 1 } }],
   ['GET /api/v1/filters [API-55]', getFiltersV1, {}],
+  ['GET /api/v1/custom_emojis', getCustomEmojis, {}],
+  ['POST /api/web/push_subscriptions [API-60]', createWebPushSubscription, push, push],
+  [
+    'PUT /api/web/push_subscriptions/7 [API-61]',
+    updateWebPushSubscription,
+    { id: '7', data: push.data },
+    { data: push.data },
+  ],
 ]
 
 const rows = calls.map(([asks, called, input, body = null]) => ({ asks, called, input, body }))

@@ -10,6 +10,7 @@ import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
 import * as oauth from './oauth.ts'
 import * as polls from './polls.ts'
+import * as push from './push.ts'
 import * as relationships from './relationships.ts'
 import * as reports from './reports.ts'
 import * as search from './search.ts'
@@ -30,6 +31,7 @@ export * from './notifications.ts'
 export * from './oauth.ts'
 export type { PageParams } from './page-params.ts'
 export * from './polls.ts'
+export * from './push.ts'
 export * from './relationships.ts'
 export * from './reports.ts'
 export * from './search.ts'
@@ -51,6 +53,7 @@ export const endpoints = {
   ...notifications,
   ...oauth,
   ...polls,
+  ...push,
   ...relationships,
   ...reports,
   ...search,

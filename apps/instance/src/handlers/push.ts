@@ -1,0 +1,86 @@
+import { notFound } from '../http/api-failure.ts'
+import { type Call, requireAccount } from '../http/call.ts'
+import { json } from '../http/reply.ts'
+import { requireWebSession } from '../oauth/require-web-session.ts'
+import { NO_ALERTS, pushChoiceOf, pushTargetOf, requirePushChoice } from '../push/push-input.ts'
+import { serializePushSubscription } from '../serialize/push-subscription.ts'
+import {
+  choosePushed,
+  deletePushSubscription,
+  findPushSubscription,
+  type PushChoice,
+  type PushSubscriptionRow,
+  savePushSubscription,
+} from '../store/push-subscriptions.ts'
+import type { Id } from '../store/tables.ts'
+import type { HandlersFor } from './handler-table.ts'
+
+type Names =
+  | 'createWebPushSubscription'
+  | 'updateWebPushSubscription'
+  | 'createPushSubscription'
+  | 'getPushSubscription'
+  | 'updatePushSubscription'
+  | 'deletePushSubscription'
+
+export const pushHandlers: HandlersFor<Names> = {
+  async createWebPushSubscription(call) {
+    const { tokenId, accountId } = await requireWebSession(call)
+    const chosen = pushChoiceOf(call.input)
+    const alerts = { ...NO_ALERTS, ...chosen?.alerts }
+    const choice = { alerts, policy: chosen?.policy ?? 'all' }
+    return reply(call, await create(call, { tokenId, accountId }, choice))
+  },
+
+  async updateWebPushSubscription(call) {
+    const { tokenId } = await requireWebSession(call)
+    const choice = requirePushChoice(call.input)
+    const own = await findPushSubscription(call.services.store.db, tokenId)
+    if (own?.id !== call.params.id) throw notFound()
+    return reply(call, await choosePushed(call.services.store.db, tokenId, choice))
+  },
+
+  async createPushSubscription(call) {
+    const { auth, me } = requireAccount(call, 'push')
+    const choice = pushChoiceOf(call.input) ?? { alerts: {}, policy: 'all' }
+    return reply(call, await create(call, { tokenId: auth.tokenId, accountId: me }, choice))
+  },
+
+  async getPushSubscription(call) {
+    const { auth } = requireAccount(call, 'push')
+    return reply(call, await findPushSubscription(call.services.store.db, auth.tokenId))
+  },
+
+  async updatePushSubscription(call) {
+    const { auth } = requireAccount(call, 'push')
+    const choice = requirePushChoice(call.input)
+    return reply(call, await choosePushed(call.services.store.db, auth.tokenId, choice))
+  },
+
+  async deletePushSubscription(call) {
+    const { auth } = requireAccount(call, 'push')
+    await deletePushSubscription(call.services.store.db, auth.tokenId)
+    return json({})
+  },
+}
+
+interface Subscriber {
+  readonly tokenId: Id
+  readonly accountId: Id
+}
+
+function create(
+  { services, input }: Call,
+  { tokenId, accountId }: Subscriber,
+  choice: PushChoice,
+): Promise<PushSubscriptionRow> {
+  const target = pushTargetOf(input)
+  const owner = { token_id: tokenId, account_id: accountId }
+  return savePushSubscription(services.store, { ...owner, ...target, ...choice })
+}
+
+/** @throws {ApiFailure} 404 where there is none */
+async function reply({ services }: Call, row: PushSubscriptionRow | undefined): Promise<Response> {
+  if (row === undefined) throw notFound()
+  return json(await serializePushSubscription(services.store, row))
+}

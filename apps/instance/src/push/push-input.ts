@@ -1,0 +1,66 @@
+import { ApiFailure, invalid } from '../http/api-failure.ts'
+import { flagOf, type Input, isRecord, textOf } from '../http/input.ts'
+import type { NewPushSubscription, PushChoice } from '../store/push-subscriptions.ts'
+
+/** Whatever can be pushed; alerts of other kinds are passed over. */
+const KINDS = [
+  'mention',
+  'status',
+  'reblog',
+  'follow',
+  'follow_request',
+  'favourite',
+  'poll',
+  'update',
+  'admin.sign_up',
+  'admin.report',
+] as const
+
+const POLICIES = ['all', 'followed', 'follower', 'none']
+
+/** Nothing is pushed until somebody chooses. */
+export const NO_ALERTS: PushChoice['alerts'] = Object.fromEntries(
+  KINDS.map((kind) => [kind, false]),
+)
+
+type Target = Pick<NewPushSubscription, 'endpoint' | 'key_p256dh' | 'key_auth' | 'standard'>
+
+/** @throws {ApiFailure} 422 for what nothing can be sent to */
+export function pushTargetOf({ subscription }: Input): Target {
+  if (!isRecord(subscription)) throw missing('subscription')
+  const keys = isRecord(subscription['keys']) ? subscription['keys'] : {}
+  const endpoint = textOf(subscription, 'endpoint') ?? ''
+  const [p256dh, auth] = [textOf(keys, 'p256dh') ?? '', textOf(keys, 'auth') ?? '']
+  if (!/^https?:\/\//i.test(endpoint) || !URL.canParse(endpoint))
+    throw invalid('Endpoint is not a valid URL')
+  if (p256dh === '') throw invalid("Key p256dh can't be blank")
+  if (auth === '') throw invalid("Key auth can't be blank")
+  return {
+    endpoint,
+    key_p256dh: p256dh,
+    key_auth: auth,
+    standard: flagOf(subscription, 'standard') ?? false,
+  }
+}
+
+/** What a call chooses; null where it says nothing of that. */
+export function pushChoiceOf({ data }: Input): PushChoice | null {
+  if (!isRecord(data)) return null
+  const given = isRecord(data['alerts']) ? data['alerts'] : {}
+  const alerts = KINDS.flatMap((kind) => {
+    const isOn = flagOf(given, kind)
+    return isOn === null ? [] : [[kind, isOn] as const]
+  })
+  const policy = POLICIES.find((known) => known === textOf(data, 'policy')) ?? 'all'
+  return { alerts: Object.fromEntries(alerts), policy }
+}
+
+/** @throws {ApiFailure} 422 for a change that says nothing */
+export function requirePushChoice(input: Input): PushChoice {
+  const choice = pushChoiceOf(input)
+  if (choice === null) throw missing('data')
+  return choice
+}
+
+const missing = (name: string) =>
+  new ApiFailure(422, `param is missing or the value is empty: ${name}`)

@@ -1,0 +1,12 @@
+import type { PushSubscriptionRow } from '../store/push-subscriptions.ts'
+import type { Store } from '../store/store.ts'
+import { vapidKeys } from '../store/vapid-keys.ts'
+
+/** @see https://docs.joinmastodon.org/entities/WebPushSubscription/ */
+export async function serializePushSubscription(
+  store: Store,
+  { id, endpoint, standard, alerts, policy }: PushSubscriptionRow,
+) {
+  const { publicKey } = await vapidKeys(store)
+  return { id, endpoint, standard, alerts, policy, server_key: publicKey }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import sent from '../fixtures/gotosocial-push-subscription.json'
+import { DecodeError } from './decode-error.ts'
+import { decodePushSubscription } from './push-subscription.ts'
+
+test('a push subscription has its id, its endpoint and its alerts [ENT-15]', () => {
+  expect(decodePushSubscription(sent)).toEqual({
+    id: sent.id,
+    endpoint: sent.endpoint,
+    server_key: sent.server_key,
+    alerts: sent.alerts,
+  })
+})
+
+test.each([
+  ['a number for an id', { id: 7, endpoint: 'https://push.example/a' }],
+  ['alerts that are no map', { id: '7', endpoint: 'https://push.example/a', alerts: ['mention'] }],
+  ['an empty key', { id: '7', endpoint: 'https://push.example/a', server_key: '' }],
+])('%s costs nothing else [ENT-15]', (_what, raw) => {
+  expect(decodePushSubscription(raw)).toEqual({
+    id: '7',
+    endpoint: 'https://push.example/a',
+    server_key: null,
+    alerts: {},
+  })
+})
+
+test('alerts that come as text are understood, and only true is on [ENT-15]', () => {
+  const alerts = { mention: 'true', follow: 'false', reblog: true, poll: null }
+  const raw = { id: '7', endpoint: 'https://push.example/a', alerts }
+
+  expect(decodePushSubscription(raw).alerts).toEqual({
+    mention: true,
+    follow: false,
+    reblog: true,
+    poll: false,
+  })
+})
+
+test.each([null, [], { endpoint: 'https://push.example/a' }, { id: '7' }])(
+  'without an id or an endpoint it is none: %j',
+  (raw) => {
+    expect(() => decodePushSubscription(raw)).toThrow(DecodeError)
+  },
+)
