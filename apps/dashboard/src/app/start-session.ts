@@ -8,6 +8,7 @@ import { startSweeping } from '../state/entities/sweep.ts'
 import { startFollowingFilters } from '../state/filters/filters.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
+import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { startReadingServer } from '../state/sessions/read-server.ts'
@@ -30,6 +31,7 @@ function startAccount(session: Session): () => void {
     startReadingServer(session),
     startFollowingFilters(session),
     startAnnouncing(session, noticeTitle),
+    startCountingUnread(session),
   ]
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)
@@ -49,12 +51,14 @@ export function startSession(app: Store): () => void {
   })
   started.catch((error: unknown) => logError('the start failed', error))
   const { storage } = app.get(platformAtom)
+  const stopBadge = startIconBadge(app)
   const stopWatching = storage.watch((key) => {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
   })
   return () => {
     isStopped = true
     stopWatching()
+    stopBadge()
     for (const session of sessions) stopSession(session)
   }
 }

@@ -4,6 +4,7 @@ import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
 import { browserElements, type PageElements } from './page-elements.ts'
+import { browserIcon, type PageIcon } from './page-icon.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import { browserLocation, type PageLocation } from './page-location.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   readonly location: PageLocation
   readonly sounds: Sounds
   readonly notices: DesktopNotices
+  readonly icon: PageIcon
   readonly fetch: (request: Request) => Promise<Response>
   readonly WebSocket: typeof WebSocket
   /** From 0 up to, not including, 1. */
@@ -41,6 +43,7 @@ export function browserPlatform(): Platform {
     location: browserLocation,
     sounds: browserSounds(),
     notices: browserNotices,
+    icon: browserIcon(),
     fetch: (request) => window.fetch(request),
     WebSocket: window.WebSocket,
     random: () => Math.random(),

@@ -16,6 +16,8 @@ export interface FakePlatform extends Platform {
   readonly played: readonly SoundName[]
   /** The system's notices that were shown. */
   readonly noticed: readonly DesktopNotice[]
+  /** The numbers on the page's icon, one after the other. */
+  readonly drawn: readonly number[]
   /** Where the page was sent to. */
   readonly visited: readonly string[]
   readonly setHref: (href: string) => void
@@ -37,6 +39,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const visited: string[] = []
   const played: SoundName[] = []
   const noticed: DesktopNotice[] = []
+  const drawn: number[] = []
   const watchers = new Set<(isHidden: boolean) => void>()
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
@@ -79,6 +82,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       ask: () => Promise.resolve('granted'),
       show: (notice) => void noticed.push(notice),
     },
+    icon: { draw: (count) => void drawn.push(count) },
     fetch: traits.fetch,
     WebSocket,
     random: () => 0.5,
@@ -90,6 +94,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     sockets,
     played,
     noticed,
+    drawn,
     visited,
     paint() {
       const due = [...frames]

@@ -2,14 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { unreadNotificationsAtom } from '../../state/notifications/unread-badge.ts'
+import { useAppValue, useSessionValue } from '../../state/react/index.ts'
+import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import styles from './TabBar.module.css'
 
+const NOTIFICATIONS = '/notifications'
+
 const TABS = [
   { path: '/', icon: 'home', label: msg`Home` },
-  { path: '/notifications', icon: 'bell', label: msg`Notifications` },
+  { path: NOTIFICATIONS, icon: 'bell', label: msg`Notifications` },
   { path: '/timelines/public/local', icon: 'people', label: msg`Local` },
   { path: '/timelines/public', icon: 'globe', label: msg`Federated` },
 ] as const
@@ -23,6 +28,11 @@ export function TabBar({ appearance }: TabBarProps) {
   const { t, i18n } = useLingui()
   const path = usePathname()
 
+  const unread = useSessionValue(unreadNotificationsAtom)
+  const { tab_badge: hasBadge } = useAppValue(localSettingsAtom).notifications
+  const waits = (tab: string) =>
+    tab === NOTIFICATIONS && path !== NOTIFICATIONS && hasBadge && unread > 0
+
   return (
     <nav className={styles['bar']} aria-label={t`Main`}>
       {TABS.map((tab) => (
@@ -31,9 +41,11 @@ export function TabBar({ appearance }: TabBarProps) {
           to={tab.path}
           className={styles['tab']}
           aria-label={i18n._(tab.label)}
+          title={waits(tab.path) ? t`Unread notifications` : undefined}
           aria-current={path === tab.path ? 'page' : undefined}
         >
           <Icon name={tab.icon} size={20} />
+          {waits(tab.path) && <span className={styles['dot']} />}
         </AppLink>
       ))}
       <MainMenu className={styles['tab']} appearance={appearance} />

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { notification } from '../../testing/factories.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { changeLocalSettingAtom } from '../settings/local-settings.ts'
+import { placeNotificationsAtom } from './place-notifications.ts'
+import { openNotificationsAtom } from './report-view.ts'
+import { startCountingUnread, startIconBadge, unreadNotificationsAtom } from './unread-badge.ts'
+
+function unseen() {
+  const opened = testSession()
+  const { session, platform } = opened
+  const { store, app } = session
+  const stops = [startIconBadge(app), startCountingUnread(session)]
+  const place = (id: string) => store.set(placeNotificationsAtom, session, [notification({ id })])
+  const setBadge = (isOn: boolean) =>
+    app.set(changeLocalSettingAtom, ['notifications', 'favicon_badge'], isOn)
+  return { ...opened, place, setBadge, drawn: () => platform.drawn, stop: () => stops.at(1)?.() }
+}
+
+test('what comes in before any column shows it is counted, until one does [NTF-12] [NTF-23]', () => {
+  const { session, place } = unseen()
+  place('1')
+  place('2')
+  expect(session.store.get(unreadNotificationsAtom(session))).toBe(2)
+
+  session.store.set(openNotificationsAtom, session, 'n')
+
+  expect(session.store.get(unreadNotificationsAtom(session))).toBe(0)
+})
+
+test('the page’s icon shows the count only where that is switched on [NTF-24]', () => {
+  const { session, place, setBadge, drawn } = unseen()
+  place('1')
+  expect(drawn()).toEqual([])
+
+  setBadge(true)
+  place('2')
+  expect(drawn()).toEqual([1, 2])
+
+  session.store.set(openNotificationsAtom, session, 'n')
+  expect(drawn()).toEqual([1, 2, 0])
+})
+
+test('switching it off, or signing out, takes the count away [NTF-24]', () => {
+  const { place, setBadge, drawn, stop } = unseen()
+  place('1')
+  setBadge(true)
+
+  setBadge(false)
+  expect(drawn()).toEqual([1, 0])
+
+  setBadge(true)
+  stop()
+  expect(drawn()).toEqual([1, 0, 1, 0])
+})

@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla'
+import { platformAtom } from '../app-store.ts'
+import { perSession, type Session } from '../session.ts'
+import { localSettingsAtom } from '../settings/local-settings.ts'
+import type { Store } from '../store.ts'
+import { notificationsWindowAtom } from './notifications.ts'
+import { settleNotificationsAtom } from './report-view.ts'
+
+/** How many notifications of an account nobody has seen. */
+export const unreadNotificationsAtom = perSession((session) =>
+  atom((get) => get(notificationsWindowAtom(session)).unread),
+)
+
+/** The same of every account that runs. Written by `startCountingUnread`. */
+const countsAtom = atom<ReadonlyMap<Session, number>>(new Map())
+
+const countAtom = atom(null, (get, set, session: Session, count: number | null) => {
+  const counts = new Map(get(countsAtom))
+  if (count === null) counts.delete(session)
+  else counts.set(session, count)
+  set(countsAtom, counts)
+})
+
+/** What the page's icon shows: of all accounts, and 0 where it is to show nothing (NTF-24). */
+const iconCountAtom = atom((get) => {
+  if (!get(localSettingsAtom).notifications.favicon_badge) return 0
+  return [...get(countsAtom).values()].reduce((sum, count) => sum + count, 0)
+})
+
+/** Tells the shell how much of an account is unread. @returns stops it, and its unread count no more */
+export function startCountingUnread(session: Session): () => void {
+  const unreadAtom = unreadNotificationsAtom(session)
+  // Until a column opens, nobody sees what comes in.
+  session.store.set(settleNotificationsAtom, session)
+  const tell = () => session.app.set(countAtom, session, session.store.get(unreadAtom))
+  const stop = session.store.sub(unreadAtom, tell)
+  tell()
+  return () => {
+    stop()
+    session.app.set(countAtom, session, null)
+  }
+}
+
+/** Keeps the count on the page's icon. @returns stops it */
+export function startIconBadge(app: Store): () => void {
+  return app.sub(iconCountAtom, () => app.get(platformAtom).icon.draw(app.get(iconCountAtom)))
+}
