@@ -4,6 +4,7 @@ import { createFetch } from './fetch.ts'
 import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
 import { type Clockwork, createClockwork } from './life/clockwork.ts'
 import { createPictures } from './media/pictures.ts'
+import { createUploads } from './media/uploads.ts'
 import { type PageState, pageStateFor } from './pages/shell.ts'
 import { originOf } from './read-call.ts'
 import type { Store } from './store/store.ts'
@@ -25,6 +26,8 @@ export interface InstanceOptions {
   readonly dist?: string | null
   /** Where painted pictures are kept; nowhere if not said. */
   readonly pictureFolder?: string | null
+  /** Where uploaded files are kept; only as long as it runs if not said. */
+  readonly uploadFolder?: string | null
   /** Whether the test controls can be reached over HTTP. */
   readonly testControls?: boolean
   readonly onError?: (error: unknown) => void
@@ -46,7 +49,15 @@ export interface Instance {
 
 /** An embedded server of the Mastodon API, without any socket of its own. */
 export function createInstance(options: InstanceOptions): Instance {
-  const { store, makeWorld, schedule, random, dist = null, pictureFolder = null } = options
+  const {
+    store,
+    makeWorld,
+    schedule,
+    random,
+    dist = null,
+    pictureFolder = null,
+    uploadFolder = null,
+  } = options
   let isClosed = false
   // What was still under way at the end fails for want of a database: that is no news.
   const onError = (error: unknown) => {
@@ -54,9 +65,16 @@ export function createInstance(options: InstanceOptions): Instance {
   }
   const settings = { ...defaultSettings, ...options.settings }
   const hub = createHub()
+  const uploads = createUploads({ store, schedule, folder: uploadFolder, onError })
   const life = createLife({ world: makeWorld(), random })
-  const clockwork = createClockwork({ services: { store, hub }, life, schedule, random, onError })
-  const services: Services = { store, hub, onPublished: clockwork.react }
+  const clockwork = createClockwork({
+    services: { store, hub, uploads },
+    life,
+    schedule,
+    random,
+    onError,
+  })
+  const services: Services = { store, hub, uploads, onPublished: clockwork.react }
   const faults = createFaultPlan(store.clock, schedule)
   const socketManners = openManners()
   const speaking = createSpeaking((request) => fetch(request))
@@ -92,6 +110,7 @@ export function createInstance(options: InstanceOptions): Instance {
       faults.clear()
       hub.dropAll()
       await store.close()
+      await uploads.close()
     },
   }
 }

@@ -10,7 +10,7 @@ const SEED = 'colonnade'
 export interface OpenInstanceOptions {
   /** null: everything is forgotten at the end. `COLONNADE_DATA` or `.data` if not said. */
   readonly dataDir?: string | null
-  /** A PostgreSQL to keep everything in instead; `dataDir` then holds only pictures. `DATABASE_URL` if not said. */
+  /** A PostgreSQL to keep everything in instead; `dataDir` then holds only pictures and uploads. `DATABASE_URL` if not said. */
   readonly databaseUrl?: string | null
   /** Throws away what was there and begins a new world. */
   readonly fresh?: boolean
@@ -56,6 +56,7 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     random: Math.random,
     dist,
     pictureFolder: dataDir === null ? null : join(dataDir, 'media'),
+    uploadFolder: dataDir === null ? null : join(dataDir, 'uploads'),
     testControls,
     ...(onError === undefined ? {} : { onError }),
   })

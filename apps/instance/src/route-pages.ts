@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
 import { json } from './http/reply.ts'
 import type { InstanceSettings } from './instance-settings.ts'
-import { filmReply, pictureReply } from './media/media-reply.ts'
+import { filmReply, pictureReply, uploadReply } from './media/media-reply.ts'
 import type { Pictures } from './media/pictures.ts'
 import { answerAuthorize, showAuthorize } from './oauth/authorize.ts'
 import { serverMetadata } from './oauth/server-metadata.ts'
 import { dashboardReply } from './pages/dashboard-pages.ts'
+import { embedPage } from './pages/embed-page.ts'
 import { aboutPage, termsPage } from './pages/plain-pages.ts'
 import { entityRedirect } from './pages/redirects.ts'
 import { signOut } from './pages/sign-out.ts'
@@ -32,6 +33,12 @@ export function routePages(app: Hono, { services, settings, pictures, dist }: Pa
   app.get('/.well-known/oauth-authorization-server', ({ req }) => json(serverMetadata(at(req.raw))))
   app.get('/media/art/:file', ({ req }) => pictureReply(pictures, req.param('file')))
   app.get('/media/films/:file', ({ req }) => filmReply(req.param('file'), req.raw))
+  app.get('/media/uploads/:file', ({ req }) =>
+    uploadReply(services.uploads, req.param('file'), req.raw),
+  )
+  app.get('/:author{@[^/]+}/:id{\\d+}/embed', ({ req }) =>
+    embedPage(store, req.param('id'), at(req.raw)),
+  )
   app.get('/about', ({ req }) => aboutPage(settings, host(req.raw)))
   app.get('/terms', ({ req }) => termsPage(host(req.raw)))
 

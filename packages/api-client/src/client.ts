@@ -12,7 +12,8 @@ import type { CallObserver, CallOptions } from './http/observer.ts'
 import { toFollowing, toOutgoing, type Outgoing } from './http/outgoing.ts'
 import { toPage, type Page } from './http/page.ts'
 import { withRetries, type RetryPolicy } from './http/retry.ts'
-import { createSend, type Answer, type Fetch } from './http/send.ts'
+import { createSend, type Fetch, type Note, type Send } from './http/send.ts'
+import { createUploading, type OnProgress } from './http/upload.ts'
 
 export interface ApiClientTraits {
   /** The server's address; only its origin counts. */
@@ -20,10 +21,16 @@ export interface ApiClientTraits {
   readonly accessToken?: string | null
   readonly csrf?: CsrfSource
   readonly fetch?: Fetch
+  /** What carries uploads, since only it tells their progress. The platform's, unless `fetch` is given. */
+  readonly XMLHttpRequest?: typeof XMLHttpRequest
   readonly observer?: CallObserver
   /** For GET only; without one nothing is tried twice. */
   readonly retry?: RetryPolicy
   readonly now?: () => number
+}
+
+export interface UploadOptions extends CallOptions {
+  readonly onProgress?: OnProgress
 }
 
 /** Calls of one account on one server. Every failure is an `ApiError`. */
@@ -36,6 +43,12 @@ export interface ApiClient {
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
+  ) => Promise<ResultOf<E>>
+  /** A call whose body is large: its progress is told, and its signal stops it at once. */
+  readonly upload: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: UploadOptions,
   ) => Promise<ResultOf<E>>
   /** A list with its paging links. */
   readonly page: <E extends Endpoint>(
@@ -69,14 +82,14 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
   if (traits.csrf !== undefined && traits.csrf.pageOrigin !== origin)
     for (const name of FOR_OWN_PAGES) capabilities.note(name, false)
   const keeper = createBudgetKeeper(traits.now ?? Date.now)
-  const sendOnce = createSend(
-    traits.fetch ?? ((request) => fetch(request)),
-    (method, url, response) => keeper.note({ method, family: familyOf(method, url) }, response),
-  )
+  const note: Note = (method, url, response) =>
+    keeper.note({ method, family: familyOf(method, url) }, response)
+  const sendOnce = createSend(traits.fetch ?? ((request) => fetch(request)), note)
   const send = withRetries(budgeted(sendOnce, keeper), traits.retry)
+  const uploading = createUploading(xhrOf(traits), note, sendOnce)
 
-  const deliver = (outgoing: Outgoing, options: CallOptions): Promise<Answer> =>
-    send(outgoing.url, {
+  const deliver = (by: Send, outgoing: Outgoing, options: CallOptions) =>
+    by(outgoing.url, {
       method: outgoing.method,
       headers: headersOf(traits, origin, outgoing, options),
       body: outgoing.body,
@@ -89,12 +102,14 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
     endpoint: Endpoint,
     prepare: () => Outgoing,
     options: CallOptions,
+    by = send,
   ): Promise<Received> {
     traits.observer?.onStart?.(endpoint, options)
     try {
       if (endpoint.needs !== null && !capabilities.has(endpoint.needs)) throw unsupported()
-      const { response, body } = await deliver(prepare(), options)
+      const { response, body } = await deliver(by, prepare(), options)
       if (endpoint.needs !== null) capabilities.note(endpoint.needs, true)
+      options.onStatus?.(response.status)
       return { response, result: decoded(endpoint, response, body) }
     } catch (cause) {
       const error = refused(endpoint, cause, options)
@@ -120,6 +135,11 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       const { result } = await ask(endpoint, () => toOutgoing(origin, endpoint, input), options)
       return result as ResultOf<E>
     },
+    async upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: UploadOptions = {}) {
+      const by = budgeted(uploading(options.onProgress ?? ignoreProgress), keeper)
+      const prepare = () => toOutgoing(origin, endpoint, input)
+      return (await ask(endpoint, prepare, options, by)).result as ResultOf<E>
+    },
     async page<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
       const { result, response } = await ask(
         endpoint,
@@ -133,6 +153,14 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       return toPage(result as readonly ItemOf<E>[], response)
     },
   }
+}
+
+const ignoreProgress: OnProgress = () => undefined
+
+/** Where calls go through a function of the caller's, uploads go through it too. */
+function xhrOf({ fetch, XMLHttpRequest: given }: ApiClientTraits): typeof XMLHttpRequest | null {
+  if (given !== undefined || fetch !== undefined) return given ?? null
+  return typeof XMLHttpRequest === 'undefined' ? null : XMLHttpRequest
 }
 
 function headersOf(

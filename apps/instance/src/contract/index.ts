@@ -2,12 +2,14 @@ import { accountContract } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { conversationContract } from './conversations.ts'
 import { domainBlockContract } from './domain-blocks.ts'
+import { embedContract } from './embeds.ts'
 import { endorsementContract } from './endorsements.ts'
 import { filterContract } from './filters.ts'
 import { followRequestContract } from './follow-requests.ts'
 import { instanceContract } from './instance.ts'
 import { keptStatusContract } from './kept-statuses.ts'
 import { listContract } from './lists.ts'
+import { mediaContract } from './media.ts'
 import { notificationContract } from './notifications.ts'
 import { oauthContract } from './oauth.ts'
 import { pollContract } from './polls.ts'
@@ -24,12 +26,14 @@ export const contract: Contract = {
   ...accountContract,
   ...conversationContract,
   ...domainBlockContract,
+  ...embedContract,
   ...endorsementContract,
   ...filterContract,
   ...followRequestContract,
   ...instanceContract,
   ...keptStatusContract,
   ...listContract,
+  ...mediaContract,
   ...notificationContract,
   ...oauthContract,
   ...pollContract,

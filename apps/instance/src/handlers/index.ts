@@ -1,6 +1,7 @@
 import { accountHandlers } from './accounts.ts'
 import { conversationHandlers } from './conversations.ts'
 import { domainBlockHandlers } from './domain-blocks.ts'
+import { embedHandlers } from './embeds.ts'
 import { endorsementHandlers } from './endorsements.ts'
 import { filterHandlers } from './filters.ts'
 import { followRequestHandlers } from './follow-requests.ts'
@@ -8,6 +9,7 @@ import type { Handlers } from './handler-table.ts'
 import { instanceHandlers } from './instance.ts'
 import { keptStatusHandlers } from './kept-statuses.ts'
 import { listHandlers } from './lists.ts'
+import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
 import { oauthHandlers } from './oauth.ts'
 import { pollHandlers } from './polls.ts'
@@ -24,12 +26,14 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...conversationHandlers,
   ...domainBlockHandlers,
+  ...embedHandlers,
   ...endorsementHandlers,
   ...filterHandlers,
   ...followRequestHandlers,
   ...instanceHandlers,
   ...keptStatusHandlers,
   ...listHandlers,
+  ...mediaHandlers,
   ...notificationHandlers,
   ...oauthHandlers,
   ...pollHandlers,

@@ -1,4 +1,5 @@
 import { ApiFailure } from './api-failure.ts'
+import { boundedRequest } from './bounded-request.ts'
 
 /** Query and body together, whatever form the body had; bracketed names are already taken apart. */
 export type Input = Readonly<Record<string, unknown>>
@@ -6,9 +7,10 @@ export type Input = Readonly<Record<string, unknown>>
 /**
  * Reads everything that a request says, whether as query, JSON, form or multipart.
  *
- * @throws {ApiFailure} 400 for a body that is not what its content type promises
+ * @throws {ApiFailure} 400 for a body that is not what its content type promises, 413 for too large a one
  */
-export async function readInput(request: Request): Promise<Input> {
+export async function readInput(given: Request): Promise<Input> {
+  const request = boundedRequest(given)
   const input: Record<string, unknown> = {}
   for (const [name, value] of new URL(request.url).searchParams) put(input, name, value)
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return input
@@ -22,7 +24,8 @@ export async function readInput(request: Request): Promise<Input> {
     } else if (/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
       for (const [name, value] of await request.formData()) put(input, name, value)
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error
     throw new ApiFailure(400, 'Error occurred while parsing request parameters')
   }
   return input

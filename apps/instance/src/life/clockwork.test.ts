@@ -6,7 +6,7 @@ import { createClockwork } from './clockwork.ts'
 
 async function livingInstance(decisions: Partial<Life>) {
   const server = await startTestInstance()
-  const { store, hub } = server.instance.services
+  const { services } = server.instance
   const life: Life = {
     nextPost: () => null,
     answerTo: () => [],
@@ -16,13 +16,13 @@ async function livingInstance(decisions: Partial<Life>) {
   }
   const onError = vi.fn<(error: unknown) => void>()
   const clockwork = createClockwork({
-    services: { store, hub },
+    services,
     life,
     schedule: server.time.schedule,
     random: () => 0,
     onError,
   })
-  return { server, store, clockwork, onError }
+  return { server, store: services.store, clockwork, onError }
 }
 
 const post = {

@@ -2,8 +2,10 @@ import { notFound } from '../http/api-failure.ts'
 import { fileReply, pathWithin } from '../pages/files.ts'
 import type { Pictures } from './pictures.ts'
 import { sourceFolder } from './source-folder.ts'
+import type { Uploads } from './uploads.ts'
 
 const CACHE = 'public, max-age=86400'
+const FOREVER = 'public, max-age=31536000, immutable'
 
 /** @param file as in `sea-dusk-small.webp` */
 export async function pictureReply(pictures: Pictures, file: string): Promise<Response> {
@@ -13,6 +15,18 @@ export async function pictureReply(pictures: Pictures, file: string): Promise<Re
   return new Response(Buffer.from(bytes), {
     headers: { 'Content-Type': 'image/webp', 'Cache-Control': CACHE },
   })
+}
+
+/** What somebody has uploaded never changes under its name. */
+export async function uploadReply(
+  uploads: Uploads,
+  file: string,
+  request: Request,
+): Promise<Response> {
+  const path = await uploads.pathOf(file)
+  const reply = path === null ? null : await fileReply(path, request, FOREVER)
+  if (reply === null) throw notFound()
+  return reply
 }
 
 export async function filmReply(file: string, request: Request): Promise<Response> {

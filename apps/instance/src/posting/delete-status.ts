@@ -1,5 +1,5 @@
 import type { StatusRow } from '../store/reads.ts'
-import type { Db } from '../store/store.ts'
+import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { announceDeletion, type Services } from '../streaming/announce.ts'
 import { audienceOf } from '../streaming/audience.ts'
@@ -15,7 +15,7 @@ export async function deleteStatus(
   row: StatusRow,
   { keepsMedia = false }: DeletionOptions = {},
 ): Promise<void> {
-  const { store, hub } = services
+  const { store, hub, uploads } = services
   const boosts = await store.db
     .selectFrom('statuses')
     .selectAll()
@@ -29,21 +29,28 @@ export async function deleteStatus(
     })),
   )
 
+  let files: Awaited<ReturnType<typeof filesOf>> = []
   await store.db.transaction().execute(async (db) => {
-    if (keepsMedia) await freeMedia(db, row.id)
+    if (keepsMedia) await freeMedia(store, db, row.id)
+    files = await filesOf(db, row.id)
     await db.deleteFrom('statuses').where('id', '=', row.id).execute()
     for (const status of gone) await countDownAuthor(db, status.account_id)
     if (row.in_reply_to_id !== null) await countDown(db, 'replies_count', row.in_reply_to_id)
     if (row.reblog_of_id !== null) await countDown(db, 'reblogs_count', row.reblog_of_id)
   })
 
+  await uploads.forget(files)
   for (const { id, deliveries } of audiences) announceDeletion(id, deliveries)
 }
 
-async function freeMedia(db: Db, id: Id): Promise<void> {
+const filesOf = (db: Db, id: Id) =>
+  db.selectFrom('media').select(['file', 'preview']).where('status_id', '=', id).execute()
+
+/** From now on it counts as just uploaded. */
+async function freeMedia({ clock }: Store, db: Db, id: Id): Promise<void> {
   await db
     .updateTable('media')
-    .set({ status_id: null })
+    .set({ status_id: null, created_at: new Date(clock()) })
     .where('status_id', '=', id)
     .where('position', '>=', 0)
     .execute()

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { InstanceSettings } from '../instance-settings.ts'
+import {
+  LARGEST_FILM,
+  LARGEST_IMAGE,
+  LARGEST_OPENED_AREA,
+  LONGEST_DESCRIPTION,
+} from '../media/upload-limits.ts'
 import type { Store } from '../store/store.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const FILM_TYPES = ['video/webm', 'video/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav']
-const MEGABYTE = 1024 * 1024
 
 export const streamingUrl = (origin: string): string => origin.replace(/^http/, 'ws')
 
@@ -19,10 +24,10 @@ function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) 
     },
     media_attachments: {
       supported_mime_types: [...IMAGE_TYPES, ...FILM_TYPES],
-      description_limit: 1_500,
-      image_size_limit: 16 * MEGABYTE,
-      image_matrix_limit: 33_177_600,
-      video_size_limit: 99 * MEGABYTE,
+      description_limit: LONGEST_DESCRIPTION,
+      image_size_limit: LARGEST_IMAGE,
+      image_matrix_limit: LARGEST_OPENED_AREA,
+      video_size_limit: LARGEST_FILM,
       video_frame_rate_limit: 120,
       video_matrix_limit: 8_294_400,
     },

@@ -1,33 +1,50 @@
-import type { Selectable } from 'kysely'
 import { type MediaAttachmentEntity, mediaId } from '@colonnade/domain/entities'
-import type { MediaTable } from '../store/tables.ts'
+import type { MediaRow } from '../media/media-row.ts'
 import { FILMS } from '../world/films.ts'
-import { artworkUrl, filmUrl, smallArtworkUrl } from './media-urls.ts'
+import { artworkUrl, filmUrl, smallArtworkUrl, uploadUrl } from './media-urls.ts'
 
 /** Longest side of a preview, px. */
 export const SMALL_SIDE = 640
 
-export function serializeMedia(row: Selectable<MediaTable>, origin: string): MediaAttachmentEntity {
-  const film = FILMS[row.artwork]
-  const { width, height } = row
-  const scale = Math.min(1, SMALL_SIDE / Math.max(width, height))
-  const focus =
-    row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y }
+/** An upload has no address before it is processed. */
+export function serializeMedia(row: MediaRow, origin: string): MediaAttachmentEntity {
   return {
     id: mediaId(row.id),
     type: row.type,
-    url: film === undefined ? artworkUrl(origin, row.artwork) : filmUrl(origin, film.file),
-    preview_url:
-      film === undefined ? smallArtworkUrl(origin, row.artwork) : filmUrl(origin, film.preview),
+    ...addressesOf(row, origin),
     remote_url: null,
     description: row.description,
     blurhash: row.blurhash,
-    meta: {
+    meta: metaOf(row),
+  }
+}
+
+function addressesOf({ artwork, file, preview, state }: MediaRow, origin: string) {
+  if (file !== null) {
+    const isReady = state === 'ready'
+    return {
+      url: isReady ? uploadUrl(origin, file) : null,
+      preview_url: isReady && preview !== null ? uploadUrl(origin, preview) : null,
+    }
+  }
+  const film = FILMS[artwork]
+  if (film === undefined) {
+    return { url: artworkUrl(origin, artwork), preview_url: smallArtworkUrl(origin, artwork) }
+  }
+  return { url: filmUrl(origin, film.file), preview_url: filmUrl(origin, film.preview) }
+}
+
+function metaOf(row: MediaRow) {
+  const { width, height, focus_x: x, focus_y: y } = row
+  const seconds = row.seconds ?? FILMS[row.artwork]?.seconds ?? null
+  const scale = Math.min(1, SMALL_SIDE / Math.max(width, height))
+  return {
+    ...(width > 0 && {
       original: sizeOf(width, height),
       small: sizeOf(Math.round(width * scale), Math.round(height * scale)),
-      ...(focus === null ? {} : { focus }),
-      ...(film === undefined ? {} : { length: film.seconds, duration: film.seconds }),
-    },
+    }),
+    ...(x !== null && y !== null && { focus: { x, y } }),
+    ...(seconds !== null && { length: seconds, duration: seconds }),
   }
 }
 

@@ -38,8 +38,8 @@ export async function openDirectory(directory: string, fresh: boolean): Promise<
   const beginning = join(directory, 'beginning')
   try {
     if (fresh || existsSync(beginning)) {
-      for (const path of [database, join(directory, 'media')])
-        rmSync(path, { recursive: true, force: true })
+      for (const name of ['database', 'media', 'uploads'])
+        rmSync(join(directory, name), { recursive: true, force: true })
     }
     const isNew = !existsSync(database)
     if (isNew) writeFileSync(beginning, '')

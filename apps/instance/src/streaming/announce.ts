@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Uploads } from '../media/uploads.ts'
 import { serializeNotifications } from '../serialize/notification.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
@@ -11,6 +12,7 @@ import type { Connection, Hub, StreamName } from './hub.ts'
 export interface Services {
   readonly store: Store
   readonly hub: Hub
+  readonly uploads: Uploads
   /** Told of what a signed-in person has published: the others may answer. */
   readonly onPublished: (author: AccountRow, status: StatusRow) => void
 }

@@ -4,6 +4,7 @@ import { type DialectName, isDialect } from '../dialects/index.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import { flagOf, type Input, numberOf, readInput, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
+import type { ProcessingMode } from '../media/processing.ts'
 import type { CallPattern } from './call-plan.ts'
 import type { Fault } from './fault-plan.ts'
 import type { TestControls } from './test-controls.ts'
@@ -32,6 +33,7 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     delay: async (input) =>
       controls.delay({ ...patternOf(input), ms: numberOf(input, 'ms') ?? SECOND_MS }),
     'clear-faults': async () => controls.clearFaults(),
+    media: async (input) => controls.setMedia(modeOf(input)),
     life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),
     speak: async (input) => controls.speak(dialectOf(input)),
     reset: async () => controls.reset(),
@@ -55,6 +57,13 @@ function dialectOf(input: Input): DialectName | null {
   if (name === null) return null
   if (!isDialect(name)) throw new ApiFailure(422, `Nobody speaks ${name}`)
   return name
+}
+
+function modeOf(input: Input): ProcessingMode {
+  const wanted = textOf(input, 'mode')
+  const mode = (['run', 'hold', 'fail'] as const).find((known) => known === wanted)
+  if (mode === undefined) throw new ApiFailure(422, 'Uploads are processed by run, hold or fail')
+  return mode
 }
 
 function sayingOf(input: Input) {

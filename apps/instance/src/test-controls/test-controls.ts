@@ -3,6 +3,7 @@ import { type DialectName, socketsOf } from '../dialects/index.ts'
 import type { Speaking } from '../dialects/speaking.ts'
 import { ApiFailure } from '../http/api-failure.ts'
 import type { Clockwork } from '../life/clockwork.ts'
+import type { ProcessingMode } from '../media/processing.ts'
 import { authorizeFollow } from '../posting/answer-follow-request.ts'
 import { blockAccount } from '../posting/block-account.ts'
 import { boostStatus } from '../posting/boost-status.ts'
@@ -53,6 +54,8 @@ export interface TestControls {
   /** Calls and sockets are met as ever; what waits is answered now. */
   clearFaults(): void
   setLife(isOn: boolean): void
+  /** What becomes of uploads that are processed from now on. */
+  setMedia(mode: ProcessingMode): void
   /** What somebody writes in, and so reads the pages in. @param language as `ar` */
   setLanguage(acct: string, language: string): Promise<void>
   /** From now on the instance has the habits of another kind of server; null: its own. */
@@ -78,9 +81,10 @@ export function createTestControls({
   makeWorld,
   speaking,
 }: TestControlsOptions): TestControls {
-  const { store, hub } = services
+  const { store, hub, uploads } = services
   const clearFaults = () => {
     faults.clear()
+    uploads.setMode('run')
     Object.assign(socketManners, openManners())
   }
   const other = (acct: string | undefined) => person(services, acct ?? makeWorld().owner)
@@ -139,6 +143,7 @@ export function createTestControls({
       socketManners.isSingleStream = isOn
     },
     clearFaults,
+    setMedia: (mode) => uploads.setMode(mode),
     setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
     async setLanguage(acct, language) {
       const { id } = await person(services, acct)

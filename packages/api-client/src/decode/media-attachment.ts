@@ -4,6 +4,7 @@ import {
   type MediaDimensions,
   type MediaType,
 } from '@colonnade/domain/entities'
+import { DecodeError } from './decode-error.ts'
 import { countOrNull, fieldsOf, idText, many, textOrNull, urlOrNull } from './fields.ts'
 
 const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'unknown']
@@ -11,6 +12,13 @@ const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'u
 /** The media of a status; those without an id are left out, those without an address stay. */
 export const mediaAttachments = (raw: unknown): readonly MediaAttachmentEntity[] =>
   many(raw, readMediaAttachment)
+
+/** @throws DecodeError without an id */
+export function decodeMediaAttachment(raw: unknown): MediaAttachmentEntity {
+  const media = readMediaAttachment(raw)
+  if (media === null) throw new DecodeError('media attachment', 'no id')
+  return media
+}
 
 function readMediaAttachment(raw: unknown): MediaAttachmentEntity | null {
   const fields = fieldsOf<MediaAttachmentEntity>(raw)

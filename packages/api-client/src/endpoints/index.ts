@@ -1,12 +1,14 @@
 import * as accounts from './accounts.ts'
 import * as conversations from './conversations.ts'
 import * as domainBlocks from './domain-blocks.ts'
+import * as embeds from './embeds.ts'
 import * as endorsements from './endorsements.ts'
 import * as filters from './filters.ts'
 import * as followRequests from './follow-requests.ts'
 import * as instance from './instance.ts'
 import * as keptStatuses from './kept-statuses.ts'
 import * as lists from './lists.ts'
+import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as oauth from './oauth.ts'
 import * as polls from './polls.ts'
@@ -21,12 +23,14 @@ import * as timelines from './timelines.ts'
 export * from './accounts.ts'
 export * from './conversations.ts'
 export * from './domain-blocks.ts'
+export * from './embeds.ts'
 export * from './endorsements.ts'
 export * from './filters.ts'
 export * from './follow-requests.ts'
 export * from './instance.ts'
 export * from './kept-statuses.ts'
 export * from './lists.ts'
+export * from './media.ts'
 export * from './notifications.ts'
 export * from './oauth.ts'
 export type { PageParams } from './page-params.ts'
@@ -44,12 +48,14 @@ export const endpoints = {
   ...accounts,
   ...conversations,
   ...domainBlocks,
+  ...embeds,
   ...endorsements,
   ...filters,
   ...followRequests,
   ...instance,
   ...keptStatuses,
   ...lists,
+  ...media,
   ...notifications,
   ...oauth,
   ...polls,

@@ -12,12 +12,14 @@ export interface CallOptions {
   readonly skipLoading?: boolean
   /** `user` unless said: others wait for their turn, and leave the user a share of what the server grants. */
   readonly priority?: CallPriority
-  /** What the path names is known to exist: a 404 then says that the server has no such call. */
+  /** What the call names is known to exist: a 404 then says that the server has no such call. */
   readonly isKnown?: boolean
   /** Another call stands in where the server has no such one: that failure is nobody's business. */
   readonly hasTwin?: boolean
-  /** The status of a refusal that the caller knows what to make of: it is nobody's business either. */
-  readonly expects?: number
+  /** Failures that the caller knows what to make of, or the status of a refusal: they are nobody's business either. */
+  readonly expects?: number | ((error: ApiError) => boolean)
+  /** Told the HTTP status of a success, where 200, 202 and 206 mean different things. */
+  readonly onStatus?: (status: number) => void
 }
 
 /** Told of every call; the loading bar and the alerts hang here. `onEnd` comes last, success or not. */
@@ -32,8 +34,13 @@ export const raisesAlert = (endpoint: Endpoint, error: ApiError, options: CallOp
   endpoint.onError === 'alert' &&
   options.skipAlert !== true &&
   error.kind !== 'aborted' &&
-  !(error.kind === 'response' && error.status === options.expects) &&
+  !isExpected(error, options) &&
   !(error.kind === 'unsupported' && options.hasTwin === true)
+
+const isExpected = (error: ApiError, { expects }: CallOptions): boolean =>
+  typeof expects === 'function'
+    ? expects(error)
+    : error.kind === 'response' && error.status === expects
 
 export const movesLoadingBar = (endpoint: Endpoint, options: CallOptions): boolean =>
   endpoint.showsLoading && options.skipLoading !== true

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { pause } from './pause.ts'
 import type { Answer, Send, Sending } from './send.ts'
 
 /** Decides whether a failed read is tried again. */
@@ -35,20 +36,6 @@ export function retryReads({
       return FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random())
     },
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    signal?.addEventListener('abort', stop, { once: true })
-  })
 }
 
 /** Repeats reads as the policy says; what writes is sent once, since it may have been done. */

@@ -1,0 +1,119 @@
+import { countGraphemes } from '@colonnade/domain/text'
+import { ApiFailure, invalid, notFound } from '../http/api-failure.ts'
+import { type Call, requireAccount } from '../http/call.ts'
+import { textOf } from '../http/input.ts'
+import { json } from '../http/reply.ts'
+import type { MediaRow } from '../media/media-row.ts'
+import { readFocus } from '../media/read-focus.ts'
+import { type SniffedType, sniffType } from '../media/sniff-type.ts'
+import {
+  inMegabytes,
+  LARGEST_FILM,
+  LARGEST_IMAGE,
+  LARGEST_OPENED_AREA,
+  LONGEST_DESCRIPTION,
+} from '../media/upload-limits.ts'
+import { serializeMedia } from '../serialize/media.ts'
+import { isId } from '../store/reads.ts'
+import type { HandlersFor } from './handler-table.ts'
+
+const STILL_PROCESSING = 206
+
+export const mediaHandlers: HandlersFor<
+  'uploadMediaV1' | 'uploadMediaV2' | 'getMedia' | 'updateMedia'
+> = {
+  async uploadMediaV1(call) {
+    return json(serializeMedia(await addUpload(call, false), call.origin))
+  },
+
+  async uploadMediaV2(call) {
+    const row = await addUpload(call, true)
+    const status = row.state === 'processing' ? 202 : 200
+    return json(serializeMedia(row, call.origin), { status })
+  },
+
+  async getMedia(call) {
+    const row = await ownOr404(call)
+    if (row.state === 'processing') call.services.uploads.resume(row)
+    return mediaReply(call, row)
+  },
+
+  async updateMedia(call) {
+    const before = await ownOr404(call)
+    if (before.status_id !== null) throw notFound()
+    const focus = readFocus(textOf(call.input, 'focus'))
+    const row = await call.services.store.db
+      .updateTable('media')
+      .set({
+        description: 'description' in call.input ? descriptionOf(call) : before.description,
+        ...(focus !== null && { focus_x: focus.x, focus_y: focus.y }),
+      })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return mediaReply(call, row)
+  },
+}
+
+async function addUpload(call: Call, isAsync: boolean): Promise<MediaRow> {
+  const { me } = requireAccount(call)
+  const { file } = call.input
+  if (!(file instanceof Blob)) throw invalid("File can't be blank")
+  if (file.size > LARGEST_FILM) throw tooLarge(LARGEST_FILM)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const sniffed = sniffType(bytes)
+  if (sniffed === null) throw invalid('File content type is invalid, File is invalid')
+  if (sniffed.type === 'image' && file.size > LARGEST_IMAGE) throw tooLarge(LARGEST_IMAGE)
+  const focus = readFocus(textOf(call.input, 'focus'))
+  const description = descriptionOf(call)
+  return call.services.uploads
+    .add(me, { bytes, sniffed, description, focus, isAsync })
+    .catch((error: unknown) => {
+      throw unreadable(error, sniffed)
+    })
+}
+
+const tooLarge = (bytes: number) => invalid(`File size must be less than ${inMegabytes(bytes)}`)
+
+/** What fails of a picture is the picture's fault; all else is this instance's. */
+function unreadable(error: unknown, { type }: SniffedType): unknown {
+  if (type !== 'image' || !(error instanceof Error)) return error
+  if (/pixel limit/i.test(error.message)) {
+    return invalid(`Images of more than ${LARGEST_OPENED_AREA} pixels are not supported`)
+  }
+  if (/^(?:Input|Vips|[a-z]+:|[a-z]+load)/i.test(error.message)) {
+    return new ApiFailure(422, 'File type of uploaded media could not be verified')
+  }
+  return error
+}
+
+function descriptionOf({ input }: Call): string | null {
+  const description = textOf(input, 'description') || null
+  if (description !== null && countGraphemes(description) > LONGEST_DESCRIPTION) {
+    throw invalid(`Description is too long (maximum is ${LONGEST_DESCRIPTION} characters)`)
+  }
+  return description
+}
+
+/** Nobody else's uploads are there. */
+async function ownOr404(call: Call<{ id: string }>): Promise<MediaRow> {
+  const { me } = requireAccount(call)
+  const { id } = call.params
+  if (!isId(id)) throw notFound()
+  const row = await call.services.store.db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', me)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+function mediaReply({ origin }: Call, row: MediaRow): Response {
+  if (row.state === 'failed') {
+    throw new ApiFailure(422, 'Error processing thumbnail for uploaded media')
+  }
+  const status = row.state === 'processing' ? STILL_PROCESSING : 200
+  return json(serializeMedia(row, origin), { status })
+}

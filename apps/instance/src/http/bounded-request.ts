@@ -1,0 +1,29 @@
+import { LARGEST_REQUEST } from '../media/upload-limits.ts'
+import { ApiFailure } from './api-failure.ts'
+
+/**
+ * A request whose body ends with an error where it grows too large. One that names its length is
+ * believed, since the transport holds it to that.
+ *
+ * @throws {ApiFailure} 413 at once where it names too large a one
+ */
+export function boundedRequest(request: Request): Request {
+  const length = request.headers.get('Content-Length')
+  if (Number(length ?? 0) > LARGEST_REQUEST) throw tooLarge()
+  if (length !== null || request.body === null) return request
+  let bytes = 0
+  const body = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > LARGEST_REQUEST) controller.error(tooLarge())
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  const { url, method, headers } = request
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
+  return new Request(url, init)
+}
+
+const tooLarge = () => new ApiFailure(413, 'Request body is too large')

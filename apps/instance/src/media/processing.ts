@@ -1,0 +1,89 @@
+import type { Schedule } from '../clock.ts'
+import type { Store } from '../store/store.ts'
+import type { Id } from '../store/tables.ts'
+import type { FileShelf } from './file-shelf.ts'
+import type { MediaRow } from './media-row.ts'
+import { readFilm } from './read-film.ts'
+
+/** `hold`: nothing gets done until it is `run` again. `fail`: whatever is processed fails. */
+export type ProcessingMode = 'run' | 'hold' | 'fail'
+
+/** Long enough to be seen, short enough that nobody waits. */
+const PROCESSING_MS = 1_200
+
+/** Reads of videos and sounds what is to be told of them, a moment after they came. */
+export interface Processing {
+  begin(id: Id): void
+  /** At once, whatever the mode says of waiting. */
+  finish(id: Id): Promise<MediaRow>
+  setMode(mode: ProcessingMode): void
+}
+
+interface ProcessingOptions {
+  readonly store: Store
+  readonly shelf: FileShelf
+  readonly schedule: Schedule
+  readonly onError: (error: unknown) => void
+}
+
+export function createProcessing({
+  store: { db },
+  shelf,
+  schedule,
+  onError,
+}: ProcessingOptions): Processing {
+  const underWay = new Set<Id>()
+  const held = new Set<Id>()
+  let mode: ProcessingMode = 'run'
+
+  async function finish(id: Id): Promise<MediaRow> {
+    const row = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const bytes = row.file === null ? null : await shelf.read(row.file).catch(() => null)
+    const change = mode === 'fail' || bytes === null ? FAILED : readyFilm(bytes, row)
+    return db
+      .updateTable('media')
+      .set(change)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  function settle(id: Id): void {
+    if (mode === 'hold') {
+      held.add(id)
+      return
+    }
+    finish(id)
+      .catch(onError)
+      .finally(() => underWay.delete(id))
+  }
+
+  return {
+    finish,
+    begin(id) {
+      if (underWay.has(id)) return
+      underWay.add(id)
+      schedule(PROCESSING_MS, () => settle(id))
+    },
+    setMode(wanted) {
+      mode = wanted
+      if (mode === 'hold') return
+      for (const id of held) settle(id)
+      held.clear()
+    },
+  }
+}
+
+const FAILED = { state: 'failed' } as const
+
+/** A film without a sound is what a moving GIF is elsewhere; one without pictures is a sound. */
+function readyFilm(bytes: Buffer, row: MediaRow) {
+  const { width = 0, height = 0, seconds = null, isSilent } = readFilm(bytes, row.file ?? '')
+  const isSound = width === 0 && isSilent === false
+  const type = row.type === 'video' && isSilent === true ? 'gifv' : isSound ? 'audio' : row.type
+  return { state: 'ready', type, width, height, seconds } as const
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readFocus } from './read-focus.ts'
+
+test.each([
+  ['0.50,-0.33', { x: 0.5, y: -0.33 }],
+  ['-7,2', { x: -1, y: 1 }],
+  ['0.5', null],
+  ['a,b', null],
+  ['', null],
+  [null, null],
+])('%j is the focus %j [API-36]', (text, focus) => {
+  expect(readFocus(text)).toEqual(focus)
+})

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureFile, soundFile } from '../testing/sample-files.ts'
+import type { TestClient } from '../testing/test-client.ts'
+import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+
+interface Media {
+  readonly id: string
+  readonly type: string
+  readonly url: string | null
+  readonly preview_url: string | null
+  readonly blurhash: string | null
+  readonly meta: { readonly original?: { readonly width: number; readonly height: number } }
+}
+
+let uploadFolder: string
+let server: TestInstance
+let mira: TestClient
+beforeAll(async () => {
+  uploadFolder = await mkdtemp(join(tmpdir(), 'colonnade-uploads-'))
+  server = await startTestInstance({ uploadFolder })
+  mira = await server.as('mira')
+})
+afterAll(async () => {
+  await server.close()
+  await rm(uploadFolder, { recursive: true })
+})
+
+function upload(file: Blob, path = '/api/v2/media', fields: Record<string, string> = {}) {
+  const form = new FormData()
+  form.append('file', file)
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return mira.post<Media & { error?: string }>(path, form)
+}
+const files = async () => (await readdir(uploadFolder)).toSorted()
+const turned = async () => {
+  const create = { width: 60, height: 40, channels: 3 as const, background: '#e76f51' }
+  const bytes = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  return new File([new Uint8Array(bytes)], 'turned.png')
+}
+
+test('a picture is kept upright and without what the camera wrote into it', async () => {
+  const { body } = await upload(await turned(), '/api/v1/media')
+  const kept = await (await fetch(body.url ?? '')).arrayBuffer()
+
+  expect(body.url).toMatch(/\.jpg$/)
+  expect(body.meta.original).toEqual(expect.objectContaining({ width: 40, height: 60 }))
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+})
+
+test('a moving GIF is an image and keeps moving', async () => {
+  const page = { raw: { width: 4, height: 8, channels: 3 as const, pageHeight: 4 } }
+  const pixels = Buffer.from(Array.from({ length: 4 * 8 * 3 }, (_, index) => (index * 7) % 256))
+  const gif = await sharp(pixels, page)
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+
+  const { body } = await upload(new Blob([new Uint8Array(gif)]))
+  const kept = Buffer.from(await (await fetch(body.url ?? '')).arrayBuffer())
+
+  expect(body.type).toBe('image')
+  expect(kept.equals(gif)).toBe(true)
+})
+
+test.each([
+  ['nothing at all', new Blob([]), /content type is invalid/],
+  ['what only says that it is a picture', new Blob(['\xFF\xD8 no'], { type: 'image/jpeg' }), /./],
+  ['a page', new Blob(['<!doctype html><script>']), /content type is invalid/],
+  ['too large a picture', new Blob(['GIF89a', new Uint8Array(17_000_000)]), /less than 16 MB/],
+])('%s is refused with 422', async (_what, file, reason) => {
+  const { status, body } = await upload(file)
+
+  expect(status).toBe(422)
+  expect(body.error).toMatch(reason)
+})
+
+test('a broken picture is refused with 422, and nothing of it is kept', async () => {
+  const before = await files()
+  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer()).slice(0, 40)
+
+  expect((await upload(new Blob([bytes]))).status).toBe(422)
+  expect(await files()).toEqual(before)
+})
+
+test('a body of more than 100 MB is refused with 413 before it is read', async () => {
+  const before = await files()
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(4_000_000)),
+  })
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: {
+      Authorization: `Bearer ${mira.token}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+    },
+  }
+
+  const unmeasured = await server.instance.fetch(new Request(`${server.url}/api/v1/media`, request))
+
+  expect(unmeasured.status).toBe(413)
+  expect(await files()).toEqual(before)
+})
+
+test('what fails to be processed says so when it is asked for', async () => {
+  server.instance.controls.setMedia('fail')
+  const { status, body } = await upload(soundFile(1))
+  server.time.advance(60_000)
+
+  expect(status).toBe(202)
+  await expect.poll(async () => (await mira.get(`/api/v1/media/${body.id}`)).status).toBe(422)
+  server.instance.controls.setMedia('run')
+})
+
+test('files go with their status, and stay where it is only to be written anew', async () => {
+  const { body: media } = await upload(await pictureFile())
+  const post = (text: string) =>
+    mira.post<{ id: string }>('/api/v1/statuses', { status: text, media_ids: [media.id] })
+  const kept = await files()
+  const { body: first } = await post('One')
+  await mira.send('DELETE', `/api/v1/statuses/${first.id}`)
+  server.time.advance(23 * 3_600_000)
+  await upload(await pictureFile())
+
+  const { status, body: second } = await post('Two')
+  await mira.send('DELETE', `/api/v1/statuses/${second.id}?delete_media=true`)
+
+  expect(status).toBe(200)
+  expect(await files()).not.toEqual(expect.arrayContaining(kept))
+  expect((await fetch(media.url ?? '')).status).toBe(404)
+})
+
+test('what nobody posts is forgotten after a day', async () => {
+  const { body: media } = await upload(await pictureFile())
+  server.time.advance(25 * 3_600_000)
+  await upload(await pictureFile())
+
+  expect((await mira.get(`/api/v1/media/${media.id}`)).status).toBe(404)
+  expect((await fetch(media.preview_url ?? '')).status).toBe(404)
+})
+
+test.each(['..%2Fdatabase', '1.png', '1-zz.png', 'x'])('%s names no upload', async (name) => {
+  expect((await fetch(`${server.url}/media/uploads/${name}`)).status).toBe(404)
+})

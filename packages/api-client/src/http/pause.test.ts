@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pause } from './pause.ts'
+
+test('a pause that nobody wants ends at once, before or while it runs', async () => {
+  const stop = new AbortController()
+  const running = pause(600_000, stop.signal)
+  stop.abort(new Error('enough'))
+
+  await expect(running).rejects.toThrow('enough')
+  await expect(pause(600_000, stop.signal)).rejects.toThrow('enough')
+  await expect(pause(1, undefined)).resolves.toBeUndefined()
+})

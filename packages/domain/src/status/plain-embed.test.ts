@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { plainEmbed } from './plain-embed.ts'
+
+test.each([
+  [
+    'https://a.example/@ada/5?a=1&b="2"',
+    '<blockquote cite="https://a.example/@ada/5?a=1&amp;b=&quot;2&quot;">' +
+      '<a href="https://a.example/@ada/5?a=1&amp;b=&quot;2&quot;">' +
+      'https://a.example/@ada/5?a=1&amp;b=&quot;2&quot;</a></blockquote>',
+  ],
+  ['javascript:alert(1)', '<blockquote>javascript:alert(1)</blockquote>'],
+  ['<b>', '<blockquote>&lt;b&gt;</blockquote>'],
+])('%s is quoted without any danger [MOD-14]', (url, html) => {
+  expect(plainEmbed(url)).toBe(html)
+})
