@@ -9,16 +9,18 @@ import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { ingestRelationshipsAtom, relationshipAtoms } from '../entities/relationships.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
+import { alertsAtom } from '../ui/alerts.ts'
 import { setFollowAtom } from './follow-account.ts'
 
 const ADA = accountId('7')
 const HOME = encodeTimelineKey({ kind: 'home' })
 const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
-function knowingAda(isFollowing: boolean, followers = 5) {
+function knowingAda(isFollowing: boolean, followers = 5, locked = false) {
   const known = testSession()
   const { session } = known
-  session.store.set(ingestAccountsAtom, session, [account({ id: '7', followers_count: followers })])
+  const ada = account({ id: '7', followers_count: followers, locked })
+  session.store.set(ingestAccountsAtom, session, [ada])
   session.store.set(ingestRelationshipsAtom, session, [relationship({ following: isFollowing })])
   const count = () => session.store.get(accountCountersAtoms(session)(ADA))?.followers_count
   return { ...known, count }
@@ -86,4 +88,37 @@ test('a refused follow shows what the server last said', async () => {
 
   expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(false)
   expect(count()).toBe(5)
+})
+
+test('where the account is locked, following shows as asked for, and can be taken back', async () => {
+  const { session, server, count } = knowingAda(false, 5, true)
+  const shown = () => session.store.get(relationshipAtoms(session)(ADA))
+  server.on('POST /api/v1/accounts/7/follow', () =>
+    Response.json(relationship({ requested: true })),
+  )
+  server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
+
+  const asked = session.store.set(setFollowAtom, session, ADA, true)
+  expect(shown()).toMatchObject({ following: false, requested: true })
+  await asked
+  expect(shown()).toMatchObject({ following: false, requested: true })
+  expect(count()).toBe(5)
+
+  const takenBack = session.store.set(setFollowAtom, session, ADA, false)
+  expect(shown()?.requested).toBe(false)
+  await takenBack
+  expect(shown()?.requested).toBe(false)
+})
+
+test('a server that refuses to follow again raises no alert where one follows already [BY-01]', async () => {
+  const { session, server } = knowingAda(false)
+  server.on('POST /api/v1/accounts/7/follow', () => refuse(403))
+  server.on('GET /api/v1/accounts/relationships', () =>
+    Response.json([relationship({ following: true })]),
+  )
+
+  await session.store.set(setFollowAtom, session, ADA, true)
+
+  expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
+  expect(session.app.get(alertsAtom)).toEqual([])
 })

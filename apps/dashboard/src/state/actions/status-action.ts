@@ -6,7 +6,7 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { runAction, type Action } from './run-action.ts'
 
-type Flag = 'favourited' | 'reblogged' | 'bookmarked'
+type Flag = 'favourited' | 'reblogged' | 'bookmarked' | 'muted' | 'pinned'
 type Count = 'favourites_count' | 'reblogs_count'
 
 interface StatusSwitch {
@@ -14,6 +14,8 @@ interface StatusSwitch {
   /** The number that goes along, if there is one. */
   readonly count?: Count
   readonly call: (session: Session, id: StatusId, wanted: boolean) => Promise<StatusEntity>
+  /** What else changes once the server agreed. */
+  readonly follow?: (session: Session, id: StatusId, wanted: boolean) => void
 }
 
 /** The wish as a function: it counts only where the flag really changes. */
@@ -39,7 +41,7 @@ const settleAtom = atom(
 )
 
 /** A write atom that turns one flag of a status on or off, at once on screen. */
-export function statusSwitchAtom({ flag, count, call }: StatusSwitch) {
+export function statusSwitchAtom({ flag, count, call, follow }: StatusSwitch) {
   return atom(null, (get, _set, session: Session, id: StatusId, wanted: boolean): Promise<void> => {
     const { store } = session
     // A boost is a wrapper: what is meant is the status inside.
@@ -52,9 +54,10 @@ export function statusSwitchAtom({ flag, count, call }: StatusSwitch) {
         // Some servers answer an undo with the flag still set: the wish is what counts.
         const told: StatusEntity = { ...(answer.reblog ?? answer), [flag]: wish }
         store.set(settleAtom, session, target, isSettled ? flag : null, told)
+        follow?.(session, target, wish)
       },
       drop: () => store.set(dropIntentAtom, session, target, flag),
-      isOn: () => store.get(serverStatusAtoms(session)(target))?.[flag] === true,
+      isSo: (wish) => (store.get(serverStatusAtoms(session)(target))?.[flag] ?? false) === wish,
     }
     return runAction(session, action, wanted)
   })

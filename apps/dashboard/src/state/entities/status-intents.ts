@@ -2,32 +2,25 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
+import { withIntent, withoutIntent, type Intent, type Intents } from './intents.ts'
 
-/** What the user wished and the server has not confirmed: laid over the record, never written into it. */
-export interface StatusIntent {
-  /** One wish per kind: a newer one takes the older one's place. */
-  readonly kind: string
-  readonly apply: (status: StatusRecord) => StatusRecord
-}
+export type StatusIntent = Intent<StatusRecord>
 
-const NONE: readonly StatusIntent[] = []
-
-/** Written by the actions only. */
-export const pendingIntentAtoms = perSession(() => atomFamily((_id: StatusId) => atom(NONE)))
+/** What is wished of each status. Written by the actions only. */
+export const pendingIntentAtoms = perSession(() =>
+  atomFamily((_id: StatusId) => atom<Intents<StatusRecord>>([])),
+)
 
 export const addIntentAtom = atom(
   null,
-  (get, set, session: Session, id: StatusId, intent: StatusIntent) => {
-    const pending = pendingIntentAtoms(session)(id)
-    set(pending, [...get(pending).filter((other) => other.kind !== intent.kind), intent])
+  (_get, set, session: Session, id: StatusId, intent: StatusIntent) => {
+    set(pendingIntentAtoms(session)(id), (pending) => withIntent(pending, intent))
   },
 )
 
 export const dropIntentAtom = atom(
   null,
-  (get, set, session: Session, id: StatusId, kind: string) => {
-    const pending = pendingIntentAtoms(session)(id)
-    const left = get(pending).filter((intent) => intent.kind !== kind)
-    set(pending, left.length === 0 ? NONE : left)
+  (_get, set, session: Session, id: StatusId, kind: string) => {
+    set(pendingIntentAtoms(session)(id), (pending) => withoutIntent(pending, kind))
   },
 )

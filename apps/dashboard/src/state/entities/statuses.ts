@@ -1,7 +1,8 @@
 import { atomFamily } from 'jotai-family'
-import { atom } from 'jotai/vanilla'
-import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
-import { perSession } from '../session.ts'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { AccountId, StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { perSession, type Session } from '../session.ts'
+import { applyIntents } from './intents.ts'
 import { pendingIntentAtoms } from './status-intents.ts'
 
 /** Each status as the server last told it. Written by ingest and the sweep only. */
@@ -22,10 +23,20 @@ export const statusAtoms = perSession((session) =>
     atom((get): StatusRecord | undefined => {
       const record = get(serverStatusAtoms(session)(id))
       if (record === undefined) return undefined
-      return get(pendingIntentAtoms(session)(id)).reduce(
-        (status, intent) => intent.apply(status),
-        record,
-      )
+      return applyIntents(record, get(pendingIntentAtoms(session)(id)))
     }),
   ),
 )
+
+/** Whether one of these accounts wrote a known status, or what it boosts. */
+export function isByAnyOf(
+  get: Getter,
+  session: Session,
+  id: StatusId,
+  accounts: ReadonlySet<AccountId>,
+): boolean {
+  const status = get(serverStatusAtoms(session)(id))
+  if (status === undefined) return false
+  if (accounts.has(status.account)) return true
+  return status.reblog !== null && isByAnyOf(get, session, status.reblog, accounts)
+}

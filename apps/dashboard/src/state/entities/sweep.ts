@@ -5,11 +5,8 @@ import { timelineIndex } from '../timelines/timelines.ts'
 import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
 import { boostIndex } from './ingest.ts'
 import { liveIds, type LiveIds } from './live-ids.ts'
-import {
-  relationshipAtoms,
-  relationshipIntentAtoms,
-  serverRelationshipAtoms,
-} from './relationships.ts'
+import { relationshipIntentAtoms } from './relationship-intents.ts'
+import { relationshipAtoms, serverRelationshipAtoms } from './relationships.ts'
 import { pendingIntentAtoms } from './status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'

@@ -151,7 +151,7 @@ test('a blocked account leaves the notifications [TL-15]', async () => {
   session.store.set(placeNotificationsAtom, session, [notification({ id: '4', account: eve })])
   place('5')
 
-  session.store.set(removeNotificationsOfAtom, session, eve.id)
+  session.store.set(removeNotificationsOfAtom, session, new Set([eve.id]))
 
   expect(keys()).toEqual(['5', '3'])
 })

@@ -76,11 +76,11 @@ export const removeNotificationsAboutAtom = atom(
   },
 )
 
-/** Takes out the notifications of a blocked or muted account (TL-15). */
+/** Takes out the notifications of blocked or muted accounts (TL-15). */
 export const removeNotificationsOfAtom = atom(
   null,
-  (_get, set, session: Session, account: AccountId) => {
-    set(removeNotificationsAtom, session, (_status, from) => from === account)
+  (_get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
+    set(removeNotificationsAtom, session, (_status, from) => accounts.has(from))
   },
 )
 

@@ -216,7 +216,8 @@ test('a blocked account leaves all timelines with what others boosted of it [TL-
   const told = status({ id: '10', account: eve })
   apply(opened, update(told), update(told, PUBLIC), update(status({ id: '11', reblog: told })))
 
-  opened.session.store.set(removeAccountStatusesAtom, opened.session, eve.id, [HOME, PUBLIC])
+  const { session } = opened
+  session.store.set(removeAccountStatusesAtom, session, new Set([eve.id]), [HOME, PUBLIC])
 
   expect(items(opened)).toEqual(['9'])
   expect(items(opened, PUBLIC)).toEqual(['9'])

@@ -1,0 +1,76 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { blockDomain, unblockDomain } from '@colonnade/api-client/endpoints'
+import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
+import { accountsOfDomain } from '@colonnade/domain/people'
+import { accountAtoms } from '../entities/accounts.ts'
+import {
+  addRelationshipIntentAtom,
+  dropRelationshipIntentAtom,
+} from '../entities/relationship-intents.ts'
+import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import type { Session } from '../session.ts'
+import { forgetAccountsAtom } from './forget-accounts.ts'
+import { runAction } from './run-action.ts'
+import { settleRelationshipsAtom } from './settle-relationships.ts'
+
+const KIND = 'domain'
+
+const asWished = (known: RelationshipEntity, isBlocked: boolean): RelationshipEntity =>
+  isBlocked
+    ? { ...known, domain_blocking: true, following: false, followed_by: false, requested: false }
+    : { ...known, domain_blocking: false }
+
+/** Blocks a whole server, with everybody known of it (DOM-05, DOM-06); or no longer. */
+export const setDomainBlockAtom = atom(
+  null,
+  (_get, _set, session: Session, domain: string, wanted: boolean): Promise<void> => {
+    const { api, store } = session
+    let isBlocked: boolean | null = null
+    return runAction<void>(
+      session,
+      {
+        name: `${KIND}:${domain}`,
+        show: (wish) => store.set(showAtom, session, domain, wish),
+        call: (wish) => api.call(wish ? blockDomain : unblockDomain, { domain }),
+        accept(_nothing, wish, isSettled) {
+          isBlocked = wish
+          store.set(settleAtom, session, domain, wish, isSettled)
+        },
+        drop: () => store.set(dropAtom, session, domain),
+        isSo: (wish) => isBlocked === wish,
+      },
+      wanted,
+    )
+  },
+)
+
+const showAtom = atom(null, (get, set, session: Session, domain: string, wish: boolean) => {
+  const apply = (known: RelationshipEntity) => asWished(known, wish)
+  for (const id of peopleOf(get, session, domain))
+    set(addRelationshipIntentAtom, session, id, { kind: KIND, apply })
+})
+
+const dropAtom = atom(null, (get, set, session: Session, domain: string) => {
+  for (const id of peopleOf(get, session, domain))
+    set(dropRelationshipIntentAtom, session, id, KIND)
+})
+
+const settleAtom = atom(
+  null,
+  (get, set, session: Session, domain: string, isBlocked: boolean, isSettled: boolean) => {
+    const people = peopleOf(get, session, domain)
+    const known = people.flatMap((id) => get(serverRelationshipAtoms(session)(id)) ?? [])
+    const answers = known.map((relationship) => asWished(relationship, isBlocked))
+    set(settleRelationshipsAtom, session, answers)
+    if (isBlocked) set(forgetAccountsAtom, session, new Set(people))
+    if (isSettled) set(dropAtom, session, domain)
+  },
+)
+
+function peopleOf(get: Getter, session: Session, domain: string): readonly AccountId[] {
+  const known = [...accountAtoms(session).getParams()]
+  return accountsOfDomain(
+    known.flatMap((id) => get(accountAtoms(session)(id)) ?? []),
+    domain,
+  )
+}

@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla'
+import type { RelationshipEntity } from '@colonnade/domain/entities'
+import { countFollower } from '@colonnade/domain/people'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { accountCountersAtoms } from '../entities/accounts.ts'
+import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import type { Session } from '../session.ts'
+import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
+import { forgetAccountsAtom } from './forget-accounts.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+
+const isHidden = (known: RelationshipEntity | undefined): boolean =>
+  known !== undefined && (known.blocking || known.muting || known.domain_blocking)
+
+/**
+ * Takes in what an action of the user made of relationships, with all that changes along: who is no
+ * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight.
+ */
+export const settleRelationshipsAtom = atom(
+  null,
+  (get, set, session: Session, answers: readonly RelationshipEntity[]) => {
+    const changes = answers.map((after) => {
+      const before = get(serverRelationshipAtoms(session)(after.id))
+      return { before, after, wasFollowing: before?.following === true }
+    })
+    for (const { after, wasFollowing } of changes) {
+      set(serverRelationshipAtoms(session)(after.id), after)
+      const countersAtom = accountCountersAtoms(session)(after.id)
+      const counters = get(countersAtom)
+      if (counters) set(countersAtom, countFollower(counters, wasFollowing, after.following))
+    }
+    const left = changes.filter(({ after, wasFollowing }) => wasFollowing && !after.following)
+    set(removeAccountStatusesAtom, session, new Set(left.map(({ after }) => after.id)), [HOME])
+    const hidden = changes.filter(({ before, after }) => isHidden(after) && !isHidden(before))
+    set(forgetAccountsAtom, session, new Set(hidden.map(({ after }) => after.id)))
+  },
+)
