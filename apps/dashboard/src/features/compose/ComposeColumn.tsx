@@ -20,6 +20,7 @@ import {
   useSessionValue,
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { EmojiButton } from '../emoji-picker/index.ts'
 import { ComposerView } from './ComposerView.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { ReplyingTo } from './ReplyingTo.tsx'
@@ -71,6 +72,7 @@ export function ComposeColumn() {
       preselectsNames={settings.preselect_on_reply}
       takesFocus={isScreen}
       suggesting={suggesting}
+      emojiButton={EmojiButton}
       onChange={(change) => {
         setHasFailed(false)
         changeDraft(change)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { CharactersLeft } from './CharactersLeft.tsx'
 import styles from './Composer.module.css'
 
@@ -7,14 +8,22 @@ interface ComposerToolsProps {
   readonly hasWarning: boolean | null
   readonly remaining: number
   readonly onToggleWarning: () => void
+  /** What can be put into the text, in front of the warning. */
+  readonly children?: ReactNode
 }
 
 /** What can be added to the text, and how much room is left. */
-export function ComposerTools({ hasWarning, remaining, onToggleWarning }: ComposerToolsProps) {
+export function ComposerTools({
+  hasWarning,
+  remaining,
+  onToggleWarning,
+  children,
+}: ComposerToolsProps) {
   const { t } = useLingui()
 
   return (
     <div className={styles['tools']}>
+      {children}
       {hasWarning !== null && (
         <button
           type="button"

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   useEffect,
   useRef,
+  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { Draft } from '@colonnade/domain/compose'
+import { insertEmoji, type Draft } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
 import { Button } from '../../ui/button/Button.tsx'
 import { ComposerHints } from './ComposerHints.tsx'
@@ -39,6 +40,8 @@ interface ComposerViewProps {
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
   readonly suggesting?: Suggesting
+  /** What opens the emoji picker; what is picked goes to the caret. */
+  readonly emojiButton?: ComponentType<{ readonly onPick: (emoji: string) => void }>
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onToggleSpoiler: () => void
   readonly onSubmit: () => void
@@ -47,7 +50,7 @@ interface ComposerViewProps {
 /** Where a post is written. Knows no store. */
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useLingui()
-  const { draft, suggesting = NO_SUGGESTING, onChange } = props
+  const { draft, suggesting = NO_SUGGESTING, emojiButton: EmojiButton, onChange } = props
   const text = useRef<HTMLTextAreaElement>(null)
   useFocusRequests(text, props)
   const placeCaret = useCaretAfterEdit(text, draft.text)
@@ -57,6 +60,12 @@ export function ComposerView(props: ComposerViewProps) {
     if (!props.canSubmit) return
     props.onSubmit()
     text.current?.focus()
+  }
+  const handleEmoji = (emoji: string) => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = text.current ?? {}
+    const edit = insertEmoji(draft.text, { start, end }, emoji)
+    placeCaret(edit.caret)
+    onChange({ text: edit.text })
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -104,7 +113,9 @@ export function ComposerView(props: ComposerViewProps) {
           hasWarning={props.alwaysWarns ? null : draft.spoiler}
           remaining={props.remaining}
           onToggleWarning={props.onToggleSpoiler}
-        />
+        >
+          {EmojiButton !== undefined && <EmojiButton onPick={handleEmoji} />}
+        </ComposerTools>
       </div>
       <ComposerHints
         draft={draft}

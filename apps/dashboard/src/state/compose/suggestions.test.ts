@@ -162,9 +162,7 @@ test('a shortcode suggests five emoji, the instance’s own among them [SUG-02]'
 })
 
 test('a picked emoji stands in the chosen tone, is counted, and the count is saved [SUG-08] [SUG-09] [EMO-11]', async () => {
-  const { session, server, platform, draft, type, list, pick } = typist({
-    settings: { frequentlyUsedEmojis: {} },
-  })
+  const { session, server, platform, draft, type, list, pick } = typist()
   server.on('PUT /api/web/settings', () => Response.json({}))
   session.store.set(changeServerSettingAtom, session, ['skinTone'], 6)
   session.store.set(changeServerSettingAtom, session, ['frequentlyUsedEmojis'], { '+1': 2 })

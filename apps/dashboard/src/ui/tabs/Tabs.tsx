@@ -4,12 +4,15 @@ import styles from './Tabs.module.css'
 interface Tab<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
+  /** Where the label is a picture. */
+  readonly name?: string
 }
 
 interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
-  readonly selected: Id
+  /** null where none of the views is shown. */
+  readonly selected: Id | null
   readonly onSelect: (id: Id) => void
   /** Id of the element that the tabs switch. */
   readonly panelId?: string
@@ -42,15 +45,17 @@ export function Tabs<Id extends string>({
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab.id}
           type="button"
           role="tab"
           data-tab={tab.id}
+          aria-label={tab.name}
+          title={tab.name}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
-          tabIndex={tab.id === selected ? 0 : -1}
+          tabIndex={tab.id === selected || (selected === null && index === 0) ? 0 : -1}
           onClick={() => {
             onSelect(tab.id)
           }}
@@ -68,7 +73,7 @@ function isRightToLeft(element: Element | null): boolean {
 
 function neighbour<Id extends string>(
   tabs: readonly Tab<Id>[],
-  selected: Id,
+  selected: Id | null,
   key: string,
   isMirrored: boolean,
 ): Id | undefined {

@@ -111,7 +111,7 @@ test('a caret that leaves the word, or the field that is left, closes them [SUG-
   await expect.poll(options).toEqual([])
   await userEvent.keyboard('{End}')
   await expect.poll(options).toHaveLength(3)
-  await browser.getByRole('button', { name: 'Content warning' }).click()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
 
   await expect.poll(options).toEqual([])
 })

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react'
+import {
+  PICKER_COLUMNS,
+  PICKER_EMOJI_PX,
+  searchEmoji,
+  SHEET_EMOJI_PX,
+  type Emoji,
+  type EmojiCategory,
+  type EmojiIndex,
+  type SkinTone,
+} from '@colonnade/domain/emoji'
+import { EMOJI_SHEET } from '../../lib/emoji/emoji-sheet.ts'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import type { EmojiShelf } from './emoji-shelf.ts'
+import { EmojiGrid } from './EmojiGrid.tsx'
+import { EmojiPreview } from './EmojiPreview.tsx'
+import { ToneChoice } from './ToneChoice.tsx'
+import styles from './EmojiPicker.module.css'
+
+interface PickerViewProps {
+  readonly shelf: EmojiShelf
+  readonly index: EmojiIndex<Emoji>
+  /** Where each picture is on the sheet. */
+  readonly cells: ReadonlyMap<string, number>
+  readonly tone: SkinTone
+  readonly onChooseTone: (tone: SkinTone) => void
+  readonly onPick: (emoji: Emoji) => void
+  readonly onClose: () => void
+}
+
+const LOOKS: CSSProperties = {
+  '--picker-columns': PICKER_COLUMNS,
+  '--emoji': `${PICKER_EMOJI_PX}px`,
+  '--sheet-emoji': SHEET_EMOJI_PX,
+  '--sheet': `url(${EMOJI_SHEET.url})`,
+  '--sheet-side': EMOJI_SHEET.sidePx,
+  '--sheet-pitch': EMOJI_SHEET.pitchPx,
+}
+
+/** A search, ten tabs and their emoji; the one under the pointer or the focus is named below. */
+export function PickerView(props: PickerViewProps) {
+  const { shelf, index, cells, tone, onChooseTone, onPick, onClose } = props
+  const { t } = useLingui()
+  const panelId = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState<EmojiCategory>('recent')
+  const [looked, setLooked] = useState<Emoji | null>(null)
+  const found = useMemo(() => (text.trim() === '' ? null : searchEmoji(index, text)), [index, text])
+  const focusSearch = useCallback(() => search.current?.focus(), [])
+  const shown = found ?? shelf.get(category) ?? []
+
+  // After the layout effect that shows the popover: nothing hidden can take the focus.
+  useEffect(() => {
+    search.current?.focus({ preventScroll: true })
+  }, [])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+  const handleSearchKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('button')?.focus()
+    else if (event.key === 'Enter' && found?.[0] !== undefined) onPick(found[0])
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  }
+
+  return (
+    /* oxlint-disable jsx-a11y/no-static-element-interactions */
+    <div className={styles['picker']} style={LOOKS} onKeyDown={handleKeyDown}>
+      <div className={styles['top']}>
+        <input
+          ref={search}
+          type="search"
+          className={styles['search']}
+          aria-label={t`Search emoji`}
+          placeholder={t`Search emoji`}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+          }}
+          onKeyDown={handleSearchKey}
+        />
+        <ToneChoice tone={tone} cells={cells} onChoose={onChooseTone} />
+      </div>
+      <CategoryTabs
+        selected={found === null ? category : null}
+        panelId={panelId}
+        onSelect={(next) => {
+          setText('')
+          setCategory(next)
+        }}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t`Emoji`} className={styles['panel']}>
+        <EmojiGrid
+          key={found === null ? category : text}
+          ref={grid}
+          emojis={shown}
+          tone={tone}
+          cells={cells}
+          onPick={onPick}
+          onLook={setLooked}
+          onLeaveUpwards={focusSearch}
+        />
+      </div>
+      <EmojiPreview emoji={looked} tone={tone} cells={cells} count={found?.length ?? null} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { EmojiButton } from './EmojiButton.tsx'
