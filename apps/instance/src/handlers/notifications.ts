@@ -5,24 +5,30 @@ import { textsOf } from '../http/input.ts'
 import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { serializeNotifications } from '../serialize/notification.ts'
+import { notificationsOf } from '../store/notifications.ts'
 import { cutPage } from '../store/page.ts'
 import { isId } from '../store/reads.ts'
 import type { NotificationTable } from '../store/tables.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { notificationChoiceOf } from './notification-choice.ts'
+import { notificationGroupHandlers } from './notification-groups.ts'
 
-type Names = 'getNotifications' | 'getNotification' | 'clearNotifications' | 'dismissNotification'
+type Names =
+  | 'getNotifications'
+  | 'getNotification'
+  | 'clearNotifications'
+  | 'dismissNotification'
+  | 'dismissNotifications'
+  | 'getNotificationGroups'
+  | 'dismissNotificationGroup'
 
 export const notificationHandlers: HandlersFor<Names> = {
+  ...notificationGroupHandlers,
+
   async getNotifications(call) {
     const { me } = requireAccount(call)
     const { input, services } = call
-    const [excluded, wanted] = [textsOf(input, 'exclude_types'), textsOf(input, 'types')]
-    const query = services.store.db
-      .selectFrom('notifications as n')
-      .selectAll('n')
-      .where('n.account_id', '=', me)
-      .$if(excluded.length > 0, (some) => some.where('n.type', 'not in', excluded))
-      .$if(wanted.length > 0, (some) => some.where('n.type', 'in', wanted))
+    const query = notificationsOf(services.store.db, me, notificationChoiceOf(input))
     const request = pageRequestOf(input, STATUS_LIMITS)
     const page = await cutPage<Selectable<NotificationTable>>(query, 'n.id', request)
     return pageReply(
@@ -63,6 +69,18 @@ export const notificationHandlers: HandlersFor<Names> = {
       .returning('id')
       .executeTakeFirst()
     if (gone === undefined) throw notFound()
+    return json({})
+  },
+
+  async dismissNotifications(call) {
+    const { me } = requireAccount(call)
+    const ids = textsOf(call.input, 'ids').filter(isId)
+    if (ids.length > 0)
+      await call.services.store.db
+        .deleteFrom('notifications')
+        .where('account_id', '=', me)
+        .where('id', 'in', ids)
+        .execute()
     return json({})
   },
 }

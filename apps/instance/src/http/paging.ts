@@ -37,14 +37,14 @@ function idOf(input: Input, name: string): string | null {
 }
 
 /**
- * A page as the API sends it: the items, and in the Link header where the older and the newer ones are.
+ * A page as the API sends it: the items (or what holds them), and in the Link header where the older and the newer ones are.
  *
  * @param idOfRow what the page was cut by: often not the id of the item itself
  */
 export function pageReply<Row>(
   call: Call,
   page: Page<Row>,
-  items: readonly unknown[],
+  items: object,
   idOfRow: (row: Row) => string,
 ): Response {
   const [first] = page.rows

@@ -1,5 +1,7 @@
+import type { Way } from '../capabilities/first-supported.ts'
 import type { ApiClient } from '../client.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { CallOptions } from '../http/observer.ts'
 
 /** How servers turn away a page that has no session of theirs. */
 const TURNED_AWAY: readonly (number | null)[] = [401, 403, 422]
@@ -12,14 +14,17 @@ const TURNED_AWAY: readonly (number | null)[] = [401, 403, 422]
  */
 export async function asOwnPage<Result>(
   { capabilities }: ApiClient,
-  call: () => Promise<Result>,
+  options: CallOptions,
+  call: Way<Result>,
 ): Promise<Result> {
   try {
-    return await call()
+    return await call({ ...options, expects: isTurnedAway })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.kind !== 'response' || !TURNED_AWAY.includes(error.status)) throw error
+    if (!(error instanceof ApiError) || !isTurnedAway(error)) throw error
     capabilities.note('webPush', false)
     throw new ApiError('unsupported', { cause: error })
   }
 }
+
+const isTurnedAway = ({ kind, status }: ApiError): boolean =>
+  kind === 'response' && TURNED_AWAY.includes(status)

@@ -31,7 +31,9 @@ export function subscribePush(
   const chosen = alerts === null ? {} : { data: { alerts } }
   return firstSupported(options, [
     (given) =>
-      asOwnPage(api, () => api.call(createWebPushSubscription, { subscription, ...chosen }, given)),
+      asOwnPage(api, given, (as) =>
+        api.call(createWebPushSubscription, { subscription, ...chosen }, as),
+      ),
     (given) => {
       const standard = { ...subscription, standard: true }
       return api.call(createPushSubscription, { subscription: standard, ...chosen }, given)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { type CallObserver, raisesAlert } from '../http/observer.ts'
 import { clientOf } from '../testing/client-of.ts'
 import { updatePush } from './update-push.ts'
 
@@ -28,6 +29,20 @@ test('a server without web push is told by the token, the same [PSH-13]', async 
 
   expect(asked()).toEqual([WEB, V1, V1])
   expect((await bodies())[1]).toEqual({ data: { alerts } })
+})
+
+test('a page that is turned away goes by the token, and nobody is alarmed [PSH-13]', async () => {
+  const alarm = vi.fn<(what: string) => void>()
+  const onError: CallObserver['onError'] = (endpoint, error, options) => {
+    if (raisesAlert(endpoint, error, options)) alarm(error.title)
+  }
+  const away = () => Response.json({ error: 'No session' }, { status: 422 })
+  const { api, asked } = clientOf({ [WEB]: away, [V1]: changed }, { observer: { onError } })
+
+  await updatePush(api, { id: '7', alerts })
+
+  expect(asked()).toEqual([WEB, V1])
+  expect(alarm).not.toHaveBeenCalled()
 })
 
 test('one that changes nothing is told the whole anew', async () => {

@@ -43,8 +43,8 @@ export function updatePush(
         ]
   return firstSupported(options, [
     (given) =>
-      asOwnPage(api, () =>
-        api.call(updateWebPushSubscription, { id, data }, { ...given, isKnown: true }),
+      asOwnPage(api, { ...given, isKnown: true }, (as) =>
+        api.call(updateWebPushSubscription, { id, data }, as),
       ),
     (given) => api.call(updatePushSubscription, { data }, given),
     ...anew,

@@ -25,25 +25,24 @@ export interface NotificationRecord extends NotificationBase {
   readonly status: StatusId | null
 }
 
-/** Several notifications of one kind about one status, or one alone (4.3). @see https://docs.joinmastodon.org/entities/NotificationGroup/ */
+/**
+ * Several notifications of one kind about one status, or one alone (4.3). The instance sends people
+ * and statuses beside the groups; here each group has its own.
+ *
+ * @see https://docs.joinmastodon.org/entities/NotificationGroup/
+ */
 export interface NotificationGroupEntity {
   readonly group_key: string
+  /** Of the whole group, however many are named. */
   readonly notifications_count: number
   /** As in NotificationEntity. */
   readonly type: string
   readonly most_recent_notification_id: NotificationId
-  /** The newest and oldest of the group within the page that was asked for. */
+  /** The newest and oldest of the group within the page that was asked for; null outside of pages. */
   readonly page_max_id: NotificationId | null
   readonly page_min_id: NotificationId | null
   readonly latest_page_notification_at: string | null
   /** Some of those who did it, newest first. */
-  readonly sample_account_ids: readonly AccountId[]
-  readonly status_id: StatusId | null
-}
-
-/** A page of groups with what they refer to. @see https://docs.joinmastodon.org/methods/grouped_notifications/#get-grouped */
-export interface GroupedNotificationsEntity {
-  readonly accounts: readonly AccountEntity[]
-  readonly statuses: readonly StatusEntity[]
-  readonly notification_groups: readonly NotificationGroupEntity[]
+  readonly accounts: readonly [AccountEntity, ...AccountEntity[]]
+  readonly status: StatusEntity | null
 }
