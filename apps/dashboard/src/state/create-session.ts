@@ -42,28 +42,30 @@ export function createSession(traits: SessionTraits): Session {
       else if (raisesAlert(endpoint, error, options)) app.set(showErrorAtom, error)
     },
   }
+  const api = createApiClient({
+    baseUrl: origin,
+    accessToken: meta.access_token,
+    csrf: {
+      pageOrigin,
+      readCookies: platform.elements.cookies,
+      readMeta: platform.elements.csrfToken,
+    },
+    fetch: platform.fetch,
+    observer,
+    retry: retryReads({ random: platform.random, wait: (ms) => waitOn(platform, ms) }),
+    now: platform.clock.now,
+  })
   return {
     key,
     me: accountId(meta.me),
     origin,
     store: createStore(),
     app,
-    api: createApiClient({
-      baseUrl: origin,
-      accessToken: meta.access_token,
-      csrf: {
-        pageOrigin,
-        readCookies: platform.elements.cookies,
-        readMeta: platform.elements.csrfToken,
-      },
-      fetch: platform.fetch,
-      observer,
-      retry: retryReads({ random: platform.random, wait: (ms) => waitOn(platform, ms) }),
-      now: platform.clock.now,
-    }),
+    api,
     streaming: createStreamingClient({
       baseUrl: streamingBase(origin, meta.streaming_api_base_url),
       accessToken: meta.access_token,
+      capabilities: api.capabilities,
       WebSocket: platform.WebSocket,
       schedule: (run, ms) => platform.clock.after(ms, run),
       random: platform.random,

@@ -6,6 +6,7 @@ import { ALL_SCOPES, issueToken } from '../oauth/tokens.ts'
 import { serveOver } from '../serve-over.ts'
 import { openStore, type StorePlace } from '../store/open-store.ts'
 import { findByAcct } from '../store/reads.ts'
+import { browserSockets } from './browser-socket.ts'
 import { createFakeTime, type FakeTime } from './fake-time.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { dumpOf } from './test-dump.ts'
@@ -24,6 +25,8 @@ export interface TestInstance {
   /** A token of somebody of this instance, without the way through OAuth. */
   as(acct: string, scopes?: string): Promise<TestClient>
   listen(client: TestClient, query?: string): Promise<TestSocket>
+  /** What a browser would connect with, and what was asked for by it. */
+  browserSockets: typeof browserSockets
   statusId(worldKey: string): Promise<string>
   accountId(acct: string): Promise<string>
   close(): Promise<void>
@@ -63,6 +66,7 @@ export async function startTestInstance(
     time,
     guest: createTestClient(url),
     accountId,
+    browserSockets,
     async as(acct, scopes = ALL_SCOPES) {
       const { token } = await issueToken(store, store.db, {
         accountId: await accountId(acct),

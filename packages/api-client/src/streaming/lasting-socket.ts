@@ -1,7 +1,7 @@
 import { backoffMs, MAX_DELAY_MS, MAX_DELAY_UNPROVEN_MS, STABLE_AFTER_MS } from './backoff.ts'
 
 /** `closed` includes waiting for the next attempt. */
-export type StreamState = 'connecting' | 'open' | 'closed'
+export type SocketState = 'connecting' | 'open' | 'closed'
 
 /** What is used of a WebSocket. */
 export interface Socket {
@@ -21,18 +21,22 @@ export interface LastingSocketTraits {
   readonly isWanted: () => boolean
   /** Before anybody hears that the socket is open. */
   readonly onOpen: () => void
+  /** It has been open for long enough to count as a success. */
+  readonly onLasting: () => void
   readonly onMessage: (data: unknown) => void
-  readonly onState: (state: StreamState) => void
+  readonly onState: (state: SocketState) => void
   readonly schedule: (run: () => void, ms: number) => () => void
   readonly random: () => number
 }
 
 export interface LastingSocket {
-  readonly state: () => StreamState
+  readonly state: () => SocketState
   /** Connects now, unless it is on its way or waits for the end of a pause. */
   readonly open: () => void
   /** Ends a pause at once. */
   readonly wake: () => void
+  /** Replaces an open connection by a new one; like `wake` where there is none. */
+  readonly renew: () => void
   /** Drops the text when the socket is not open: it is said anew on opening. */
   readonly send: (text: string) => void
   readonly close: () => void
@@ -43,13 +47,13 @@ const CONNECTING = 0
 /** A socket that comes back by itself, ever slower while it fails. */
 export function createLastingSocket(traits: LastingSocketTraits): LastingSocket {
   let socket: Socket | null = null
-  let state: StreamState = 'closed'
+  let state: SocketState = 'closed'
   let isReady = false
   let failures = 0
   let hasOpened = false
   let cancelTimer: (() => void) | null = null
 
-  const become = (next: StreamState) => {
+  const become = (next: SocketState) => {
     if (state === next) return
     state = next
     traits.onState(next)
@@ -85,6 +89,7 @@ export function createLastingSocket(traits: LastingSocketTraits): LastingSocket 
     hasOpened = true
     later(() => {
       failures = 0
+      traits.onLasting()
     }, STABLE_AFTER_MS)
     traits.onOpen()
     become('open')
@@ -105,22 +110,34 @@ export function createLastingSocket(traits: LastingSocketTraits): LastingSocket 
     become('closed')
   }
 
+  function wake(): void {
+    if (state === 'closed' && cancelTimer !== null) connect()
+  }
+
+  function disconnect(): void {
+    stopTimer()
+    part(socket)
+    socket = null
+    isReady = false
+  }
+
   return {
     state: () => state,
     open() {
       if (state === 'closed' && cancelTimer === null) connect()
     },
-    wake() {
-      if (state === 'closed' && cancelTimer !== null) connect()
+    wake,
+    renew() {
+      if (state !== 'open') return wake()
+      disconnect()
+      become('closed')
+      connect()
     },
     send(text) {
       if (isReady) socket?.send(text)
     },
     close() {
-      stopTimer()
-      part(socket)
-      socket = null
-      isReady = false
+      disconnect()
       state = 'closed'
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socketAddress, streamingBase } from './socket-address.ts'
+import { mayBeSubprotocol, socketAddress, streamingBase } from './socket-address.ts'
 
 test.each([
   ['http://localhost:8080', 'wss://localhost:8080', 'ws://localhost:8080'],
@@ -20,7 +20,7 @@ test.each([
   ['https://a.example', 'wss://a.example/api/v1/streaming'],
   ['http://localhost:1', 'ws://localhost:1/api/v1/streaming'],
 ])('a base of %s opens %s', (base, url) => {
-  expect(socketAddress(base, 'T').url).toBe(url)
+  expect(socketAddress(base, 'T', 'protocol').url).toBe(url)
 })
 
 test.each([
@@ -32,5 +32,26 @@ test.each([
   ['a,b', false],
   ['ä', false],
 ])('the token %j may be a subprotocol: %s', (token, may) => {
-  expect(socketAddress('wss://a.example', token).protocol).toBe(may ? token : null)
+  expect(mayBeSubprotocol(token)).toBe(may)
 })
+
+test.each([
+  ['protocol', null, '', 'a/b='],
+  ['query', null, '?access_token=a%2Fb%3D', null],
+  ['protocol', { stream: 'user' }, '?stream=user', 'a/b='],
+  [
+    'query',
+    { stream: 'hashtag', tag: 'été' },
+    '?stream=hashtag&tag=%C3%A9t%C3%A9&access_token=a%2Fb%3D',
+    null,
+  ],
+  ['protocol', { stream: 'list', list: '3' }, '?stream=list&list=3', 'a/b='],
+] as const)(
+  'with its token in the %s, a socket for %j has %j in its address',
+  (place, source, query, protocol) => {
+    expect(socketAddress('wss://a.example', 'a/b=', place, source)).toEqual({
+      url: `wss://a.example/api/v1/streaming${query}`,
+      protocol,
+    })
+  },
+)

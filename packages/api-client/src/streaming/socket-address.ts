@@ -1,3 +1,6 @@
+import { toQuery } from '../http/query.ts'
+import type { StreamSource } from './stream-source.ts'
+
 /** The letters that a subprotocol may have (RFC 6455 4.1, RFC 2616 2.2). */
 const TOKEN_LETTERS = /^[\w!#$%&'*+.^`|~-]+$/
 
@@ -19,15 +22,25 @@ export function streamingBase(origin: string, announced: string | null): string 
   return isSameHost && origin.startsWith('http:') ? own : announced
 }
 
+/** The token travels as the subprotocol, which keeps it out of servers' logs, or in the query. */
+export type TokenPlace = 'protocol' | 'query'
+
+export const mayBeSubprotocol = (accessToken: string): boolean => TOKEN_LETTERS.test(accessToken)
+
 /**
- * The token travels as the subprotocol, which keeps it out of servers' logs, unless it has letters
- * that a subprotocol may not have: then in the query.
- *
  * @param base `wss://host`, or the server's http(s) origin
+ * @param source the one stream that the socket is for; null where it carries many
  */
-export function socketAddress(base: string, accessToken: string): SocketAddress {
-  const url = `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/api/v1/streaming`
-  return TOKEN_LETTERS.test(accessToken)
-    ? { url, protocol: accessToken }
-    : { url: `${url}?access_token=${encodeURIComponent(accessToken)}`, protocol: null }
+export function socketAddress(
+  base: string,
+  accessToken: string,
+  place: TokenPlace,
+  source: StreamSource | null = null,
+): SocketAddress {
+  const path = `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/api/v1/streaming`
+  const query = toQuery({ ...source, ...(place === 'query' && { access_token: accessToken }) })
+  return {
+    url: query === '' ? path : `${path}?${query}`,
+    protocol: place === 'protocol' ? accessToken : null,
+  }
 }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeSchedule, createFakeSockets } from '../testing/fake-socket.ts'
 import type { StreamEvent } from './stream-event.ts'
 import { createStreamingClient } from './streaming-client.ts'
+import type { WakeUp } from './wake-ups.ts'
 
 const status = { id: '5', content: '<p>Hi</p>', account: { id: '1', acct: 'ada' } }
 
@@ -11,7 +12,7 @@ const frame = (stream: readonly string[], event: string, payload: unknown) =>
 function setUp(accessToken = 'T') {
   const network = createFakeSockets()
   const time = createFakeSchedule()
-  let wake: () => void = () => undefined
+  let wake: (wakeUp: WakeUp) => void = () => undefined
   const stopWaking = vi.fn<() => void>()
   const client = createStreamingClient({
     baseUrl: 'wss://a.example',
@@ -26,7 +27,14 @@ function setUp(accessToken = 'T') {
   })
   const states: string[] = []
   client.watchState((state) => states.push(state))
-  return { ...network, time, client, states, stopWaking, wake: () => wake() }
+  return {
+    ...network,
+    time,
+    client,
+    states,
+    stopWaking,
+    wake: (wakeUp: WakeUp = 'look') => wake(wakeUp),
+  }
 }
 
 test('nothing connects before somebody listens; then one socket serves every source', () => {

@@ -1,18 +1,30 @@
-import { createLastingSocket, type Socket, type StreamState } from './lasting-socket.ts'
-import { parseFrame, toStreamEvent } from './parse-event.ts'
+import { createCapabilityRecord, type CapabilityRecord } from '../capabilities/capability-record.ts'
+import type { Socket, SocketState } from './lasting-socket.ts'
+import { toStreamEvent } from './parse-event.ts'
 import { socketAddress } from './socket-address.ts'
+import { createSourceWatch, type SourceNews } from './source-news.ts'
 import type { StreamEvent } from './stream-event.ts'
+import { streamForms, type StreamForm } from './stream-form.ts'
+import { createStreamLines } from './stream-lines.ts'
 import type { StreamSource } from './stream-source.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { browserWakeUps } from './wake-ups.ts'
+import { browserWakeUps, type WakeUp } from './wake-ups.ts'
+import { createWatchers } from './watchers.ts'
 
-/** One socket for all that a session listens to; it opens with the first subscription. */
+/** The worst of its sockets; `none` where the server is known not to stream. */
+export type StreamState = SocketState | 'none'
+
+/** All that a session listens to, by as few sockets as the server allows; the first opens with the first subscription. */
 export interface StreamingClient {
   readonly state: () => StreamState
   /** Counted: the server is asked once, however many listen. @returns stops this listener */
   readonly subscribe: (source: StreamSource, listener: (event: StreamEvent) => void) => () => void
+  /** Whether what happens there is told now. */
+  readonly isLive: (source: StreamSource) => boolean
   /** Told at every change, not of the state as it is. @returns stops watching */
   readonly watchState: (listener: (state: StreamState) => void) => () => void
+  /** Told what fell silent, and what may have been missed. @returns stops watching */
+  readonly watchSources: (listener: (news: SourceNews) => void) => () => void
   /** For good: nothing is left behind, nothing is told any more. */
   readonly close: () => void
 }
@@ -21,68 +33,97 @@ export interface StreamingTraits {
   /** `wss://host`, `ws://host`, or the server's http(s) origin. */
   readonly baseUrl: string
   readonly accessToken: string
+  /** What is known of the server decides how it is asked; what shows is noted there. */
+  readonly capabilities?: CapabilityRecord
   readonly WebSocket?: new (url: string, protocols?: string) => Socket
   /** Runs something later; returns what cancels it. */
   readonly schedule?: (run: () => void, ms: number) => () => void
   readonly random?: () => number
-  /** Calls back when a lost connection is worth an attempt at once; returns what stops that. */
-  readonly onWake?: (wake: () => void) => () => void
+  /** Calls back when lost connections are worth an attempt at once, or seeming ones are none; returns what stops that. */
+  readonly onWake?: (wake: (wakeUp: WakeUp) => void) => () => void
 }
 
 export function createStreamingClient(traits: StreamingTraits): StreamingClient {
-  const { WebSocket: Connection = WebSocket, schedule = later, random = Math.random } = traits
-  const { url, protocol } = socketAddress(traits.baseUrl, traits.accessToken)
-  const watchers = new Set<{ readonly tell: (state: StreamState) => void }>()
-  let isClosed = false
-
-  const say = (type: 'subscribe' | 'unsubscribe', source: StreamSource) =>
-    socket.send(JSON.stringify({ type, ...source }))
+  const { baseUrl, accessToken, WebSocket: Connection = WebSocket } = traits
+  const { capabilities = createCapabilityRecord(), schedule = later, random = Math.random } = traits
+  const stateWatchers = createWatchers<StreamState>()
+  const sourceWatchers = createWatchers<SourceNews>()
+  const forms = () => streamForms(capabilities, accessToken)
+  let told: StreamState = 'closed'
 
   const subscriptions = createSubscriptions(
     (source) => {
-      say('subscribe', source)
-      socket.open()
+      lines.add(source)
+      look()
     },
-    (source) => say('unsubscribe', source),
+    (source) => {
+      lines.remove(source)
+      look()
+    },
   )
 
-  const socket = createLastingSocket({
-    connect: () => (protocol === null ? new Connection(url) : new Connection(url, protocol)),
-    isWanted: () => subscriptions.sources().length > 0,
-    onOpen: () => subscriptions.sources().forEach((source) => say('subscribe', source)),
-    onMessage(data) {
-      const frame = parseFrame(data)
-      const listeners = frame === null ? [] : subscriptions.listenersOf(frame.key)
-      if (frame === null || listeners.length === 0) return
+  const lines = createStreamLines({
+    wanted: subscriptions.sources,
+    forms,
+    connect({ tokenPlace }, source) {
+      const { url, protocol } = socketAddress(baseUrl, accessToken, tokenPlace, source)
+      return protocol === null ? new Connection(url) : new Connection(url, protocol)
+    },
+    onFrame(key, frame) {
+      const listeners = subscriptions.listenersOf(key)
+      if (listeners.length === 0) return
       const event = toStreamEvent(frame)
       if (event !== null) listeners.forEach((tell) => tell(event))
     },
-    onState: (state) => [...watchers].forEach(({ tell }) => tell(state)),
+    onChange: () => look(),
+    onProven: noteForm,
     schedule,
     random,
   })
+  const sources = createSourceWatch(lines.stateOf)
 
-  const stopWaking = (traits.onWake ?? browserWakeUps)(() => {
-    if (subscriptions.sources().length > 0) socket.wake()
-  })
+  const state = (): StreamState => (forms().length === 0 ? 'none' : lines.state())
+
+  function look(): void {
+    const news = sources.look(subscriptions.sources())
+    const now = state()
+    if (now !== told) {
+      told = now
+      stateWatchers.tell(now)
+    }
+    news.forEach(sourceWatchers.tell)
+  }
+
+  function noteForm({ isMultiplexed }: StreamForm): void {
+    const isKnown = !isMultiplexed && !capabilities.has('multiplexing')
+    capabilities.note('streaming', true)
+    if (!isKnown) capabilities.note('multiplexing', isMultiplexed)
+  }
+
+  const stops = [
+    capabilities.watch(() => {
+      lines.sync()
+      look()
+    }),
+    (traits.onWake ?? browserWakeUps)((wakeUp) => {
+      if (subscriptions.sources().length === 0) return
+      if (wakeUp === 'slept') lines.renew()
+      else lines.wake()
+    }),
+  ]
 
   return {
-    state: socket.state,
-    subscribe: (source, listener) =>
-      isClosed ? () => undefined : subscriptions.add(source, listener),
-    watchState(tell) {
-      const watcher = { tell }
-      if (!isClosed) watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    state,
+    subscribe: subscriptions.add,
+    isLive: sources.isLive,
+    watchState: stateWatchers.add,
+    watchSources: sourceWatchers.add,
     close() {
-      isClosed = true
-      stopWaking()
-      watchers.clear()
-      subscriptions.clear()
-      socket.close()
+      for (const stop of stops) stop()
+      stateWatchers.close()
+      sourceWatchers.close()
+      subscriptions.close()
+      lines.close()
     },
   }
 }

@@ -15,7 +15,8 @@ export interface Subscriptions {
   readonly add: (source: StreamSource, listener: Listener) => () => void
   /** @param key null means the only source there is, if there is just one */
   readonly listenersOf: (key: string | null) => readonly Listener[]
-  readonly clear: () => void
+  /** For good: nobody listens, and nobody can. */
+  readonly close: () => void
 }
 
 export function createSubscriptions(
@@ -23,6 +24,7 @@ export function createSubscriptions(
   onLast: (source: StreamSource) => void,
 ): Subscriptions {
   const byKey = new Map<string, Subscription>()
+  let isClosed = false
 
   function subscriptionOf(source: StreamSource): Subscription {
     const key = sourceKey(source)
@@ -36,6 +38,7 @@ export function createSubscriptions(
   return {
     sources: () => [...byKey.values()].map(({ source }) => source),
     add(source, tell) {
+      if (isClosed) return () => undefined
       const entry = { tell }
       const subscription = subscriptionOf(source)
       subscription.listeners.add(entry)
@@ -51,7 +54,8 @@ export function createSubscriptions(
       const subscription = key === null ? only : byKey.get(key)
       return subscription === undefined ? [] : [...subscription.listeners].map(({ tell }) => tell)
     },
-    clear() {
+    close() {
+      isClosed = true
       for (const { listeners } of byKey.values()) listeners.clear()
       byKey.clear()
     },

@@ -1,21 +1,59 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { browserWakeUps } from './wake-ups.ts'
+import { BEAT_MS, browserWakeUps, type WakeUp } from './wake-ups.ts'
 
-test('the network coming back and a look at the page both wake, until stopped', () => {
+/** A page and its clock in the test's hand. */
+function openPage() {
+  vi.useFakeTimers({ now: 0 })
   const page = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener'] as const) {
     vi.stubGlobal(name, page[name].bind(page))
   }
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const wake = vi.fn<() => void>()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const heard: WakeUp[] = []
+  const stop = browserWakeUps((wakeUp) => heard.push(wakeUp))
+  return { page, heard, stop, look: () => page.dispatchEvent(new Event('visibilitychange')) }
+}
 
-  const stop = browserWakeUps(wake)
+test('the network coming back and a look at the page both wake, until stopped', () => {
+  const { page, heard, look, stop } = openPage()
+
   page.dispatchEvent(new Event('online'))
-  page.dispatchEvent(new Event('visibilitychange'))
+  look()
   stop()
-  page.dispatchEvent(new Event('online'))
+  look()
 
-  expect(wake).toHaveBeenCalledTimes(2)
+  expect(heard).toEqual(['look', 'look'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('time that nobody counted was sleep, whether the clock or a look finds out first', () => {
+  const { heard, look } = openPage()
+  vi.advanceTimersByTime(10 * BEAT_MS)
+  expect(heard).toEqual([])
+
+  vi.setSystemTime(Date.now() + 600_000)
+  vi.advanceTimersByTime(BEAT_MS)
+  expect(heard).toEqual(['slept'])
+
+  vi.setSystemTime(Date.now() + 600_000)
+  look()
+  look()
+  vi.advanceTimersByTime(BEAT_MS)
+  expect(heard).toEqual(['slept', 'slept', 'look'])
+})
+
+test('a hidden page that beats once a minute does not sleep', () => {
+  const { heard } = openPage()
+
+  for (let minute = 0; minute < 5; minute += 1) {
+    vi.setSystemTime(Date.now() + 60_000 - BEAT_MS)
+    vi.advanceTimersByTime(BEAT_MS)
+  }
+
+  expect(heard).toEqual([])
 })
 
 test('outside a browser there is nothing to listen to', () => {

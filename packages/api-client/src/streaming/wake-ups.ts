@@ -1,14 +1,36 @@
+/** `look`: the network is back, or somebody looks. `slept`: the device did, so no socket can be trusted. */
+export type WakeUp = 'look' | 'slept'
+
+/** How often the clock is read. */
+export const BEAT_MS = 20_000
+
+/** A longer time between two beats was sleep: browsers let hidden pages beat once a minute. */
+const SLEPT_MS = 90_000
+
 /**
- * Calls when a lost connection is worth an attempt at once: the network is back, or somebody looks.
+ * Calls when a lost connection is worth an attempt at once, and when a seeming one is probably none:
+ * a server ends what does not answer it for half a minute, and who slept does not hear of that.
  * Does nothing outside a browser.
  *
  * @returns stops listening
  */
-export function browserWakeUps(wake: () => void): () => void {
+export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => undefined
+  let beatAt = Date.now()
+  const hasSlept = () => {
+    const [before, now] = [beatAt, Date.now()]
+    beatAt = now
+    return now - before > SLEPT_MS
+  }
+  const handleBeat = () => {
+    if (hasSlept()) wake('slept')
+  }
+  const handleLook = () => wake(hasSlept() ? 'slept' : 'look')
   const events = ['online', 'visibilitychange'] as const
-  for (const event of events) globalThis.addEventListener(event, wake)
+  for (const event of events) globalThis.addEventListener(event, handleLook)
+  const timer = setInterval(handleBeat, BEAT_MS)
   return () => {
-    for (const event of events) globalThis.removeEventListener(event, wake)
+    clearInterval(timer)
+    for (const event of events) globalThis.removeEventListener(event, handleLook)
   }
 }

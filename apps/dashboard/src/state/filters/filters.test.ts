@@ -45,6 +45,19 @@ test('filters are fetched half a second after the start, and whenever they chang
   expect(phrases()).toEqual(['second'])
 })
 
+test('a change that was missed while the stream was away is made up for', async () => {
+  const { server, platform, phrases } = following()
+  await platform.clock.advance(FIRST_FILTERS_MS)
+  platform.sockets[0]?.drop()
+  server.on(GET, () => Response.json([filter('meanwhile')]))
+
+  await platform.clock.advance(2_000)
+  platform.sockets.at(-1)?.open()
+  await platform.clock.advance(0)
+
+  expect(phrases()).toEqual(['meanwhile'])
+})
+
 test('a failure keeps what is known, without an alert or a loading bar [FLT-12] [ERR-06]', async () => {
   const { session, server, platform, phrases } = following()
   await platform.clock.advance(FIRST_FILTERS_MS)

@@ -20,13 +20,16 @@ const fetchFiltersAtom = atom(null, async (_get, set, session: Session) => {
   }
 })
 
-/** Keeps the filters as the server has them: at the start, and when it tells of a change (FLT-01). @returns stops it */
+/** Keeps the filters as the server has them: at the start, when it tells of a change, and when that may have been missed (FLT-01). @returns stops it */
 export function startFollowingFilters(session: Session): () => void {
   const fetchFilters = () => void session.store.set(fetchFiltersAtom, session)
   const stops = [
     session.platform.clock.after(FIRST_FILTERS_MS, fetchFilters),
     session.streaming.subscribe({ stream: 'user' }, (event) => {
       if (event.type === 'filters_changed') fetchFilters()
+    }),
+    session.streaming.watchSources(({ type, sources }) => {
+      if (type === 'missed' && sources.some(({ stream }) => stream === 'user')) fetchFilters()
     }),
   ]
   return () => {

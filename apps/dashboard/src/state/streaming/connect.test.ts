@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
 import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
@@ -6,6 +6,7 @@ import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
@@ -84,6 +85,19 @@ test('without a stream Home is asked for within 40 s and every 20 to 40 s; its r
   stop()
 })
 
+test('the time until the first poll begins with the loss [TL-18]', async () => {
+  const { platform, socket, asked, stop } = await streaming()
+  await platform.clock.advance(FIRST_POLL_MS / 2 - 1)
+
+  socket().drop()
+  await platform.clock.advance(FIRST_POLL_MS / 2 - 1)
+  expect(asked()).toBe(1)
+  await platform.clock.advance(1)
+
+  expect(asked()).toBe(2)
+  stop()
+})
+
 test('what was missed is asked for when the stream is back, and closes the gap [TL-11]', async () => {
   const { platform, server, socket, home, stop } = await streaming()
   server.on(GET_HOME, () => page(statuses('12', '11', '9')))
@@ -111,6 +125,42 @@ test('a full page that does not meet what is listed leaves the gap below it [TL-
   stop()
 })
 
+test('what is missed while a page is on its way is asked for after it [TL-11]', async () => {
+  const { session, platform, server, socket, home, asked, stop } = await streaming()
+  socket().drop()
+  await platform.clock.advance(2_000)
+  const held = server.hold(GET_HOME)
+  const loading = session.store.set(loadNewestAtom, session, HOME)
+  await settled()
+  const before = asked()
+  server.on(GET_HOME, () => page(statuses('11', '10', '9')))
+
+  socket().open()
+  await settled()
+  expect(asked()).toBe(before)
+  held.answer(page(statuses('10', '9')))
+  await loading
+  await settled()
+
+  expect(asked()).toBe(before + 1)
+  expect(home()).toEqual(['11', '10', '9'])
+  stop()
+})
+
+test('after sleep what happened meanwhile is asked for, though the socket seemed open [TL-11]', async () => {
+  const device = sleepyPage()
+  const { server, socket, home, state, stop } = await streaming()
+  server.on(GET_HOME, () => page(statuses('10', '9')))
+
+  device.sleep()
+  socket().open()
+  await settled()
+
+  expect(home()).toEqual(['10', '9'])
+  expect(state()).toBe('open')
+  stop()
+})
+
 test('after the end no timer and no socket is left', async () => {
   const { platform, socket, stop } = await streaming()
   socket().drop()
@@ -121,3 +171,22 @@ test('after the end no timer and no socket is left', async () => {
   expect(platform.sockets).toHaveLength(1)
   expect(platform.clock.waiting()).toBe(0)
 })
+
+/** A page whose device sleeps for an hour. */
+function sleepyPage(): { readonly sleep: () => void } {
+  const events = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const) {
+    vi.stubGlobal(name, events[name].bind(events))
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  return {
+    sleep() {
+      vi.setSystemTime(Date.now() + 3_600_000)
+      events.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}

@@ -1,78 +1,60 @@
 import { atom } from 'jotai/vanilla'
-import { encodeTimelineKey, markGap, newestId, pollDelay } from '@colonnade/domain/timeline'
-import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
+import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
+import { markGap, newestId } from '@colonnade/domain/timeline'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
-import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { catchUpAtom, type Missed } from './catch-up.ts'
+import { fedBy, USER } from './heard-timelines.ts'
+import { startPolling } from './poll-unheard.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { batcherOf } from './timeline-streams.ts'
 
-const HOME = encodeTimelineKey({ kind: 'home' })
-
-/** Follows the session's socket: gaps when it drops, polling while it is away, a refresh when it is back. @returns stops it */
+/** Follows the session's streams: gaps where one is lost, polling in place of it, catching up when it is back. @returns stops it */
 export function startStreaming(session: Session): () => void {
-  const { clock, random } = session.platform
-  let cancelPoll: (() => void) | null = null
-  let hasOpened = false
+  const { store, streaming } = session
+  const polling = startPolling(session)
 
-  function poll(): void {
-    void session.store.set(refreshAtom, session, [HOME])
-    cancelPoll = clock.after(pollDelay(false, random()), poll)
+  function show(state: StreamState): void {
+    if (state === 'open') store.set(streamStateAtom(session), 'open')
+    else if (state !== 'connecting') store.set(streamStateAtom(session), 'polling')
   }
 
-  function handleLost(): void {
-    if (cancelPoll !== null) return
-    if (hasOpened) session.store.set(markGapsAtom, session)
-    session.store.set(streamStateAtom(session), 'polling')
-    cancelPoll = clock.after(pollDelay(true, random()), poll)
-  }
-
-  function handleOpen(): void {
-    session.store.set(streamStateAtom(session), 'open')
-    cancelPoll?.()
-    const isReturn = hasOpened || cancelPoll !== null
-    cancelPoll = null
-    hasOpened = true
-    if (isReturn) void session.store.set(refreshAtom, session, [...openColumns(session).values()])
+  function hear({ type, sources }: SourceNews): void {
+    const missed = fedBy(session, sources)
+    if (type === 'missed') void store.set(catchUpAtom, session, missed)
+    else {
+      store.set(markGapsAtom, session, missed)
+      polling.restart()
+    }
   }
 
   const stops = [
-    session.streaming.watchState((state) => {
-      if (state === 'open') handleOpen()
-      if (state === 'closed') handleLost()
-    }),
-    session.streaming.subscribe({ stream: 'user' }, (event) => {
+    polling.stop,
+    streaming.watchState(show),
+    streaming.watchSources(hear),
+    streaming.subscribe(USER, (event) => {
       const isOwn = event.type === 'notification' || event.type === 'filters_changed'
       if (isOwn) batcherOf(session).push({ key: null, event })
     }),
   ]
+  show(streaming.state())
   return () => {
     for (const stop of stops) stop()
-    cancelPoll?.()
     batcherOf(session).stop()
     session.streaming.close()
   }
 }
 
-/** What was sent while nobody listened is missing in front (TL-11, NTF-15). */
-const markGapsAtom = atom(null, (get, set, session: Session) => {
-  for (const key of new Set(openColumns(session).values())) {
-    const window = get(timelineAtoms(session)(key))
-    if (newestId(window) !== null) set(writeWindowAtom, session, key, markGap(window))
-  }
-  set(notificationsWindowAtom(session), (window) => markGap(window))
-})
-
-const refreshAtom = atom(
+/** What is sent while nobody listens is missing in front (TL-11, NTF-15). */
+const markGapsAtom = atom(
   null,
-  async (_get, set, session: Session, keys: readonly ReturnType<typeof encodeTimelineKey>[]) => {
-    const open = new Set(openColumns(session).values())
-    const refreshed = [...new Set(keys)].filter((key) => open.has(key))
-    await Promise.all([
-      ...refreshed.map((key) => set(loadNewestAtom, session, key)),
-      set(loadNewestNotificationsAtom, session),
-    ])
+  (get, set, session: Session, { timelines, notifications }: Missed) => {
+    for (const key of timelines) {
+      const window = get(timelineAtoms(session)(key))
+      if (newestId(window) !== null) set(writeWindowAtom, session, key, markGap(window))
+    }
+    if (notifications) set(notificationsWindowAtom(session), (window) => markGap(window))
   },
 )

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { accountId } from '@colonnade/domain/entities'
+import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
+import { statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { startStreaming } from './connect.ts'
+import { QUIET_POLL_MS } from './poll-unheard.ts'
+import { streamStateAtom } from './stream-state.ts'
+
+const COLUMNS = [
+  column('home', 'HOME'),
+  column('public', 'PUBLIC'),
+  column('list', 'LIST', { id: '3' }),
+  column('tag', 'HASHTAG', { id: 'tea' }),
+]
+const PATHS = {
+  home: '/api/v1/timelines/home',
+  public: '/api/v1/timelines/public',
+  list: '/api/v1/timelines/list/3',
+  tag: '/api/v1/timelines/tag/tea',
+  notes: '/api/v1/notifications',
+} as const
+
+const PROFILE = encodeTimelineKey({ kind: 'account', id: accountId('7'), show: 'posts' })
+
+type Asked = keyof typeof PATHS
+
+/** Four columns and the notifications of a server; its rate is what every answer says. */
+async function deck(
+  lacks: Parameters<ReturnType<typeof testSession>['session']['api']['capabilities']['guess']>[0],
+  rate: Record<string, string> = {},
+) {
+  const opened = testSession({ columns: COLUMNS })
+  const { session, server, platform } = opened
+  session.api.capabilities.guess(lacks)
+  for (const path of Object.values(PATHS)) {
+    server.on(`GET ${path}`, () => {
+      const answer = page(path === PATHS.notes ? [] : statuses('9'))
+      for (const [name, value] of Object.entries(rate)) answer.headers.set(name, value)
+      return answer
+    })
+  }
+  const stop = startStreaming(session)
+  for (const { uuid } of COLUMNS) session.store.set(openColumnAtom, session, uuid)
+  session.store.set(openNotificationsAtom, session, 'n')
+  for (const socket of platform.sockets) socket.open()
+  await settled()
+  const before = server.calls().length
+  /** How often each was asked for since the start. */
+  const polled = () => {
+    const calls = server.calls().slice(before)
+    return Object.fromEntries(
+      Object.entries(PATHS).map(([name, path]) => [
+        name,
+        calls.filter((call) => call.startsWith(`GET ${path}`)).length,
+      ]),
+    ) as Record<Asked, number>
+  }
+  return { ...opened, polled, stop, calls: () => server.calls().slice(before) }
+}
+
+const all = (times: number) => ({
+  home: times,
+  public: times,
+  list: times,
+  tag: times,
+  notes: times,
+})
+
+test('where a server has no streams all that is on screen is polled, for what is newer alone [BY-01, TL-04]', async () => {
+  const { session, platform, polled, calls, stop } = await deck({ streaming: false })
+  expect(session.store.get(streamStateAtom(session))).toBe('polling')
+  expect(platform.sockets).toHaveLength(0)
+
+  await platform.clock.advance(FIRST_POLL_MS)
+  expect(polled()).toEqual(all(1))
+  expect(calls()).toContain('GET /api/v1/timelines/list/3?limit=40&since_id=9')
+  await platform.clock.advance(POLL_MS * 2)
+
+  expect(polled().home).toBeGreaterThanOrEqual(2)
+  expect(polled().home).toBeLessThanOrEqual(3)
+  expect(new Set(Object.values(polled())).size).toBe(1)
+  stop()
+})
+
+test('what a stream tells of is not polled', async () => {
+  const { platform, polled, stop } = await deck({})
+
+  await platform.clock.advance(5 * POLL_MS)
+
+  expect(polled()).toEqual(all(0))
+  stop()
+})
+
+test.each([
+  ['hashtagStreams', ['tag']],
+  ['publicStreams', ['public']],
+] as const)('where %s tell nothing they are polled, and they alone', async (missing, names) => {
+  const { platform, polled, stop } = await deck({ [missing]: false })
+
+  await platform.clock.advance(FIRST_POLL_MS)
+
+  expect(polled()).toEqual({ ...all(0), ...Object.fromEntries(names.map((name) => [name, 1])) })
+  stop()
+})
+
+test('a profile is never streamed: it is asked for every two minutes', async () => {
+  const { session, server, platform, stop } = await deck({})
+  const profile = '/api/v1/accounts/7/statuses'
+  server.on(`GET ${profile}`, () => page(statuses('9')))
+  session.store.set(openColumnAtom, session, 'profile', PROFILE)
+  await settled()
+  const asked = () => server.calls().filter((call) => call.startsWith(`GET ${profile}`)).length
+
+  await platform.clock.advance(QUIET_POLL_MS)
+  expect(asked()).toBe(1)
+  await platform.clock.advance(2 * POLL_MS)
+  expect(asked()).toBe(2)
+  await platform.clock.advance(4 * POLL_MS)
+  expect(asked()).toBe(2)
+
+  session.store.set(closeColumnAtom, session, 'profile')
+  await platform.clock.advance(2 * QUIET_POLL_MS)
+  expect(asked()).toBe(2)
+  stop()
+})
+
+test('in a hidden page Home and the notifications go on, the others rest', async () => {
+  const { platform, polled, stop } = await deck({ streaming: false })
+  await platform.clock.advance(FIRST_POLL_MS)
+  platform.setHidden(true)
+  const before = polled()
+
+  await platform.clock.advance(QUIET_POLL_MS - 2 * POLL_MS)
+
+  expect(polled().public).toBe(before.public)
+  expect(polled().home).toBeGreaterThanOrEqual(before.home + 2)
+  expect(polled().notes).toBe(polled().home)
+  stop()
+})
+
+test('with few calls left polls wait for the reset, and the user keeps a share', async () => {
+  const { platform, polled, stop } = await deck(
+    { streaming: false },
+    { 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '61', 'Retry-After': '280' },
+  )
+
+  await platform.clock.advance(FIRST_POLL_MS)
+  const first = polled()
+  await platform.clock.advance(4 * POLL_MS)
+
+  expect(polled()).toEqual(first)
+  stop()
+})

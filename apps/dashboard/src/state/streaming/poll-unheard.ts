@@ -1,0 +1,54 @@
+import { parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import type { Session } from '../session.ts'
+import { catchUpAtom } from './catch-up.ts'
+import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+
+/** How often is asked for what no server streams (profiles), and for what nobody sees (a hidden page). */
+export const QUIET_POLL_MS = 120_000
+
+export interface Polling {
+  /** A stream was lost: the next poll comes at a random time within the first delay. */
+  readonly restart: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Asks again and again for what on screen no stream tells of: where a server has none, while one is
+ * lost, and for what is never streamed. The budget says how often.
+ *
+ * @see TL-18
+ */
+export function startPolling(session: Session): Polling {
+  const { clock, random, page } = session.platform
+  let askedAt = new Map<TimelineKey, number>()
+  let cancel: () => void = () => undefined
+
+  /** Since when a timeline has not been asked for; one that has just come on screen was loaded then. */
+  function takeDue(key: TimelineKey): boolean {
+    const { kind } = parseTimelineKey(key)
+    const isQuiet = kind === 'account' || (page.isHidden() && kind !== 'home')
+    const since = clock.now() - (askedAt.get(key) ?? clock.now())
+    return !isQuiet || since >= QUIET_POLL_MS
+  }
+
+  function poll(): void {
+    const unheard = openTimelines(session).filter((key) => !isHeard(session, key))
+    const due = new Set(unheard.filter(takeDue))
+    const now = clock.now()
+    askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
+    const notifications = !session.streaming.isLive(USER)
+    schedule(session.api.budget.stretch(pollDelay(false, random()), due.size + 1))
+    if (due.size > 0 || notifications) {
+      void session.store.set(catchUpAtom, session, { timelines: [...due], notifications })
+    }
+  }
+
+  function schedule(ms: number): void {
+    cancel()
+    cancel = clock.after(ms, poll)
+  }
+
+  const restart = () => schedule(pollDelay(true, random()))
+  restart()
+  return { restart, stop: () => cancel() }
+}

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readInstance } from '@colonnade/api-client/twins'
+import { accountId, accountKey } from '@colonnade/domain/entities'
+import { DEFAULT_META } from '@colonnade/domain/session'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { fakePlatform } from '../../testing/fake-platform.ts'
+import { column } from '../../testing/test-session.ts'
+import { createAppStore } from '../app-store.ts'
+import { columnsAtom } from '../columns/columns.ts'
+import { createSession } from '../create-session.ts'
+import { statusAtoms } from '../entities/statuses.ts'
+import { takeInstance } from '../sessions/read-server.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { startStreaming } from './connect.ts'
+import { streamStateAtom } from './stream-state.ts'
+
+const KEYS = {
+  HOME: encodeTimelineKey({ kind: 'home' }),
+  COMMUNITY: encodeTimelineKey({ kind: 'community', onlyMedia: false }),
+} as const
+
+let server: TestInstance
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+afterEach(() => {
+  server.instance.controls.speak(null)
+  server.instance.controls.clearFaults()
+})
+afterAll(() => server.close())
+
+const say = (text: string) => server.instance.controls.say({ acct: 'noor', text })
+
+/** mira with Home and the local timeline on screen; the instance is real, time and frames are the test's. */
+async function signedIn({ isAsked = true } = {}) {
+  const { token } = await server.as('mira')
+  const { WebSocket, queries } = server.browserSockets()
+  const platform = {
+    ...fakePlatform({ fetch: (request) => fetch(request), href: `${server.url}/` }),
+    WebSocket,
+  }
+  const app = createAppStore(platform)
+  const { host } = new URL(server.url)
+  const key = accountKey('mira', host)
+  const me = accountId(await server.accountId('mira'))
+  const session = createSession({
+    key,
+    origin: server.url,
+    initialState: {
+      meta: { ...DEFAULT_META, access_token: token ?? '', domain: host, me },
+      account: null,
+      settings: undefined,
+      composeText: '',
+      acceptContentTypes: [],
+    },
+    app,
+    platform,
+    onUnauthorised: () => undefined,
+  })
+  const { store } = session
+  app.set(columnsAtom, [
+    { ...column('a', 'HOME'), accountKey: key },
+    { ...column('b', 'COMMUNITY'), accountKey: key },
+  ])
+  if (isAsked) takeInstance(session, await readInstance(session.api))
+  onTestFinished(startStreaming(session))
+  for (const uuid of ['a', 'b']) store.set(openColumnAtom, session, uuid)
+  const items = (name: keyof typeof KEYS) => store.get(timelineAtoms(session)(KEYS[name])).items
+  await expect.poll(() => items('HOME').length * items('COMMUNITY').length).toBeGreaterThan(0)
+
+  const shows = (name: keyof typeof KEYS, text: string) => {
+    platform.paint()
+    const [first] = items(name)
+    return first != null && store.get(statusAtoms(session)(first))?.content.includes(text) === true
+  }
+  /** Lets time pass until it is so; sockets and answers need real time in between. */
+  const passUntil = (isSo: () => boolean) =>
+    expect
+      .poll(
+        async () => {
+          if (!isSo()) await platform.clock.advance(1_000)
+          return isSo()
+        },
+        { timeout: 12_000 },
+      )
+      .toBe(true)
+  const showsBoth = (text: string) => () => shows('HOME', text) && shows('COMMUNITY', text)
+  const isOpen = () => store.get(streamStateAtom(session)) === 'open'
+  return { session, platform, queries, items, passUntil, showsBoth, isOpen }
+}
+
+test('what is said reaches the columns by one socket [TL-17]', async () => {
+  const { queries, passUntil, showsBoth, isOpen } = await signedIn()
+  await expect.poll(isOpen).toBe(true)
+
+  await say('By the stream')
+  await passUntil(showsBoth('By the stream'))
+
+  expect(queries).toEqual([''])
+})
+
+test('it does so by a socket for each stream where the server knows no other way', async () => {
+  server.instance.controls.useSingleStreams(true)
+  const { queries, passUntil, showsBoth } = await signedIn({ isAsked: false })
+  await passUntil(() => queries.includes('?stream=public:local'))
+
+  await say('By two streams')
+  await passUntil(showsBoth('By two streams'))
+
+  expect(new Set(queries)).toEqual(new Set(['', '?stream=user', '?stream=public:local']))
+})
+
+test('where there are no streams it comes with the next poll [BY-01, TL-18]', async () => {
+  server.instance.controls.speak('snac')
+  const { session, queries, passUntil, showsBoth } = await signedIn()
+  expect(session.store.get(streamStateAtom(session))).toBe('polling')
+
+  await say('By a poll')
+  await passUntil(showsBoth('By a poll'))
+
+  expect(queries).toEqual([])
+})
+
+test('where sockets are refused it comes with the next poll as well [TL-18]', async () => {
+  server.instance.controls.refuseSockets(404)
+  const { passUntil, showsBoth, isOpen } = await signedIn({ isAsked: false })
+
+  await say('In spite of all')
+  await passUntil(showsBoth('In spite of all'))
+
+  expect(isOpen()).toBe(false)
+})
+
+test('what was said while the socket was away is there once it is back, and no gap is left [TL-11]', async () => {
+  const { passUntil, showsBoth, isOpen, items } = await signedIn()
+  await expect.poll(isOpen).toBe(true)
+
+  server.instance.controls.dropSockets()
+  await expect.poll(isOpen).toBe(false)
+  expect([items('HOME')[0], items('COMMUNITY')[0]]).toEqual([null, null])
+  await say('While it was away')
+  await passUntil(isOpen)
+
+  await passUntil(showsBoth('While it was away'))
+  expect([...items('HOME'), ...items('COMMUNITY')]).not.toContain(null)
+})

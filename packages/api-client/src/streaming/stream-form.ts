@@ -1,0 +1,40 @@
+import type { CapabilityRecord } from '../capabilities/capability-record.ts'
+import type { Support } from '../capabilities/capability.ts'
+import { mayBeSubprotocol, type TokenPlace } from './socket-address.ts'
+
+/** One way to reach a server's streams. */
+export interface StreamForm {
+  /** Many streams on one socket; else each has a socket of its own, named in its address (before 3.3). */
+  readonly isMultiplexed: boolean
+  readonly tokenPlace: TokenPlace
+}
+
+/**
+ * The ways that are worth a try, the best first, each twice: a server that is being restarted may
+ * close a socket at once too. Where it is not known that a token may be a subprotocol (2.9), it goes
+ * into the query, and so into logs, only after all else has failed.
+ *
+ * @returns none where the server is known not to stream. Never throws.
+ */
+export function streamForms(
+  capabilities: Pick<CapabilityRecord, 'of' | 'has'>,
+  accessToken: string,
+): readonly StreamForm[] {
+  if (!capabilities.has('streaming')) return []
+  const kinds = capabilities.has('multiplexing') ? [true, true, false, false] : [false, false]
+  return tokenPlaces(capabilities.of('socketTokens'), accessToken).flatMap((tokenPlace) =>
+    kinds.map((isMultiplexed) => ({ isMultiplexed, tokenPlace })),
+  )
+}
+
+function tokenPlaces(support: Support, accessToken: string): readonly TokenPlace[] {
+  if (support === 'no' || !mayBeSubprotocol(accessToken)) return ['query']
+  return support === 'yes' ? ['protocol'] : ['protocol', 'query']
+}
+
+/** What needs no trying out: the only way there is, if it is a socket for each stream. */
+export function onlyForm(forms: readonly StreamForm[]): StreamForm | null {
+  const [first] = forms
+  if (first === undefined || first.isMultiplexed) return null
+  return forms.every(({ tokenPlace }) => tokenPlace === first.tokenPlace) ? first : null
+}
