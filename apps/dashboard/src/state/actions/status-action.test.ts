@@ -121,7 +121,7 @@ test('a wish that was taken back before its refusal asks for nothing more', asyn
   expect(shown().favourited).toBe(false)
 })
 
-test('a boost is of the status inside; the wrapper that answers is not taken for it', async () => {
+test('a boost is of the status inside; the wrapper that answers is not taken for it [ST-09]', async () => {
   const { session, server, shown } = withStatus({ reblogs_count: 1 })
   session.store.set(ingestStatusesAtom, session, [
     status({ id: '9', reblog: status({ id: '5', reblogs_count: 1 }) }),
@@ -134,7 +134,26 @@ test('a boost is of the status inside; the wrapper that answers is not taken for
   await session.store.set(setBoostAtom, session, statusId('9'), true)
 
   expect(shown()).toMatchObject({ reblogged: true, reblogs_count: 2 })
+  expect(session.store.get(statusAtoms(session)(statusId('20')))).toBeUndefined()
 })
+
+test.each([
+  ['as it was', 3, 2],
+  ['moved already', 2, 2],
+])(
+  'a boost that is taken back stays so where the answer still says reblogged, its count %s [BY-01]',
+  async (_what, answered, shownCount) => {
+    const { session, server, shown } = withStatus({ reblogged: true, reblogs_count: 3 })
+    server.on('POST /api/v1/statuses/5/unreblog', () =>
+      Response.json(status({ id: '5', reblogged: true, reblogs_count: answered })),
+    )
+
+    await session.store.set(setBoostAtom, session, ID, false)
+
+    expect(shown()).toMatchObject({ reblogged: false, reblogs_count: shownCount })
+    expect(session.store.get(pendingIntentAtoms(session)(ID))).toEqual([])
+  },
+)
 
 test('an undo that a server answers with the flag still set is believed by the wish', async () => {
   const { session, server, shown } = withStatus({ bookmarked: true })

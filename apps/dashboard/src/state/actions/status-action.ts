@@ -31,6 +31,23 @@ function flagIntent(flag: Flag, count: Count | undefined, wanted: boolean): Stat
   }
 }
 
+/**
+ * Some servers answer with the flag as it was before: the wish is what counts. The number that goes
+ * along was read with the flag, unless it has moved since.
+ */
+function asWished(
+  told: StatusEntity,
+  known: StatusRecord | undefined,
+  { flag, count }: { readonly flag: Flag; readonly count: Count | undefined },
+  wish: boolean,
+): StatusEntity {
+  if (told[flag] === wish) return told
+  const wished: StatusEntity = { ...told, [flag]: wish }
+  const hasMoved = count !== undefined && known !== undefined && told[count] !== known[count]
+  if (count === undefined || hasMoved) return wished
+  return { ...wished, [count]: Math.max(0, told[count] + (wish ? 1 : -1)) }
+}
+
 /** The answer comes in and the wish goes in one write, so that nothing flickers. */
 const settleAtom = atom(
   null,
@@ -51,8 +68,8 @@ export function statusSwitchAtom({ flag, count, call, follow }: StatusSwitch) {
       show: (wish) => store.set(addIntentAtom, session, target, flagIntent(flag, count, wish)),
       call: (wish) => call(session, target, wish),
       accept(answer, wish, isSettled) {
-        // Some servers answer an undo with the flag still set: the wish is what counts.
-        const told: StatusEntity = { ...(answer.reblog ?? answer), [flag]: wish }
+        const known = store.get(serverStatusAtoms(session)(target))
+        const told = asWished(answer.reblog ?? answer, known, { flag, count }, wish)
         store.set(settleAtom, session, target, isSettled ? flag : null, told)
         follow?.(session, target, wish)
       },
