@@ -13,14 +13,15 @@ interface InstanceSession {
   readonly relay: () => Promise<() => Promise<void>>
 }
 
-/** Somebody signed in to a real instance, in a browser that the test holds. Nothing runs until the test starts it. */
+/** Somebody signed in to a real instance, in a browser that the test holds, its network too. Nothing runs until the test starts it. */
 export async function instanceSession(
   server: TestInstance,
   acct: string,
+  fetchBy: (request: Request) => Promise<Response> = (request) => fetch(request),
 ): Promise<InstanceSession> {
   const client = await server.as(acct)
   const { host } = new URL(server.url)
-  const platform = fakePlatform({ fetch: (request) => fetch(request), href: server.url })
+  const platform = fakePlatform({ fetch: fetchBy, href: server.url })
   const me = accountId(await server.accountId(acct))
   const session = createSession({
     key: accountKey(acct, host),

@@ -23,6 +23,8 @@ export function clientOf(
           return text === '' ? null : JSON.parse(text)
         }),
       ),
+    /** One header of every request; null where it had none. */
+    headers: (name: string) => server.requests.map(({ headers }) => headers.get(name)),
     /** What was asked for behind the `?`, readable. */
     queries: () => server.requests.map(({ url }) => decodeURIComponent(new URL(url).search)),
   }

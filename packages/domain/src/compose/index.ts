@@ -26,6 +26,7 @@ export {
 export { insertEmoji, ZERO_WIDTH_SPACE } from './insert-emoji.ts'
 export { asksBeforeLeaving } from './leave-question.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
+export { isPublishedCopy } from './is-published-copy.ts'
 export {
   DESCRIPTION_LIMIT,
   descriptionLimit,

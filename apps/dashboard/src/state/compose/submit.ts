@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
-import { createStatus } from '@colonnade/api-client/endpoints'
+import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
 import { toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
@@ -16,6 +16,7 @@ import {
   resetDraftAtom,
 } from './draft.ts'
 import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
+import { forgetSent, rememberSent, sentBefore } from './sent-before.ts'
 import { rememberTagsAtom } from './tag-history.ts'
 
 /** What was published shows at once, and the composer is ready for the next (CMP-04, TL-19). */
@@ -33,7 +34,7 @@ const publishedAtom = atom(
 
 /**
  * Publishes the draft. A failure leaves everything as it was, its key included, so that sending it
- * again cannot publish it twice (CMP-05).
+ * again cannot publish it twice (CMP-05): not even where the server ignores the key.
  *
  * @param privacy the side-arm's visibility, where that was pressed
  * @returns whether it was published
@@ -45,18 +46,25 @@ export const submitDraftAtom = atom(
     const isOther = privacy !== undefined && privacy !== get(draftAtom(session)).privacy
     if (isOther) set(changeDraftAtom, session, { privacy })
     const draft = get(draftAtom(session))
+    const sentAt = sentBefore(session, draft.idempotencyKey)
     set(isSubmittingAtom(session), true)
+    rememberSent(session, draft.idempotencyKey)
     try {
       const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
-      const status = await session.api.call(createStatus, posted, {
+      const status = await publishStatus(session.api, {
+        posted,
+        me: session.me,
         idempotencyKey: draft.idempotencyKey,
+        sentAt,
       })
+      forgetSent(session)
       set(rememberTagsAtom, session, draft.text)
       set(publishedAtom, session, status, draft.threaded)
       return true
     } catch (error) {
       set(isSubmittingAtom(session), false)
       if (!(error instanceof ApiError)) throw error
+      if (sentAt === null && !mayBePublished(error)) forgetSent(session)
       return false
     } finally {
       session.app.set(focusComposerAtom)

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getAccountStatuses } from '@colonnade/api-client/endpoints'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { status } from '../../testing/factories.ts'
+import { instanceSession } from '../../testing/instance-session.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { composer } from '../../testing/test-composer.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { submitDraftAtom } from './submit.ts'
+
+const POST = 'POST /api/v1/statuses'
+const OWN = 'GET /api/v1/accounts/1/statuses'
+const GATEWAY_TIMEOUT = 504
+
+let server: TestInstance
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+afterEach(() => server.instance.controls.speak(null))
+afterAll(() => server.close())
+
+/** mira, whose network loses the answer to the first post. */
+async function onLossyNetwork() {
+  let isLost = false
+  const lossy = async (request: Request) => {
+    const response = await fetch(request)
+    if (isLost || request.method !== 'POST') return response
+    isLost = true
+    throw new TypeError('Failed to fetch')
+  }
+  const { session, platform } = await instanceSession(server, 'mira', lossy)
+  // One time for both, so that what is posted is posted now.
+  server.time.advance(Math.max(0, platform.clock.now() - server.time.clock()))
+  const submit = () => session.store.set(submitDraftAtom, session)
+  const own = async () =>
+    (await session.api.page(getAccountStatuses, { id: session.me, limit: 40 })).items
+  return { session, submit, own }
+}
+
+test.each(['gotosocial', 'snac', 'hollo', null] as const)(
+  'a post whose answer was lost is there once, also where the key is ignored (%s) [CMP-05]',
+  async (dialect) => {
+    server.instance.controls.speak(dialect)
+    const { session, submit, own } = await onLossyNetwork()
+    const text = `Said once to @bo@harbour.example #tea https://a.example/${dialect}`
+    session.store.set(changeDraftAtom, session, { text, privacy: 'unlisted' })
+    const before = (await own()).length
+
+    expect([await submit(), await submit()]).toEqual([false, true])
+
+    expect((await own()).length).toBe(before + 1)
+    expect(session.store.get(draftAtom(session)).text).toBe('')
+  },
+)
+
+test('an edit after a lost answer is another post, and is sent at once [CMP-05] [CMP-06]', async () => {
+  const { server: scripted, write, submit, posts } = composer()
+  scripted.on(POST, () => refuse(GATEWAY_TIMEOUT))
+  write({ text: 'hello' })
+  await submit()
+  write({ text: 'hello!' })
+  scripted.on(POST, () => Response.json(status({ id: '10' })))
+
+  expect(await submit()).toBe(true)
+  expect(posts()).toHaveLength(2)
+  expect(scripted.calls()).not.toContain(`${OWN}?limit=40`)
+})
+
+test('a refusal is an answer: the same is sent again without a look [CMP-05]', async () => {
+  const { server: scripted, write, submit, posts } = composer()
+  scripted.on(POST, () => refuse(422))
+  write({ text: 'hello' })
+
+  await submit()
+  await submit()
+
+  expect(posts()).toHaveLength(2)
+  expect(scripted.calls()).not.toContain(`${OWN}?limit=40`)
+})
+
+test('a page that was closed before the answer came looks when it is back [CMP-05]', async () => {
+  const first = composer()
+  first.server.hold(POST)
+  first.write({ text: 'hello' })
+  void first.submit()
+
+  const second = composer({ storage: first.platform.storage })
+  const { idempotencyKey } = first.draft()
+  const { session } = second
+  session.store.set(draftAtom(session), { ...second.draft(), text: 'hello', idempotencyKey })
+  const arrived = status({ id: '10', content: '<p>hello</p>', created_at: '2026-11-23T09:00:01Z' })
+  second.server.on(OWN, () => Response.json([arrived]))
+
+  expect(await second.submit()).toBe(true)
+  expect(second.posts()).toHaveLength(0)
+})

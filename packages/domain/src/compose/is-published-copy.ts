@@ -1,0 +1,47 @@
+import type { StatusEntity } from '../entities/status.ts'
+import { htmlToText } from '../text/html-to-text.ts'
+import { findMentions } from '../text/mentions.ts'
+import type { PostedStatus } from './posted-status.ts'
+
+/** How far the clocks of a server and a browser may be apart. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000
+
+type Published = Pick<
+  StatusEntity,
+  | 'content'
+  | 'created_at'
+  | 'in_reply_to_id'
+  | 'media_attachments'
+  | 'reblog'
+  | 'spoiler_text'
+  | 'visibility'
+>
+
+/** Servers show a mention without its server, and set white space as they like. */
+function plainWords(text: string): string {
+  let plain = text
+  for (const { start, end, username } of findMentions(text).toReversed()) {
+    plain = `${plain.slice(0, start)}@${username}${plain.slice(end)}`
+  }
+  return plain.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/**
+ * Whether a status is what was sent: so that an answer that got lost is found among the newest
+ * statuses of the own account.
+ *
+ * @param sentAt when it was sent first, in milliseconds since the epoch; older ones are others
+ * @returns Never throws.
+ * @see CMP-05
+ */
+export function isPublishedCopy(posted: PostedStatus, status: Published, sentAt: number): boolean {
+  if (status.reblog !== null) return false
+  if (Date.parse(status.created_at) < sentAt - CLOCK_TOLERANCE_MS) return false
+  if (status.visibility !== posted.visibility) return false
+  if (status.spoiler_text !== posted.spoiler_text) return false
+  if (status.in_reply_to_id !== posted.in_reply_to_id) return false
+  const attached = status.media_attachments.map(({ id }) => id)
+  if (attached.length !== posted.media_ids.length) return false
+  if (posted.media_ids.some((id) => !attached.includes(id))) return false
+  return plainWords(htmlToText(status.content)) === plainWords(posted.status)
+}
