@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countGraphemes, escapeHtml } from './index.ts'
 
@@ -11,6 +12,40 @@ test.each([
   ['a\r\nb', 3],
 ])('a person sees %s as %i characters [CMP-10]', (text, count) => {
   expect(countGraphemes(text)).toBe(count)
+})
+
+/** Everyday characters, and one of each kind that joins a neighbour. */
+const PIECES =
+  'a é 日 ー 가 " … 1 © ‼ \u0301 \u200D \uFE0F \u0600 \u1100 \u1161 \u11A8 \u0E33 \u0903'
+    .concat(' क \u094D 👩 👍 \u{1F3FD} 🇩 \uD83D \u00AD \u3099 \uFF9E')
+    .split(' ')
+    .concat(' ', '\n', '\r', '\t')
+
+test('every mixture is counted as the segmenter of the language does [CMP-10]', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES)), (pieces) => {
+      const text = pieces.join('')
+      expect(countGraphemes(text)).toBe([...segmenter.segment(text)].length)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/** Rows of the basic plane, without those in the midst of the Chinese and Korean ones, which are all alike. */
+const ROWS = Array.from({ length: 256 }, (_, row) => row).filter(
+  (row) => row <= 0x4e || (row >= 0x9f && row <= 0xac) || row === 0xd7 || row >= 0xf9,
+)
+
+test('each character is counted right beside letters and syllables', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+  for (const row of ROWS) {
+    const cells = Array.from({ length: 256 }, (_, cell) => String.fromCharCode(row * 256 + cell))
+    const text = cells.map((character) => `a${character}가${character}`).join('')
+    expect(countGraphemes(text)).toBe([...segmenter.segment(text)].length)
+  }
 })
 
 test('text is made safe for HTML [ENT-08]', () => {
