@@ -16,14 +16,28 @@ export function displayNameHtml(account: Pick<AccountEntity, 'display_name' | 'u
 
 /** An account without its counters, its `moved` target by id. @see ENT-01, ENT-02 */
 export function toAccountRecord(account: AccountEntity): AccountRecord {
-  const {
-    followers_count: _followers,
-    following_count: _following,
-    statuses_count: _statuses,
-    moved,
-    ...rest
-  } = account
-  return { ...rest, moved: moved?.id ?? null, display_name_html: displayNameHtml(account) }
+  // Field by field: leaving some out of a copy takes engines ten times as long.
+  return {
+    id: account.id,
+    username: account.username,
+    acct: account.acct,
+    display_name: account.display_name,
+    display_name_html: displayNameHtml(account),
+    locked: account.locked,
+    bot: account.bot,
+    created_at: account.created_at,
+    note: account.note,
+    url: account.url,
+    avatar: account.avatar,
+    avatar_static: account.avatar_static,
+    header: account.header,
+    header_static: account.header_static,
+    emojis: account.emojis,
+    fields: account.fields,
+    moved: account.moved?.id ?? null,
+    suspended: account.suspended === true,
+    limited: account.limited === true,
+  }
 }
 
 export function toAccountCounters(account: AccountEntity): AccountCounters {

@@ -12,11 +12,11 @@ export interface NormalisedStatuses extends NormalisedAccounts {
 
 /** A status with its author and its boosted status by id, and the text that filters match. @see ENT-06, ENT-07 */
 export function toStatusRecord(status: StatusEntity): StatusRecord {
-  const { account, reblog, ...rest } = status
+  // Laid over a copy: leaving the two out of it first takes engines four times as long.
   return {
-    ...rest,
-    account: account.id,
-    reblog: reblog?.id ?? null,
+    ...status,
+    account: status.account.id,
+    reblog: status.reblog?.id ?? null,
     search_index: searchIndex(status),
   }
 }

@@ -2,21 +2,18 @@ import { decodeEntities } from './decode-entities.ts'
 
 /** Never read as text. One that never ends hides the rest, as in a browser. */
 const INVISIBLE = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-/** Also one that never ends: so a hostile text is read once, not once for each of its tags. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*(?:>|$)|<[!?/][^>]*(?:>|$)/gi
+/** All white space that is not a single blank already: most is, and is not touched. */
+const WHITE_SPACE = /[\t\n\f\r][\t\n\f\r ]*| [\t\n\f\r ]+/g
 
-const LINES = new Set(['li', 'tr', 'dt', 'dd'])
-const BLOCKS = new Set(
-  'p div h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure section'.split(' '),
-)
-/** Stands for a paragraph's edge until all white space is settled; posts do not hold it. */
-const EDGE = '\u0000'
-
-function breakOf(_tag: string, slash: string | undefined, name = ''): string {
-  const element = name.toLowerCase()
-  if (element === 'br') return '\n'
-  if (LINES.has(element)) return slash === '/' ? '\n' : ''
-  return BLOCKS.has(element) ? EDGE : ''
+/**
+ * A tag: of a block, then of a line, then any other. Also one that never ends: so a hostile text is read once, not once
+ * for each of its tags.
+ */
+const TAG =
+  /<(?:(\/?(?:p|div|h[1-6]|[uod]l|blockquote|pre|table|figure|section)(?![a-z0-9]))|(\/?br(?![a-z0-9])|\/(?:li|tr|d[td])(?![a-z0-9]))|[a-z!?/])[^>]*(?:>|$)/gi
+function breakOf(_tag: string, block: string | undefined, line: string | undefined): string {
+  if (block !== undefined) return '\n\n'
+  return line === undefined ? '' : '\n'
 }
 
 /**
@@ -25,13 +22,12 @@ function breakOf(_tag: string, slash: string | undefined, name = ''): string {
  */
 export function htmlToText(html: string): string {
   const text = html
-    .replaceAll(EDGE, '')
+    .replaceAll('\0', '')
     .replace(INVISIBLE, '')
-    .replace(/[\t\n\f\r ]+/g, ' ')
+    .replace(WHITE_SPACE, ' ')
     .replace(TAG, breakOf)
   return decodeEntities(text)
-    .replace(/ ?(?:\0 ?)+/g, '\n\n')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/ {1,2}\n {0,2}|\n {1,2}/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -23,19 +23,24 @@ export const boostIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
  */
 export type IngestSource = 'answer' | 'stream'
 
-/** The only writer of account records and counters. */
+/**
+ * The only writer of account records and counters. Here and below: what was never touched cannot be known, and to read
+ * an atom that nobody wrote costs more than to write it.
+ */
 const writeAccountsAtom = atom(
   null,
   (get, set, session: Session, { accounts, counters }: NormalisedAccounts) => {
     const now = session.platform.clock.now()
+    const [atomOf, countersAtomOf] = [accountAtoms(session), accountCountersAtoms(session)]
+    const touched = touchTimes(session).accounts
     for (const [id, record] of accounts) {
-      const recordAtom = accountAtoms(session)(id)
-      const known = get(recordAtom)
+      const recordAtom = atomOf(id)
+      const known = touched.has(id) ? get(recordAtom) : undefined
       if (known === undefined || !isSameRecord(known, record)) set(recordAtom, record)
-      touchTimes(session).accounts.set(id, now)
+      touched.set(id, now)
     }
     for (const [id, told] of counters) {
-      const countersAtom = accountCountersAtoms(session)(id)
+      const countersAtom = countersAtomOf(id)
       const counted = get(countersAtom)
       if (counted === undefined || !isSameRecord(counted, told)) set(countersAtom, told)
     }
@@ -63,13 +68,14 @@ export const ingestStatusesAtom = atom(
     const now = session.platform.clock.now()
     const { statuses: records, ...people } = normaliseStatuses(statuses)
     set(writeAccountsAtom, session, people)
+    const [atomOf, touched] = [serverStatusAtoms(session), touchTimes(session).statuses]
     for (const [id, told] of records) {
       if (told.reblog !== null) rememberBoost(session, told.reblog, id)
-      const recordAtom = serverStatusAtoms(session)(id)
-      const known = get(recordAtom)
+      const recordAtom = atomOf(id)
+      const known = touched.has(id) ? get(recordAtom) : undefined
       const record = merged(known, told, source)
       if (known === undefined || !isSameRecord(known, record)) set(recordAtom, record)
-      touchTimes(session).statuses.set(id, now)
+      touched.set(id, now)
       if (known === undefined) count(session)
     }
   },
