@@ -73,3 +73,12 @@ test('films play with controls, silent loops without [MV-01] [MV-10]', async () 
   const loop = document.querySelector<HTMLVideoElement>('dialog video')!
   expect([loop.controls, loop.loop, loop.muted]).toEqual([false, true, true])
 })
+
+test('a picture that does not arrive says so, and the next one can be seen [ERR-12]', async () => {
+  const screen = await show([{ ...one, url: 'data:image/png;base64,AAAA' }, two])
+
+  await expect.element(screen.getByText('This picture could not be loaded')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next' }).click()
+
+  await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
+})

@@ -5,14 +5,20 @@ import { i18n } from '../../lib/i18n.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { alertsAtom, showAlertAtom } from '../../state/ui/alerts.ts'
+import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Messages } from './index.ts'
 
+function emptyStore() {
+  const platform = fakePlatform({ fetch: () => Promise.reject(new TypeError('none')) })
+  return { store: createAppStore(platform), clock: platform.clock }
+}
+
 /** An alert on a page whose open dialogs, the topmost last, the test says. */
 async function showAlert() {
-  const store = createAppStore(fakePlatform({ fetch: () => Promise.reject(new TypeError('none')) }))
+  const { store } = emptyStore()
   const withDialogs = (titles: readonly string[]) => (
     <AppStoreProvider store={store}>
       {titles.map((title) => (
@@ -54,4 +60,28 @@ test('with no dialog open it stands in the body, above everything else [ALR-04]'
 
   await expect.poll(() => stack().parentElement).toBe(document.body)
   expect(getComputedStyle(stack()).zIndex).toBe('200')
+})
+
+test.each([
+  ['without a time is gone after two seconds', undefined, 2_000],
+  ['with a time of its own stays for that', 4_500, 4_500],
+])('a notice %s [ALR-05]', async (_title, time, expected) => {
+  const { store, clock } = emptyStore()
+  await renderInEnglish(
+    <AppStoreProvider store={store}>
+      <Messages />
+    </AppStoreProvider>,
+  )
+  const notice = () => browser.getByRole('status').filter({ hasText: 'Link copied' })
+  store.set(showNoticeAtom, {
+    kind: 'text',
+    text: 'Link copied',
+    ...(time !== undefined && { time }),
+  })
+
+  await clock.advance(expected - 1)
+  await expect.element(notice()).toBeVisible()
+  await clock.advance(1)
+
+  await expect.poll(() => notice().query()).toBeNull()
 })

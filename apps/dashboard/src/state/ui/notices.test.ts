@@ -1,12 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { BAR_MS } from '@colonnade/domain/feedback'
 import { testSession } from '../../testing/test-session.ts'
-import {
-  NOTICE_MS,
-  noticesAtom,
-  showNoticeAtom,
-  UNDO_NOTICE_MS,
-  undoNoticeAtom,
-} from './notices.ts'
+import { noticesAtom, showNoticeAtom, UNDO_NOTICE_MS, undoNoticeAtom } from './notices.ts'
 
 test('a notice passes by itself; one that can be undone stays longer', async () => {
   const { session, platform } = testSession()
@@ -14,7 +9,7 @@ test('a notice passes by itself; one that can be undone stays longer', async () 
   session.app.set(showNoticeAtom, { kind: 'text', text: 'Copied' })
   session.app.set(showNoticeAtom, { kind: 'column-removed', undo: () => {} })
 
-  await platform.clock.advance(NOTICE_MS)
+  await platform.clock.advance(BAR_MS)
   expect(kinds()).toEqual(['column-removed'])
   await platform.clock.advance(UNDO_NOTICE_MS)
   expect(kinds()).toEqual([])

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { BAR_MS } from '@colonnade/domain/feedback'
 import { platformAtom } from '../app-store.ts'
 
 /** What happened, for the interface to say in the user's language. */
@@ -6,6 +7,8 @@ interface NoticeContent {
   /** `text`: the notice brings its own, translated words. */
   readonly kind: 'column-removed' | 'storage-full' | 'text'
   readonly text?: string
+  /** How long it stands. Unit: ms. Without it 2000, or longer where it can be undone. */
+  readonly time?: number
   /** Takes it back; offered as `Undo`. */
   readonly undo?: () => void
 }
@@ -15,7 +18,6 @@ export interface Notice extends NoticeContent {
 }
 
 /** A notice that can be undone stays longer: a hand has to get there. */
-export const NOTICE_MS = 3_000
 export const UNDO_NOTICE_MS = 10_000
 
 const queueAtom = atom<readonly Notice[]>([])
@@ -24,12 +26,13 @@ const nextKeyAtom = atom(0)
 /** Passing notices, oldest first. */
 export const noticesAtom = atom((get) => get(queueAtom))
 
+/** Shows a notice for its time (ALR-05). */
 export const showNoticeAtom = atom(null, (get, set, content: NoticeContent) => {
   const key = get(nextKeyAtom)
   set(nextKeyAtom, key + 1)
   set(queueAtom, [...get(queueAtom), { ...content, key }])
-  const time = content.undo === undefined ? NOTICE_MS : UNDO_NOTICE_MS
-  get(platformAtom).clock.after(time, () => set(dismissNoticeAtom, key))
+  const usual = content.undo === undefined ? BAR_MS : UNDO_NOTICE_MS
+  get(platformAtom).clock.after(content.time ?? usual, () => set(dismissNoticeAtom, key))
 })
 
 const dismissNoticeAtom = atom(null, (get, set, key: number) => {

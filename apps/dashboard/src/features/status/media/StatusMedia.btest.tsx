@@ -161,3 +161,12 @@ test('what cannot be shown is a list of links [ST-27] [ENT-09]', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://x.example/a/b.png?1')
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
+
+test('a picture that does not arrive leaves a place that says so [ERR-12]', async () => {
+  const broken = { ...shot, url: 'data:image/png;base64,AAAA', preview_url: null }
+  const screen = await showRow({ status: { media_attachments: [broken] } })
+
+  const place = screen.getByRole('button', { name: /Jupiter/ })
+  await expect.element(place.getByText('This picture could not be loaded')).toBeVisible()
+  expect(place.element().querySelector('img')).toBeNull()
+})
