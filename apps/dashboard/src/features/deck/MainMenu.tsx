@@ -5,9 +5,8 @@ import { useAppAction, useSession } from '../../state/react/index.ts'
 import { signOutAtom } from '../../state/sessions/sign-out.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { MenuEntries } from '../../ui/menu/Menu.tsx'
-import { MenuList } from '../../ui/menu/MenuList.tsx'
+import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
 import { usePopover } from '../../ui/popover/use-popover.ts'
-import popoverStyles from '../../ui/popover/popover.module.css'
 import styles from './MainMenu.module.css'
 
 interface MainMenuProps {
@@ -69,12 +68,16 @@ export function MainMenu({ className, appearance }: MainMenuProps) {
         <Icon name="menu" size={20} />
       </button>
       {popover.isOpen && (
-        <div {...popover.surfaceProps} className={`${popoverStyles['surface']} ${styles['menu']}`}>
-          <MenuList label={t`Menu`} entries={entries()} onClose={popover.close} />
+        <MenuSurface
+          popover={popover}
+          label={t`Menu`}
+          entries={entries()}
+          className={styles['menu']}
+        >
           <small className={styles['version']}>
             {session.key} · v{session.meta.version}
           </small>
-        </div>
+        </MenuSurface>
       )}
       {isChoosingLooks && appearance(() => setIsChoosingLooks(false))}
     </>

@@ -1,10 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { classNames } from '../class-names.ts'
 import { usePopover } from '../popover/use-popover.ts'
 import type { MenuEntries } from './menu-entries.ts'
-import { MenuList } from './MenuList.tsx'
-import popoverStyles from '../popover/popover.module.css'
-import styles from './Menu.module.css'
+import { MenuSurface } from './MenuSurface.tsx'
 
 export type { MenuEntries }
 
@@ -47,13 +44,7 @@ export function Menu({ label, align = 'start', entries, trigger }: MenuProps) {
         },
       })}
       {popover.isOpen && (
-        <div
-          {...popover.surfaceProps}
-          data-align={align}
-          className={classNames(popoverStyles['surface'], styles['menu'])}
-        >
-          <MenuList label={label} entries={entries()} onClose={popover.close} />
-        </div>
+        <MenuSurface popover={popover} label={label} align={align} entries={entries()} />
       )}
     </>
   )

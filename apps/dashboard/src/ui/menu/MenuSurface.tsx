@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { isTouchScreen } from '../../lib/touch-screen.ts'
+import { classNames } from '../class-names.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
+import type { usePopover } from '../popover/use-popover.ts'
+import type { MenuEntries } from './menu-entries.ts'
+import { MenuList } from './MenuList.tsx'
+import popoverStyles from '../popover/popover.module.css'
+import styles from './Menu.module.css'
+
+interface MenuSurfaceProps {
+  readonly popover: ReturnType<typeof usePopover>
+  readonly label: string
+  readonly align?: 'start' | 'end'
+  readonly entries: MenuEntries
+  readonly className?: string | undefined
+  /** Stands under the entries. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The open menu: beside its button, or on a touch screen as a dialog at the lower edge, where a thumb
+ * reaches it and each entry has room (DRP-04).
+ */
+export function MenuSurface(props: MenuSurfaceProps) {
+  const { popover, label, align = 'start', entries, className, children } = props
+  const list = <MenuList label={label} entries={entries} onClose={popover.close} />
+
+  if (isTouchScreen()) {
+    return (
+      <Dialog title={label} className={styles['actions']} onClose={popover.close}>
+        {list}
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <div
+      {...popover.surfaceProps}
+      data-align={align}
+      className={classNames(popoverStyles['surface'], styles['menu'], className)}
+    >
+      {list}
+      {children}
+    </div>
+  )
+}
