@@ -8,6 +8,10 @@ const confirmationPart = bundle(
   async () => (await import('../features/confirmations/index.ts')).SkippableConfirmation,
 )
 
+const mutePart = bundle(
+  async () => (await import('../features/confirmations/index.ts')).MuteConfirmation,
+)
+
 const viewerPart = bundle(
   async () => (await import('../features/media-viewer/index.ts')).MediaViewer,
 )
@@ -35,8 +39,10 @@ export function modalBody({ key, modal }: OpenModal, onClose: () => void): React
       const props = { statusId: modal.statusId, index: modal.index, onClose }
       return <LazyPart key={key} part={viewerPart} props={props} waiting={null} onClose={onClose} />
     }
-    case 'MUTE':
-      return null
+    case 'MUTE': {
+      const props = { accountId: modal.accountId, onClose }
+      return <LazyPart key={key} part={mutePart} props={props} waiting={null} onClose={onClose} />
+    }
   }
 }
 

@@ -15,6 +15,11 @@ export const idleActions: RowActions = {
   openProfile: nothing,
   openMedia: nothing,
   copyLink: nothing,
+  muteConversation: nothing,
+  pin: nothing,
+  muteAuthor: nothing,
+  blockAuthor: nothing,
+  blockDomain: nothing,
   remove: nothing,
 }
 

@@ -1,1 +1,2 @@
+export { MuteConfirmation } from './MuteConfirmation.tsx'
 export { SkippableConfirmation } from './SkippableConfirmation.tsx'

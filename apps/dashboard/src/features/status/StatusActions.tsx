@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import type { StatusRecord } from '@colonnade/domain/entities'
-import { replyCountLabel } from '@colonnade/domain/status'
+import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
+import { canBoost, replyCountLabel } from '@colonnade/domain/status'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { RowActions } from './row/row-actions.ts'
@@ -11,8 +11,7 @@ import styles from './StatusActions.module.css'
 interface StatusActionsProps {
   readonly status: StatusRecord
   readonly acct: string
-  readonly isOwn: boolean
-  readonly canBoost: boolean
+  readonly me: AccountId
   readonly showsReplyCount: boolean
   readonly actions: RowActions
 }
@@ -20,7 +19,7 @@ interface StatusActionsProps {
 /** What can be done with a post. Counts stand beside the names, not in them. */
 export function StatusActions(props: StatusActionsProps) {
   const { t, i18n } = useLingui()
-  const { status, actions } = props
+  const { status, me, actions } = props
   const count = (value: number) => (value > 0 ? compactNumber(value, i18n.locale) : '')
 
   return (
@@ -36,7 +35,7 @@ export function StatusActions(props: StatusActionsProps) {
         icon="boost"
         kind="boost"
         isPressed={status.reblogged}
-        isDisabled={!props.canBoost}
+        isDisabled={!canBoost(status, me)}
         count={count(status.reblogs_count)}
         onClick={(event: MouseEvent) => {
           actions.boost(event.shiftKey)
@@ -60,7 +59,7 @@ export function StatusActions(props: StatusActionsProps) {
         count=""
         onClick={actions.bookmark}
       />
-      <StatusMenu status={status} acct={props.acct} isOwn={props.isOwn} actions={actions} />
+      <StatusMenu status={status} acct={props.acct} me={me} actions={actions} />
     </div>
   )
 }

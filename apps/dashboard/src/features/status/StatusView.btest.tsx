@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { StatusRecord } from '@colonnade/domain/entities'
+import { accountId, type StatusRecord } from '@colonnade/domain/entities'
 import { person, picture } from '../../gallery/gallery-data.ts'
 import { showRow } from '../../testing/show-row.tsx'
 
@@ -147,22 +147,56 @@ test('a name of forty emoji stays on one line', async () => {
 })
 
 test.each([
-  ['own posts can be deleted', 'ada', ['Expand this post', 'Copy link', 'Delete']],
   [
-    'others can be named and written to',
-    'mira',
+    'own posts can be pinned, quietened and deleted',
+    { me: 'ada' },
+    ['Expand this post', 'Copy link', 'Pin on profile', 'Mute conversation', 'Delete'],
+  ],
+  [
+    'what was done to them can be undone',
+    { me: 'ada', status: { pinned: true, muted: true } },
+    ['Expand this post', 'Copy link', 'Unpin from profile', 'Unmute conversation', 'Delete'],
+  ],
+  [
+    'others can be named, written to and taken out of sight',
+    { me: 'mira' },
     [
       'Expand this post',
       'Copy link',
       'Mention @ada@far.example',
       'Direct message @ada@far.example',
+      'Mute @ada@far.example',
+      'Block @ada@far.example',
+      'Block domain far.example',
     ],
   ],
-])('the More menu: %s [ST-11] [ST-12]', async (_title, me, names) => {
-  const screen = await showRow({ me })
+])('the More menu: %s [ST-11] [ST-12]', async (_title, row, names) => {
+  const screen = await showRow(row)
 
   await screen.getByRole('button', { name: 'More' }).click()
 
   const items = screen.getByRole('menuitem').elements()
   expect(items.map((item) => item.textContent)).toEqual(names)
+})
+
+test('an own post that is not for everybody cannot be pinned [ST-10]', async () => {
+  const screen = await showRow({ me: 'ada', status: { visibility: 'private' } })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Pin on profile' }).query()).toBeNull()
+})
+
+test('a conversation in which one is named can be muted, nobody of the own server by server', async () => {
+  const screen = await showRow({
+    me: 'mira',
+    author: person('noor', { acct: 'noor' }),
+    status: { mentions: [{ id: accountId('mira'), username: 'mira', acct: 'mira', url: '' }] },
+  })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await expect.element(screen.getByRole('menuitem', { name: 'Mute conversation' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: /^Block/ }).elements()).toHaveLength(1)
 })

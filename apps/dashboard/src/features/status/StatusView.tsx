@@ -1,5 +1,5 @@
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
-import { canBoost, startsUnfolded } from '@colonnade/domain/status'
+import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { spokenName } from './account-name.ts'
@@ -80,8 +80,7 @@ export function StatusView(props: StatusViewProps) {
         <StatusActions
           status={status}
           acct={author.acct}
-          isOwn={author.id === props.me}
-          canBoost={canBoost(status, props.me)}
+          me={props.me}
           showsReplyCount={options.showsReplyCount}
           actions={actions}
         />

@@ -11,5 +11,13 @@ export interface RowActions {
   readonly openProfile: () => void
   readonly openMedia: (index: number) => void
   readonly copyLink: () => void
+  /** Of the conversation that the post stands in; or again. */
+  readonly muteConversation: () => void
+  /** On the own profile; or no longer. */
+  readonly pin: () => void
+  readonly muteAuthor: () => void
+  readonly blockAuthor: () => void
+  /** The whole server that the author lives on. */
+  readonly blockDomain: () => void
   readonly remove: () => void
 }

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { acctDomain } from '@colonnade/domain/people'
 import { canBoost } from '@colonnade/domain/status'
 import { setBookmarkAtom } from '../../../state/actions/bookmark-status.ts'
 import { setBoostAtom } from '../../../state/actions/boost-status.ts'
 import { setFavouriteAtom } from '../../../state/actions/favourite-status.ts'
+import { setConversationMuteAtom } from '../../../state/actions/mute-conversation.ts'
+import { setPinAtom } from '../../../state/actions/pin-status.ts'
 import { useAppAction, useSession, useSessionAction } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { showNoticeAtom } from '../../../state/ui/notices.ts'
 import { NavigateContext } from '../../../ui/link/navigate-context.ts'
 import { accountPath, statusPath } from '../content/link-target.ts'
 import type { RowActions } from './row-actions.ts'
+import { useAccountQuestions } from './use-account-questions.ts'
 import { useComposerStarts } from './use-composer-starts.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -22,10 +26,13 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
   const setFavourite = useSessionAction(setFavouriteAtom)
   const setBoost = useSessionAction(setBoostAtom)
   const setBookmark = useSessionAction(setBookmarkAtom)
+  const setConversationMute = useSessionAction(setConversationMuteAtom)
+  const setPin = useSessionAction(setPinAtom)
   const openModal = useAppAction(openModalAtom)
   const showNotice = useAppAction(showNoticeAtom)
   const composer = useComposerStarts()
   const remove = useRemoval(status)
+  const questions = useAccountQuestions()
   const { id } = status
 
   return {
@@ -45,6 +52,14 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
       else void setFavourite(id, !status.favourited)
     },
     bookmark: () => void setBookmark(id, !status.bookmarked),
+    muteConversation: () => void setConversationMute(id, !status.muted),
+    pin: () => void setPin(id, !status.pinned),
+    muteAuthor: () => questions.mute(author),
+    blockAuthor: () => questions.block(author),
+    blockDomain() {
+      const domain = acctDomain(author.acct)
+      if (domain !== null) questions.blockDomain(domain)
+    },
     expand: () => navigate(statusPath(id)),
     openProfile: () => navigate(accountPath(author.id)),
     openMedia: (index) => openModal({ type: 'MEDIA', statusId: id, index }),

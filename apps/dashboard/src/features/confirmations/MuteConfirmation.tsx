@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AccountId } from '@colonnade/domain/entities'
+import { startMute } from '@colonnade/domain/people'
+import { setMuteAtom } from '../../state/actions/mute-account.ts'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Toggle } from '../../ui/toggle/Toggle.tsx'
+
+interface MuteConfirmationProps {
+  readonly accountId: AccountId
+  readonly onClose: () => void
+}
+
+/** Asks before an account is muted, and whether its notifications go with it (MOD-16). */
+export function MuteConfirmation({ accountId, onClose }: MuteConfirmationProps) {
+  const { t } = useLingui()
+  const account = useSessionValue(accountAtoms, accountId)
+  const setMute = useSessionAction(setMuteAtom)
+  const [notifications, setNotifications] = useState(startMute(accountId).notifications)
+  if (account === undefined) return null
+
+  return (
+    <ConfirmDialog
+      question={t`Mute @${account.acct}?`}
+      verb={<Trans>Mute</Trans>}
+      onConfirm={() => void setMute(accountId, { notifications })}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>You will not see their posts. They can still see yours, and are not told.</Trans>
+      </p>
+      <Toggle
+        label={<Trans>Hide notifications</Trans>}
+        isOn={notifications}
+        onChange={setNotifications}
+      />
+    </ConfirmDialog>
+  )
+}

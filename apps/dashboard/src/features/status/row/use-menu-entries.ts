@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
+import { acctDomain } from '@colonnade/domain/people'
+import { canPin } from '@colonnade/domain/status'
+import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
+import type { RowActions } from './row-actions.ts'
+
+interface MenuInput {
+  readonly status: StatusRecord
+  /** Of who wrote it. */
+  readonly acct: string
+  readonly me: AccountId
+  readonly actions: RowActions
+}
+
+/** What the More menu offers: of an own post other things than of somebody else's (ST-11, ST-12). */
+export function useMenuEntries({ status, acct, me, actions }: MenuInput): () => MenuEntries {
+  const { t } = useLingui()
+  const isOwn = status.account === me
+
+  const ofPost = (): MenuEntries => [
+    { id: 'expand', icon: 'expand', label: t`Expand this post`, onSelect: actions.expand },
+    ...when(status.url !== null, {
+      id: 'copy',
+      icon: 'link',
+      label: t`Copy link`,
+      onSelect: actions.copyLink,
+    }),
+    ...when(canPin(status, me), {
+      id: 'pin',
+      icon: 'pin',
+      label: status.pinned ? t`Unpin from profile` : t`Pin on profile`,
+      onSelect: actions.pin,
+    }),
+    ...when(givesNotice(status, me), {
+      id: 'conversation',
+      icon: status.muted ? 'sound' : 'mute',
+      label: status.muted ? t`Unmute conversation` : t`Mute conversation`,
+      onSelect: actions.muteConversation,
+    }),
+  ]
+
+  const ofOwn = (): MenuEntries => [
+    { id: 'delete', icon: 'trash', label: t`Delete`, isDangerous: true, onSelect: actions.remove },
+  ]
+
+  const ofAuthor = (): MenuEntries => {
+    const domain = acctDomain(acct)
+    return [
+      { id: 'mention', icon: 'pen', label: t`Mention @${acct}`, onSelect: actions.mention },
+      {
+        id: 'direct',
+        icon: 'mail',
+        label: t`Direct message @${acct}`,
+        onSelect: actions.messageDirectly,
+      },
+      null,
+      { id: 'mute', icon: 'mute', label: t`Mute @${acct}`, onSelect: actions.muteAuthor },
+      {
+        id: 'block',
+        icon: 'block',
+        label: t`Block @${acct}`,
+        isDangerous: true,
+        onSelect: actions.blockAuthor,
+      },
+      ...when(domain !== null, {
+        id: 'domain',
+        icon: 'globe',
+        label: t`Block domain ${domain}`,
+        isDangerous: true,
+        onSelect: actions.blockDomain,
+      }),
+    ]
+  }
+
+  return () => [...ofPost(), null, ...(isOwn ? ofOwn() : ofAuthor())]
+}
+
+const when = (applies: boolean, entry: NonNullable<MenuEntries[number]>): MenuEntries =>
+  applies ? [entry] : []
+
+/** Whether the own account is told of what is said in the conversation. */
+const givesNotice = (status: StatusRecord, me: AccountId): boolean =>
+  status.account === me || status.muted || status.mentions.some(({ id }) => id === me)
