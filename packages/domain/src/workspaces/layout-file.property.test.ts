@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accountKey } from '../entities/index.ts'
+import { addWorkspace, firstWorkspace, readLayout, writeLayout } from './index.ts'
+
+const me = accountKey('ada', 'host.example')
+const columns = ['a', 'b', 'c'].map((uuid) => ({
+  uuid,
+  id: 'LIST',
+  accountKey: me,
+  params: { id: '3', theirs: [1, null] },
+}))
+const text = writeLayout({
+  workspaces: addWorkspace(firstWorkspace('w1', 'Deck', ['a', 'b', 'c']), 'w2', 'Café'),
+  columns,
+})
+
+/** A JSON value with another one in some place of it; each number picks a child, the last one is replaced. */
+function replaced(value: unknown, [index, ...rest]: readonly number[], other: unknown): unknown {
+  if (index === undefined || typeof value !== 'object' || value === null) return other
+  const keys = Object.keys(value)
+  const key = keys[index % keys.length]
+  const entries = Object.entries(value).map(
+    ([name, inner]) => [name, name === key ? replaced(inner, rest, other) : inner] as const,
+  )
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+
+test('a file that anything was changed in is read whole or refused, never in part [BY-48]', () => {
+  const path = fc.array(fc.nat({ max: 7 }), { minLength: 1, maxLength: 5 })
+  const other = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('a', 'b', 'w1', 'w2', 'strip', 'tiles', 'ada@far.example', 320, 400),
+  )
+  let refusals = 0
+  fc.assert(
+    fc.property(path, other, (where, value) => {
+      const changed = JSON.stringify(replaced(JSON.parse(text), where, value))
+      const reading = readLayout(changed)
+
+      if (!reading.isRead) refusals += 1
+      const kept = reading.isRead ? writeLayout(reading.layout) : changed
+      expect(JSON.parse(kept)).toEqual(JSON.parse(changed))
+    }),
+    { numRuns: 300 },
+  )
+  expect(refusals).toBeGreaterThan(0)
+  expect(refusals).toBeLessThan(300)
+})
+
+test('any text is refused, or read, without an error [BY-48]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (any) => {
+      expect(readLayout(any).isRead).toBe(false)
+    }),
+  )
+})
