@@ -1,6 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountKey, compareIds } from './index.ts'
+import {
+  accountId,
+  accountKey,
+  compareIds,
+  conversationId,
+  filterId,
+  listId,
+  mediaId,
+  notificationId,
+  pollId,
+  reportId,
+  statusId,
+} from './index.ts'
+
+test('an id of any kind is the very text that the server chose [ENT-17]', () => {
+  const ids = [accountId, conversationId, filterId, listId, mediaId, notificationId, pollId]
+
+  for (const id of [...ids, reportId, statusId]) {
+    const made = ['007', '01HF', 'a/b', '9007199254740993'].map((text) => id(text))
+    expect(made).toEqual(['007', '01HF', 'a/b', '9007199254740993'])
+  }
+})
 
 test('the longer id is newer, equal lengths compare as text [ENT-17]', () => {
   expect(compareIds('9', '10')).toBeLessThan(0)
