@@ -69,3 +69,10 @@ test('home and lists take what the server sends, direct only direct messages [TL
   expect(acceptsStatus({ kind: 'direct' }, sampleStatus())).toBe(false)
   expect(acceptsStatus({ kind: 'direct' }, sampleStatus({ visibility: 'direct' }))).toBe(true)
 })
+
+test('one unwanted tag is enough to leave a post out [TL-20]', () => {
+  const mild: TimelineParams = { ...cats, all: [], none: ['sad', 'loud'] }
+
+  expect(acceptsStatus(mild, tagged('cats', 'loud'))).toBe(false)
+  expect(acceptsStatus(mild, tagged('cats'))).toBe(true)
+})

@@ -65,4 +65,9 @@ test('a column without direct messages hides them [TL-26]', () => {
 
   expect(isHiddenByColumn(direct, null, hiding('direct'), me)).toBe(true)
   expect(isHiddenByColumn(direct, null, SHOW_ALL, me)).toBe(false)
+  expect(isHiddenByColumn(record(), null, hiding('direct'), me)).toBe(false)
+})
+
+test('a new column shows all: boosts, replies, direct messages, any text [TL-26]', () => {
+  expect(SHOW_ALL).toEqual({ regex: null, shows: { reblog: true, reply: true, direct: true } })
 })

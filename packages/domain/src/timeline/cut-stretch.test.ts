@@ -55,6 +55,30 @@ describe('a reader who is scrolled down', () => {
     expect(window.items.length).toBeLessThan(900)
   })
 
+  test('below the last of many readers 200 rows stay, however long the list [TL-24]', () => {
+    const anchors = ['4500', '3900', '3300', '2700', '2100', '1500']
+
+    const window = insertNewest(scrolled(ids(5000, 5000)), ['5001'], { anchors })
+
+    const around = (anchor: number) => [null, ...ids(anchor + 200, 401)]
+    expect(window.items).toEqual([...ids(5001, 40), ...anchors.map(Number).flatMap(around)])
+    expect(window.hasMore).toBe(true)
+  })
+
+  test('a reader at the newest row keeps 200 below it, an unknown one keeps nothing [TL-24]', () => {
+    const cut = (...anchors: readonly string[]) =>
+      insertNewest(scrolled(ids(2500, 2500)), ['2501'], { anchors }).items
+
+    expect(cut('2501', '500').slice(0, 203)).toEqual([...ids(2501, 201), null, '700'])
+    expect(cut('gone', '500')).toEqual(cut('500'))
+  })
+
+  test('a list that is cut does not end with a gap [TL-11]', () => {
+    const items = [...ids(3000, 1998), null, ...ids(500, 10)]
+
+    expect(insertNewest(scrolled(items), ['3001']).items).toEqual(ids(3001, 1999))
+  })
+
   test('without a known reader only the oldest go', () => {
     const window = insertNewest(scrolled(ids(2000, 2000)), ['2001'], { anchors: ['gone'] })
 

@@ -126,5 +126,30 @@ describe('finding a gap again', () => {
     expect(findGap(held(['51', null, '35']), null)).toBe(-1)
     expect(findGap(held(['50', '35']), '50')).toBe(-1)
     expect(findGap(held(['50', null]), 'gone')).toBe(-1)
+    expect(findGap(held([null, '50']), 'gone')).toBe(-1)
+  })
+})
+
+describe('where ids sort', () => {
+  const filled = (items: Held['items'], page: readonly string[]) =>
+    fillGap(held(items, { hasMore: false }), 1, { ids: page, hasNext: true }, compareIds)
+
+  test('a page that lies wholly below the item under the gap closes it [TL-12]', () => {
+    expect(filled(['9', null, '7'], ['6', '5']).items).toEqual(['9', '7', '6', '5'])
+  })
+
+  test('a page that lies wholly above leaves the gap below itself [TL-12]', () => {
+    expect(filled(['9', null, '3'], ['8', '7']).items).toEqual(['9', '8', '7', null, '3'])
+  })
+
+  test('a gap that nothing follows becomes the end, with more to load [TL-06, TL-12]', () => {
+    expect(filled(['9', null], ['8', '7'])).toMatchObject({
+      items: ['9', '8', '7'],
+      hasMore: true,
+    })
+  })
+
+  test('what stands above the gap already is not repeated [TL-12, TL-13]', () => {
+    expect(filled(['9', null, '5'], ['9', '7']).items).toEqual(['9', '7', null, '5'])
   })
 })

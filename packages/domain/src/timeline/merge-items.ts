@@ -13,8 +13,8 @@ export function mergeItems<Id extends string>(
   at: number,
 ): readonly Item<Id>[] {
   const positions = new Map(items.map((item, index) => [item, index]))
-  const shared = page.find((id) => positions.has(id))
-  let next = shared === undefined ? at : (positions.get(shared) ?? at)
+  const shared = page.map((id) => positions.get(id))
+  let next = shared.find((position) => position !== undefined) ?? at
   const merged = items.slice(0, next)
   const done = new Set<Item<Id>>(merged)
   const push = (item: Item<Id>) => {

@@ -149,3 +149,16 @@ test('what a refresh brings is unread below the top, but a first page is not [TL
   expect(mergeNewer(held([], { top: false }), page(['11', '10'])).unread).toBe(0)
   expect(mergeNewer(held(['9']), page(['10'])).unread).toBe(0)
 })
+
+test('the first page says whether older ones exist, if it can tell [TL-06]', () => {
+  const hasMore = (patch: Partial<NewerPage<string>>, before: boolean) =>
+    mergeNewer(held([], { hasMore: before }), page(['9'], patch)).hasMore
+
+  expect(hasMore({ hasNext: false }, true)).toBe(false)
+  expect(hasMore({ hasNext: true }, false)).toBe(true)
+  expect(hasMore({}, true)).toBe(true)
+})
+
+test('a whole list that ends right above a gap closes it [TL-11]', () => {
+  expect(mergeNewer(held(['5', null, '3']), page(['6', '5'])).items).toEqual(['6', '5', '3'])
+})

@@ -35,3 +35,9 @@ test('a post that belongs between two held ones finds its place [TL-13]', () => 
 
   expect(window.items).toEqual(['9', '8', '7', '6'])
 })
+
+test('an older page ends the wait for a timeline that is being built [TL-05]', () => {
+  const building = { ...held([]), isPartial: true }
+
+  expect(mergeOlder(building, { ids: ['9'], hasNext: false }).isPartial).toBe(false)
+})

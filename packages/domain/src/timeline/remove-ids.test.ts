@@ -34,3 +34,15 @@ test('what was not read yet is no longer counted when it goes [TL-08] [TL-14]', 
 
   expect(removeIds(window, new Set(['8', '7'])).unread).toBe(1)
 })
+
+test('a gap between what stays is kept [TL-11]', () => {
+  expect(removeIds(held(['9', null, '7', '6']), new Set(['6'])).items).toEqual(['9', null, '7'])
+  expect(removeIds(held(['9', '8', null, '6']), new Set(['9'])).items).toEqual(['8', null, '6'])
+})
+
+test('what was unread is counted without the gaps between [TL-08]', () => {
+  const window = held(['9', null, '8', '7'], { unread: 2 })
+
+  expect(removeIds(window, new Set(['8'])).unread).toBe(1)
+  expect(removeIds(window, new Set(['7'])).unread).toBe(2)
+})

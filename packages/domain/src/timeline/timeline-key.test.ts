@@ -98,13 +98,22 @@ test('different ids never share a key [TL-01]', () => {
   )
 })
 
+test('extra tags that say nothing make no other key [TL-01]', () => {
+  const tag = { kind: 'hashtag', tag: 'cats', ...noTags } as const
+
+  expect(encodeTimelineKey({ ...tag, any: ['', ' # '] })).toBe(encodeTimelineKey(tag))
+})
+
 test('a text that is no key is refused', () => {
   const forged: string = 'nonsense:5'
-  expect(() => parseTimelineKey(forged as TimelineKey)).toThrow(RangeError)
+  expect(() => parseTimelineKey(forged as TimelineKey)).toThrow(
+    new RangeError('not a timeline key: nonsense:5'),
+  )
 })
 
 test.each([
   ['#FooBar', 'foobar'],
+  ['##foo', 'foo'],
   ['＃カフェ', 'カフェ'],
   [' cats ', 'cats'],
   ['c#', 'c#'],

@@ -34,3 +34,13 @@ test('the newest and oldest ids are found behind gaps [TL-04]', () => {
   expect(newestId(emptyWindow())).toBeNull()
   expect(oldestId(emptyWindow())).toBeNull()
 })
+
+test('a gap at the end hides no id [TL-04]', () => {
+  expect(oldestId({ ...emptyWindow<string>(), items: ['9', null] })).toBe('9')
+})
+
+test('at the top nothing stays unread [TL-09]', () => {
+  const window = { ...emptyWindow<string>(), items: ['9'], unread: 1 }
+
+  expect(setTop(window, true)).toMatchObject({ top: true, unread: 0 })
+})
