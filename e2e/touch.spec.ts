@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { column, post, rail } from './pages.ts'
 
 test.use({ viewport: { width: 412, height: 860 }, hasTouch: true, isMobile: true })
+
+/** A finger goes sideways across the screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: 250 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (let step = 1; step <= 12; step += 1) {
+    const x = from + ((to - from) * step) / 12
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
 
 test('on a touch device a menu opens as a dialog of actions, which a tap chooses or puts away [DRP-04]', async ({
   signedIn,
@@ -28,4 +42,35 @@ test('the main menu does so too [DRP-04]', async ({ signedIn }) => {
 
   const menu = signedIn.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
+test('a swipe goes to the next tab and back, and none lies before the first [MOB-05]', async ({
+  signedIn,
+}) => {
+  await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+
+  await swipe(signedIn, 380, 40)
+  await expect(column(signedIn, 'Notifications').region).toBeVisible()
+  await swipe(signedIn, 40, 380)
+  await expect(column(signedIn, 'Home').region).toBeVisible()
+  await swipe(signedIn, 40, 380)
+
+  await expect(column(signedIn, 'Home').region).toBeVisible()
+})
+
+test('with swiping off a swipe does nothing, and the tabs work [MOB-10]', async ({ signedIn }) => {
+  await signedIn.evaluate(() =>
+    localStorage.setItem('colonnade/local-settings', '{"swipe_to_change_columns":false}'),
+  )
+  await signedIn.reload()
+  const home = column(signedIn, 'Home')
+  await expect(home.posts.first()).toBeVisible()
+  const before = await home.region.boundingBox()
+
+  await swipe(signedIn, 380, 40)
+
+  expect(await home.region.boundingBox()).toEqual(before)
+  await expect(home.region).toBeVisible()
+  await rail(signedIn).getByRole('link', { name: 'Notifications' }).tap()
+  await expect(column(signedIn, 'Notifications').region).toBeVisible()
 })

@@ -29,6 +29,7 @@ export function Deck({ parts, route, home }: DeckProps) {
       <SingleColumn
         screen={route ?? home}
         isBarUnder={settings.navbar_under}
+        isSwiped={settings.swipe_to_change_columns}
         appearance={parts.appearance}
       />
     )

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
@@ -8,16 +7,10 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { MOBILE_TABS } from './mobile-tabs.ts'
 import styles from './TabBar.module.css'
 
 const NOTIFICATIONS = '/notifications'
-
-const TABS = [
-  { path: '/', icon: 'home', label: msg`Home` },
-  { path: NOTIFICATIONS, icon: 'bell', label: msg`Notifications` },
-  { path: '/timelines/public/local', icon: 'people', label: msg`Local` },
-  { path: '/timelines/public', icon: 'globe', label: msg`Federated` },
-] as const
 
 interface TabBarProps {
   readonly appearance: (onClose: () => void) => ReactNode
@@ -35,7 +28,7 @@ export function TabBar({ appearance }: TabBarProps) {
 
   return (
     <nav className={styles['bar']} aria-label={t`Main`}>
-      {TABS.map((tab) => (
+      {MOBILE_TABS.map((tab) => (
         <AppLink
           key={tab.path}
           to={tab.path}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { testSession } from '../../testing/test-session.ts'
+import { columnFace } from './column-face.ts'
+import { Deck, type DeckParts, type RouteScreen } from './index.ts'
+
+const parts: DeckParts = { body: () => null, addColumn: () => null, appearance: () => null }
+
+const home: RouteScreen = {
+  key: '/timelines/home',
+  face: columnFace('home', 'Home'),
+  onHeadingClick: () => undefined,
+  isTab: true,
+  replacedBy: null,
+  pins: null,
+  body: <p>Home’s posts</p>,
+}
+
+const here = location.pathname
+
+beforeEach(async () => {
+  await browser.viewport(600, 900)
+  navigate('/')
+})
+
+afterEach(async () => {
+  delete document.documentElement.dataset['motion']
+  navigate(here)
+  await browser.viewport(1760, 1000)
+})
+
+async function showSingle(isSwiping = true) {
+  const { session } = testSession()
+  session.app.set(changeLocalSettingAtom, ['swipe_to_change_columns'], isSwiping)
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const posts = browser.getByText('Home’s posts').element()
+  const pane = posts.closest('[role="main"], main')!.firstElementChild as HTMLElement
+  const point = (type: string, clientX: number, clientY = 400) =>
+    posts.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 7,
+        pointerType: 'touch',
+        isPrimary: true,
+        bubbles: true,
+        clientX,
+        clientY,
+      }),
+    )
+  return { pane, point }
+}
+
+const shift = (pane: HTMLElement) => Number.parseFloat(getComputedStyle(pane).translate) || 0
+
+test('a screen that is let go comes back in 0.35 s [MOB-06]', async () => {
+  const { pane, point } = await showSingle()
+  point('pointerdown', 400)
+  point('pointermove', 300)
+  expect(shift(pane)).toBe(-100)
+
+  point('pointercancel', 300)
+
+  expect(getComputedStyle(pane).transitionDuration).toBe('0.35s')
+  expect(getComputedStyle(pane).transitionProperty).toBe('translate')
+  await expect.poll(() => shift(pane)).toBe(0)
+})
+
+test('with reduced motion it is back at once [MOB-06]', async () => {
+  document.documentElement.dataset['motion'] = 'reduce'
+  const { pane, point } = await showSingle()
+  point('pointerdown', 400)
+  point('pointermove', 300)
+
+  point('pointercancel', 300)
+
+  // A thousandth, so that whoever waits for its end is told.
+  const seconds = Number.parseFloat(getComputedStyle(pane).transitionDuration)
+  expect(seconds).toBeLessThanOrEqual(0.001)
+  await expect.poll(() => shift(pane)).toBe(0)
+})
+
+test('beyond the first tab the screen follows less and less [MOB-02]', async () => {
+  const { pane, point } = await showSingle()
+  point('pointerdown', 100)
+
+  point('pointermove', 500)
+
+  expect(shift(pane)).toBeGreaterThan(100)
+  expect(shift(pane)).toBeLessThan(300)
+})
+
+test('a finger that goes up or down leaves the screen alone [MOB-03]', async () => {
+  const { pane, point } = await showSingle()
+  point('pointerdown', 300, 400)
+
+  point('pointermove', 305, 420)
+  point('pointermove', 500, 430)
+
+  expect(shift(pane)).toBe(0)
+})
+
+test('with swiping off no finger pulls the screen [MOB-10]', async () => {
+  const { pane, point } = await showSingle(false)
+  point('pointerdown', 400)
+
+  point('pointermove', 200)
+
+  expect(shift(pane)).toBe(0)
+  expect(getComputedStyle(pane).touchAction).toBe('auto')
+})

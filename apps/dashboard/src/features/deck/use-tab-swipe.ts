@@ -1,0 +1,125 @@
+import { useContext, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { isSwipe, resist, swipeDirection, swipeTarget } from '@colonnade/domain/columns'
+import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { MOBILE_TABS, tabIndexOf } from './mobile-tabs.ts'
+
+const FRAME_MS = 1000 / 60
+const LAST = MOBILE_TABS.length - 1
+/** A drag means something else to these. */
+const OWN_DRAG = 'input, textarea, video, [role="slider"], dialog, [popover]'
+
+/** A finger on its way. Lengths in px, positive towards the next tab. */
+interface Swipe {
+  readonly pointerId: number
+  readonly startX: number
+  readonly startY: number
+  /** 1 where the next tab is to the right, -1 where it is to the left. */
+  readonly side: 1 | -1
+  isMoving: boolean
+  moved: number
+  at: number
+  /** Px a frame. */
+  speed: number
+}
+
+/**
+ * Lets a finger pull the screen aside to the tab before or after it (MOB-02 to MOB-06). With
+ * `isOn` false it does nothing (MOB-10).
+ *
+ * @param path of the screen that is shown; one without a tab is not pulled
+ * @returns for the element that is pulled
+ */
+export function useTabSwipe(path: string, isOn: boolean) {
+  const navigate = useContext(NavigateContext)
+  const screen = useRef<HTMLDivElement>(null)
+  const swipe = useRef<Swipe | null>(null)
+  /** Where the next screen begins to come in. */
+  const entry = useRef<number | null>(null)
+  const start = tabIndexOf(path)
+
+  useLayoutEffect(() => {
+    if (entry.current !== null) settle(screen.current, entry.current)
+    entry.current = null
+  }, [path])
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>): void {
+    const isOwn = event.target instanceof Element && event.target.closest(OWN_DRAG) !== null
+    if (event.pointerType !== 'touch' || !event.isPrimary || isOwn || start < 0) return
+    swipe.current = {
+      pointerId: event.pointerId,
+      startX: event.clientX,
+      startY: event.clientY,
+      side: getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1,
+      isMoving: false,
+      moved: 0,
+      at: event.timeStamp,
+      speed: 0,
+    }
+  }
+
+  function handlePointerMove(event: PointerEvent<HTMLElement>): void {
+    const now = swipe.current
+    if (now === null || event.pointerId !== now.pointerId) return
+    const [dx, dy] = [event.clientX - now.startX, event.clientY - now.startY]
+    if (!now.isMoving && swipeDirection(dx, dy) === 'undecided') return
+    now.isMoving ||= isSwipe(dx, dy, isOn)
+    if (!now.isMoving) {
+      swipe.current = null
+      return
+    }
+    const moved = -dx * now.side
+    now.speed = ((moved - now.moved) / Math.max(1, event.timeStamp - now.at)) * FRAME_MS
+    now.moved = moved
+    now.at = event.timeStamp
+    place(screen.current, pulled(now) * -now.side)
+  }
+
+  /** How far the screen follows: less and less beyond the first and the last tab. */
+  function pulled({ moved }: Swipe): number {
+    const width = screen.current?.clientWidth ?? 1
+    return (resist(start + moved / width, LAST) - start) * width
+  }
+
+  function handlePointerEnd(event: PointerEvent<HTMLElement>): void {
+    const done = swipe.current
+    if (done === null || event.pointerId !== done.pointerId) return
+    swipe.current = null
+    if (!done.isMoving) return
+    const width = screen.current?.clientWidth ?? 1
+    const isKept = event.type === 'pointercancel'
+    const target = isKept ? start : swipeTarget(start, done.moved / width, done.speed, LAST)
+    const offset = (pulled(done) - (target - start) * width) * -done.side
+    const tab = MOBILE_TABS[target]
+    if (target === start || tab === undefined) {
+      settle(screen.current, offset)
+      return
+    }
+    entry.current = offset
+    navigate(tab.path)
+  }
+
+  return {
+    ref: screen,
+    onPointerDown: handlePointerDown,
+    onPointerMove: handlePointerMove,
+    onPointerUp: handlePointerEnd,
+    onPointerCancel: handlePointerEnd,
+  }
+}
+
+/** Puts the screen aside, at once. */
+function place(screen: HTMLElement | null, offset: number): void {
+  if (screen === null) return
+  delete screen.dataset['settling']
+  screen.style.translate = `${offset}px 0`
+}
+
+/** Lets it come from there to its place. */
+function settle(screen: HTMLElement | null, offset: number): void {
+  place(screen, offset)
+  // Read, so that the way begins there.
+  screen?.getBoundingClientRect()
+  if (screen === null) return
+  screen.dataset['settling'] = ''
+  screen.style.removeProperty('translate')
+}
