@@ -106,6 +106,21 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
   ): Promise<Received> {
     traits.observer?.onStart?.(endpoint, options)
     try {
+      const received = await receive(endpoint, prepare, options, by)
+      traits.observer?.onSuccess?.(endpoint, options)
+      return received
+    } finally {
+      traits.observer?.onEnd?.(endpoint, options)
+    }
+  }
+
+  async function receive(
+    endpoint: Endpoint,
+    prepare: () => Outgoing,
+    options: CallOptions,
+    by: Send,
+  ): Promise<Received> {
+    try {
       if (endpoint.needs !== null && !capabilities.has(endpoint.needs)) throw unsupported()
       const { response, body } = await deliver(by, prepare(), options)
       if (endpoint.needs !== null) capabilities.note(endpoint.needs, true)
@@ -115,8 +130,6 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       const error = refused(endpoint, cause, options)
       traits.observer?.onError?.(endpoint, error, options)
       throw error
-    } finally {
-      traits.observer?.onEnd?.(endpoint, options)
     }
   }
 

@@ -1,14 +1,13 @@
 import { createStore } from 'jotai/vanilla'
-import { createApiClient, movesLoadingBar, raisesAlert, retryReads } from '@colonnade/api-client'
-import type { ApiError, CallOptions, Endpoint } from '@colonnade/api-client'
+import { createApiClient, retryReads } from '@colonnade/api-client'
+import type { CallObserver, Endpoint } from '@colonnade/api-client'
 import { createStreamingClient, streamingBase } from '@colonnade/api-client/streaming'
 import { accountId, type AccountKey } from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../lib/platform.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store.ts'
-import { showErrorAtom } from './ui/alerts.ts'
-import { startLoadingAtom, stopLoadingAtom } from './ui/loading-bar.ts'
+import { hearCallAtom } from './ui/hear-call.ts'
 
 export interface SessionTraits {
   readonly key: AccountKey
@@ -30,18 +29,6 @@ export function createSession(traits: SessionTraits): Session {
   const { key, origin, initialState, app, platform } = traits
   const { meta } = initialState
   const pageOrigin = new URL(platform.location.href()).origin
-  const observer = {
-    onStart(endpoint: Endpoint, options: CallOptions) {
-      if (movesLoadingBar(endpoint, options)) app.set(startLoadingAtom)
-    },
-    onEnd(endpoint: Endpoint, options: CallOptions) {
-      if (movesLoadingBar(endpoint, options)) app.set(stopLoadingAtom)
-    },
-    onError(endpoint: Endpoint, error: ApiError, options: CallOptions) {
-      if (error.status === UNAUTHORISED && isAboutToken(endpoint)) traits.onUnauthorised()
-      else if (raisesAlert(endpoint, error, options)) app.set(showErrorAtom, error)
-    },
-  }
   const api = createApiClient({
     baseUrl: origin,
     accessToken: meta.access_token,
@@ -51,7 +38,7 @@ export function createSession(traits: SessionTraits): Session {
       readMeta: platform.elements.csrfToken,
     },
     fetch: platform.fetch,
-    observer,
+    observer: observerOf(traits),
     retry: retryReads({ random: platform.random, wait: (ms) => waitOn(platform, ms) }),
     now: platform.clock.now,
   })
@@ -76,6 +63,20 @@ export function createSession(traits: SessionTraits): Session {
     servesPage: origin === pageOrigin,
     mounted: new Set(),
     mountedAccounts: new Set(),
+  }
+}
+
+/** Tells of each call what becomes of it; one that shows the session to be over needs no alert beside. */
+function observerOf({ app, onUnauthorised }: SessionTraits): CallObserver {
+  return {
+    onStart: (endpoint, options) => app.set(hearCallAtom, { type: 'request', endpoint, options }),
+    onSuccess: (endpoint, options) => app.set(hearCallAtom, { type: 'success', endpoint, options }),
+    onError(endpoint, error, options) {
+      const isOver = error.status === UNAUTHORISED && isAboutToken(endpoint)
+      const heard = isOver ? { ...options, skipAlert: true } : options
+      app.set(hearCallAtom, { type: 'fail', endpoint, options: heard, error })
+      if (isOver) onUnauthorised()
+    },
   }
 }
 

@@ -22,11 +22,17 @@ export interface CallOptions {
   readonly onStatus?: (status: number) => void
 }
 
-/** Told of every call; the loading bar and the alerts hang here. `onEnd` comes last, success or not. */
+/**
+ * Told of every call: `onStart`, then `onSuccess` or `onError`, then `onEnd`; each exactly once, and
+ * in that order. The loading bar and the alerts hang here.
+ *
+ * @see ERR-01, ERR-02
+ */
 export interface CallObserver {
   readonly onStart?: (endpoint: Endpoint, options: CallOptions) => void
-  readonly onEnd?: (endpoint: Endpoint, options: CallOptions) => void
+  readonly onSuccess?: (endpoint: Endpoint, options: CallOptions) => void
   readonly onError?: (endpoint: Endpoint, error: ApiError, options: CallOptions) => void
+  readonly onEnd?: (endpoint: Endpoint, options: CallOptions) => void
 }
 
 /** Whether a failure is the user's business: not when it is listed as silent, skipped, made up for by another call, or their own typing went on. */

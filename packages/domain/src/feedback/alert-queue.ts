@@ -1,8 +1,17 @@
+/**
+ * What the user can do about it, for the interface to say in their language. `wait`: until then, in
+ * milliseconds since the epoch, or for a while where that is null. `unsupported`: nothing here.
+ */
+export type AlertAdvice =
+  | { readonly kind: 'wait'; readonly until: number | null }
+  | { readonly kind: 'unsupported' }
+
 /** A message that stands on the screen for a while. @see ENT-14 */
 export interface Alert {
   readonly key: number
   readonly title: string
   readonly message: string
+  readonly advice?: AlertAdvice
 }
 
 /** How long an alert stands when it is the only one. */
@@ -17,12 +26,9 @@ export const BAR_MS = 2000
 export const ALERT_LIMIT = 20
 
 /** Adds an alert under the next key: 0 in an empty queue, else the last key + 1. @see ALR-01 */
-export function addAlert(
-  alerts: readonly Alert[],
-  { title, message }: Omit<Alert, 'key'>,
-): readonly Alert[] {
+export function addAlert(alerts: readonly Alert[], text: Omit<Alert, 'key'>): readonly Alert[] {
   const key = (alerts.at(-1)?.key ?? -1) + 1
-  return [...alerts, { key, title, message }].slice(-ALERT_LIMIT)
+  return [...alerts, { ...text, key }].slice(-ALERT_LIMIT)
 }
 
 /**
@@ -32,12 +38,17 @@ export function addAlert(
  */
 export function repeatAlert(
   alerts: readonly Alert[],
-  { title, message }: Omit<Alert, 'key'>,
+  text: Omit<Alert, 'key'>,
 ): { readonly alerts: readonly Alert[]; readonly index: number } | null {
-  const index = alerts.findIndex((alert) => alert.title === title && alert.message === message)
+  const index = alerts.findIndex((alert) => saysTheSame(alert, text))
   const known = alerts[index]
-  return known === undefined ? null : { alerts: alerts.with(index, { ...known }), index }
+  if (known === undefined) return null
+  return { alerts: alerts.with(index, { ...text, key: known.key }), index }
 }
+
+/** Until when to wait may differ: the latest counts. */
+const saysTheSame = (alert: Alert, { title, message, advice }: Omit<Alert, 'key'>): boolean =>
+  alert.title === title && alert.message === message && alert.advice?.kind === advice?.kind
 
 /** @returns the same queue when it has no such key. @see ALR-02 */
 export function dismissAlert(alerts: readonly Alert[], key: number): readonly Alert[] {

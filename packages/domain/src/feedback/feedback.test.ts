@@ -56,6 +56,15 @@ describe('alerts', () => {
     expect(repeatAlert(two, { title: '500', message: '' })).toBeNull()
     expect(repeatAlert([], text)).toBeNull()
   })
+
+  test('one that asks for a longer wait takes the place of the shorter; other advice is other news', () => {
+    const wait = (until: number) => ({ ...text, advice: { kind: 'wait', until } as const })
+    const one = addAlert([], wait(5))
+
+    expect(repeatAlert(one, wait(9))).toEqual({ alerts: [{ ...wait(9), key: 0 }], index: 0 })
+    expect(repeatAlert(one, text)).toBeNull()
+    expect(repeatAlert(one, { ...text, advice: { kind: 'unsupported' } })).toBeNull()
+  })
 })
 
 describe('the loading bar', () => {

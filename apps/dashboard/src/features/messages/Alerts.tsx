@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { alertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
+import { AlertText } from './AlertText.tsx'
 
 /** What failed, for as long as it takes to read. */
 export function Alerts() {
@@ -9,14 +10,14 @@ export function Alerts() {
   const alerts = useAppValue(alertsAtom)
   const dismiss = useAppAction(dismissAlertAtom)
 
-  return alerts.map(({ key, title, message }) => (
+  return alerts.map((alert) => (
     <Toast
-      key={key}
+      key={alert.key}
       role="alert"
-      title={title}
-      onDismiss={{ label: t`Dismiss`, act: () => dismiss(key) }}
+      title={alert.advice?.kind === 'unsupported' ? t`Not possible here` : alert.title}
+      onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
     >
-      {message}
+      <AlertText alert={alert} />
     </Toast>
   ))
 }

@@ -1,10 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { ApiError } from '@colonnade/api-client'
 import { i18n } from '../../lib/i18n.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
-import { alertsAtom, showAlertAtom } from '../../state/ui/alerts.ts'
+import { alertsAtom, showAlertAtom, showErrorAtom } from '../../state/ui/alerts.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
@@ -49,6 +50,23 @@ test('an alert stands in the topmost open dialog, where it can be read and dismi
   await dialog('Lower').getByRole('button', { name: 'Dismiss' }).click()
 
   expect(store.get(alertsAtom)).toEqual([])
+})
+
+test('after too many calls it says when to come back', async () => {
+  const { store } = await showAlert()
+  const until = Date.parse('2026-11-21T12:05:00')
+  store.set(showErrorAtom, new ApiError('response', { status: 429, retryAt: until }))
+
+  const alert = browser.getByRole('alert').filter({ hasText: '429' })
+  await expect.element(alert).toHaveTextContent(/Try again after 12:05/)
+})
+
+test('what the server does not have is said to be so, with what that means', async () => {
+  const { store } = await showAlert()
+  store.set(showErrorAtom, new ApiError('unsupported', { status: 405 }))
+
+  const alert = browser.getByRole('alert').filter({ hasText: 'Not possible here' })
+  await expect.element(alert).toHaveTextContent(/does not offer that, so nothing was changed/)
 })
 
 test('with no dialog open it stands in the body, above everything else [ALR-04]', async () => {

@@ -29,7 +29,7 @@ const running = perSession(
 
 /**
  * Carries out a wish. A wish that comes while another of its kind is on its way is shown at once
- * and asked for afterwards; only the latest counts. A refusal was told by the client's observer.
+ * and asked for afterwards; only the latest counts. A refusal was told by the client's observer (ERR-01).
  *
  * @returns resolves when nothing of it is left to do. Never rejects for a refusal.
  */

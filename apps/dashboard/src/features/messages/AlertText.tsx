@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Alert } from '@colonnade/domain/feedback'
+
+interface AlertTextProps {
+  readonly alert: Alert
+}
+
+/** The server's words, and what to do about it where that is known. */
+export function AlertText({ alert: { message, advice } }: AlertTextProps) {
+  const { i18n } = useLingui()
+
+  switch (advice?.kind) {
+    case 'unsupported':
+      return (
+        <Trans>
+          This server does not offer that, so nothing was changed. Everything else works as before.
+        </Trans>
+      )
+    case 'wait': {
+      const time = advice.until === null ? null : i18n.date(advice.until, { timeStyle: 'medium' })
+      return (
+        <>
+          {message}{' '}
+          {time === null ? (
+            <Trans>The server asks for a pause. Try again in a minute.</Trans>
+          ) : (
+            <Trans>The server asks for a pause. Try again after {time}.</Trans>
+          )}
+        </>
+      )
+    }
+    case undefined:
+      return message
+  }
+}
