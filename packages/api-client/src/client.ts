@@ -68,6 +68,8 @@ export interface ApiClient {
 const FOR_OWN_PAGES: readonly Capability[] = ['webSettings', 'webPush']
 
 interface Received {
+  /** What was asked for. */
+  readonly url: string
   readonly response: Response
   readonly result: unknown
 }
@@ -122,10 +124,11 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
   ): Promise<Received> {
     try {
       if (endpoint.needs !== null && !capabilities.has(endpoint.needs)) throw unsupported()
-      const { response, body } = await deliver(by, prepare(), options)
+      const outgoing = prepare()
+      const { response, body } = await deliver(by, outgoing, options)
       if (endpoint.needs !== null) capabilities.note(endpoint.needs, true)
       options.onStatus?.(response.status)
-      return { response, result: decoded(endpoint, response, body) }
+      return { url: outgoing.url, response, result: decoded(endpoint, response, body) }
     } catch (cause) {
       const error = refused(endpoint, cause, options)
       traits.observer?.onError?.(endpoint, error, options)
@@ -154,16 +157,14 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       return (await ask(endpoint, prepare, options, by)).result as ResultOf<E>
     },
     async page<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
-      const { result, response } = await ask(
-        endpoint,
-        () => toOutgoing(origin, endpoint, input),
-        options,
-      )
-      return toPage(result as readonly ItemOf<E>[], response)
+      const prepare = () => toOutgoing(origin, endpoint, input)
+      const { result, response, url } = await ask(endpoint, prepare, options)
+      return toPage(result as readonly ItemOf<E>[], response, url)
     },
     async follow<E extends Endpoint>(endpoint: E, link: string, options: CallOptions = {}) {
-      const { result, response } = await ask(endpoint, () => toFollowing(origin, link), options)
-      return toPage(result as readonly ItemOf<E>[], response)
+      const prepare = () => toFollowing(origin, link)
+      const { result, response, url } = await ask(endpoint, prepare, options)
+      return toPage(result as readonly ItemOf<E>[], response, url)
     },
   }
 }

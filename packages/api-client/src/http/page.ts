@@ -10,14 +10,37 @@ export interface Page<Item> {
   readonly isPartial: boolean
 }
 
-export function toPage<Item>(items: readonly Item[], response: Response): Page<Item> {
+/**
+ * A page as it came. A server that does not know the parameter of its own link answers with the same
+ * page and the same link for ever: such a link leads nowhere.
+ *
+ * @param asked the address that it was asked for with
+ */
+export function toPage<Item>(
+  items: readonly Item[],
+  response: Response,
+  asked: string,
+): Page<Item> {
   const links = readLinks(response.headers.get('link'))
+  const leading = (rel: string) => {
+    const link = findLink(links, rel)
+    return link !== null && isSamePage(link, asked) ? null : link
+  }
   return {
     items,
-    next: findLink(links, 'next'),
-    prev: findLink(links, 'prev'),
+    next: leading('next'),
+    prev: leading('prev'),
     isPartial: response.status === 206,
   }
+}
+
+/** Whether two addresses ask for the same, whichever host they name and in whatever order. */
+function isSamePage(link: string, asked: string): boolean {
+  if (!URL.canParse(link, asked)) return false
+  const [one, other] = [new URL(link, asked), new URL(asked)]
+  one.searchParams.sort()
+  other.searchParams.sort()
+  return one.pathname === other.pathname && one.search === other.search
 }
 
 /** A header that cannot be read costs the next page, not the one that came. */

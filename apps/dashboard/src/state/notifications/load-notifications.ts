@@ -15,7 +15,7 @@ import {
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
-import type { Session } from '../session.ts'
+import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
@@ -27,9 +27,18 @@ type Loaded = NewerPage<NotificationId> & { readonly hasNext: boolean }
 
 interface Load {
   readonly paging: NotificationsParams & { readonly limit: number }
+  /** The server's own way to the page, where it is known. */
+  readonly link: string | null
+  /** Whether the page is the list's end, so that its `next` leads on. */
+  readonly isAtEnd: boolean
   readonly merge: (window: Window, page: Loaded) => Window
   readonly options: CallOptions
 }
+
+/** The Link header's next page, as long as `tail` is still the last one listed. */
+const olderAtom = perSession(() =>
+  atom<{ readonly link: string; readonly tail: NotificationId | null } | null>(null),
+)
 
 const takeAtom = atom(
   null,
@@ -43,6 +52,9 @@ const takeAtom = atom(
     })
     set(writeNotificationsAtom, session, { ...merged, isLoading: false })
     set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+    if (!load.isAtEnd) return
+    const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
+    set(olderAtom(session), next)
   },
 )
 
@@ -53,16 +65,25 @@ const runAtom = atom(null, async (get, set, session: Session, load: Load): Promi
   if (window.isLoading) return
   set(windowAtom, { ...window, isLoading: true })
   const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
-  const excluded = excludeTypes(shows, quickFilter.active)
-  const input = { ...load.paging, ...(excluded.length > 0 && { exclude_types: excluded }) }
   try {
-    set(takeAtom, session, load, await session.api.page(getNotifications, input, load.options))
+    const page = await fetch(session, load, excludeTypes(shows, quickFilter.active))
+    set(takeAtom, session, load, page)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     set(windowAtom, (held) => ({ ...held, isLoading: false }))
     set(notificationsLoadAtom(session), (known) => ({ ...known, error }))
   }
 })
+
+function fetch(
+  { api }: Session,
+  { link, paging, options }: Load,
+  excluded: readonly string[],
+): Promise<Page<NotificationEntity>> {
+  if (link !== null) return api.follow(getNotifications, link, options)
+  const input = { ...paging, ...(excluded.length > 0 && { exclude_types: excluded }) }
+  return api.page(getNotifications, input, options)
+}
 
 /** Loads the first page, or what is newer than what is listed. */
 export const loadNewestNotificationsAtom = atom(null, (get, set, session: Session) => {
@@ -74,18 +95,29 @@ export const loadNewestNotificationsAtom = atom(null, (get, set, session: Sessio
       limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
       ...(since !== null && { since_id: since }),
     },
+    link: null,
+    isAtEnd: isFirst,
     merge: (held, page) => mergeNewer(held, { ...page, since }),
     options: isFirst ? { skipLoading: true } : REFRESH,
   })
 })
 
-/** Loads the next page downwards, if there may be one. */
+/**
+ * Loads the next page downwards, if there may be one: by the server's own link while the list still
+ * ends where the link was given, since some page by a date; else below the last id.
+ */
 export const loadOlderNotificationsAtom = atom(null, async (get, set, session: Session) => {
   const window = get(notificationsWindowAtom(session))
   const tail = oldestId(window)
   if (!window.hasMore || tail === null) return
-  const paging = { limit: PAGE_SIZE, max_id: tail }
-  await set(runAtom, session, { paging, merge: mergeOlder, options: {} })
+  const older = get(olderAtom(session))
+  await set(runAtom, session, {
+    paging: { limit: PAGE_SIZE, max_id: tail },
+    link: older?.tail === tail ? older.link : null,
+    isAtEnd: true,
+    merge: mergeOlder,
+    options: {},
+  })
 })
 
 /** Loads what is missing at a gap, from the top. @param index of the gap among the items */
@@ -97,6 +129,8 @@ export const fillNotificationsGapAtom = atom(
     const above = gapMaxId(window, index)
     await set(runAtom, session, {
       paging: { limit: PAGE_SIZE, ...(above !== null && { max_id: above }) },
+      link: null,
+      isAtEnd: false,
       merge: (held, page) => fillGap(held, findGap(held, above), page, idOrder(session)),
       options: {},
     })

@@ -24,7 +24,9 @@ const notifications = (...ids: readonly string[]) => ids.map((id) => notificatio
 async function openNotifications(...ids: readonly string[]) {
   const opened = testSession()
   const { session, server } = opened
-  server.on(GET, () => page(notifications(...ids), '/api/v1/notifications?max_id=1'))
+  server.on(GET, () =>
+    page(notifications(...ids), `/api/v1/notifications?limit=20&max_id=${ids.at(-1)}`),
+  )
   session.store.set(openNotificationsAtom, session, 'n')
   await settled()
   const list = () => session.store.get(notificationsListAtoms(session)('n'))
@@ -48,6 +50,22 @@ test('two loads at once ask once [NTF-02]', async () => {
   ])
 
   expect(server.calls()).toHaveLength(1)
+})
+
+test('older ones are asked for by the server’s own link, whatever it pages by, until that leads nowhere [NTF-03, API-12]', async () => {
+  const { session, server } = testSession()
+  const older = '/api/v1/notifications?older_than=2026-11-21+07%3A49%3A40.73%2B00'
+  server.on(GET, () => page(notifications('9', '8'), older))
+  await session.store.set(loadNewestNotificationsAtom, session)
+
+  await session.store.set(loadOlderNotificationsAtom, session)
+  await session.store.set(loadOlderNotificationsAtom, session)
+
+  expect(server.requests().map(({ url }) => new URL(url).search)).toEqual([
+    '?limit=20',
+    '?older_than=2026-11-21+07%3A49%3A40.73%2B00',
+  ])
+  expect(session.store.get(notificationsWindowAtom(session)).hasMore).toBe(false)
 })
 
 test('older ones are asked for below the last id, newer ones above the first [NTF-03]', async () => {
