@@ -30,6 +30,13 @@ test('a context of which a side is missing or partly broken is read as far as it
   expect(() => decodeContext([])).toThrow(DecodeError)
 })
 
+test('a list has an id, a title and a policy [ENT-11]', () => {
+  const raw = { id: 1, title: 'Tea', replies_policy: 'followed', later: {} }
+
+  expect(decodeList(raw)).toEqual({ id: '1', title: 'Tea', replies_policy: 'followed' })
+  expect(() => decodeList({ title: 'Tea' })).toThrow(DecodeError)
+})
+
 test('a list keeps its policy only where the server has one [OVR-09]', () => {
   expect(decodeList({ id: '1', title: 'Tea', replies_policy: 'list', exclusive: true })).toEqual({
     id: '1',

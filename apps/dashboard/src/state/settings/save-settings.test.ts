@@ -110,8 +110,8 @@ test('a save that succeeds makes it saved, a change during it does not [SET-03]'
   stop()
 })
 
-test('what is sent has no `saved`, keeps what others wrote, and lists columns as they do [SET-05]', async () => {
-  const { platform, change, data, stop } = saving()
+test('what is sent has no `saved`, keeps what others wrote, and lists columns as they do [SET-05, API-54]', async () => {
+  const { platform, change, puts, data, stop } = saving()
 
   change(4)
   await platform.clock.advance(SAVE_INTERVAL_MS)
@@ -122,6 +122,7 @@ test('what is sent has no `saved`, keeps what others wrote, and lists columns as
     someoneElses: { kept: true },
     columns: SAVED.columns,
   })
+  expect(Object.keys((await puts()[0]!.clone().json()) as object)).toEqual(['data'])
   expect(Object.keys(await data(0))).not.toContain('saved')
   expect(Object.keys(await data(0))).not.toContain('colonnade')
   stop()

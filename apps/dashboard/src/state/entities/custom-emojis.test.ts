@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { refuse } from '../../testing/scripted-server.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { customEmojisAtom, fetchCustomEmojisAtom } from './custom-emojis.ts'
+
+const GET = 'GET /api/v1/custom_emojis'
+const blob = {
+  shortcode: 'blob',
+  url: 'https://colonnade.example/blob.gif',
+  static_url: 'https://colonnade.example/blob.png',
+  visible_in_picker: true,
+  category: 'Blobs',
+}
+
+test('the custom emoji of the server are asked for and stored [API-56]', async () => {
+  const { session, server } = testSession()
+  server.on(GET, () => Response.json([blob, { shortcode: 'broken' }]))
+
+  await session.store.set(fetchCustomEmojisAtom, session)
+
+  expect(server.calls()).toEqual([GET])
+  expect(session.store.get(customEmojisAtom(session))).toEqual([blob])
+})
+
+test('a failure costs neither what is known nor anybody’s peace', async () => {
+  const { session, server } = testSession()
+  server.on(GET, () => Response.json([blob]))
+  await session.store.set(fetchCustomEmojisAtom, session)
+
+  server.on(GET, () => refuse(403))
+  await session.store.set(fetchCustomEmojisAtom, session)
+
+  expect(session.store.get(customEmojisAtom(session))).toEqual([blob])
+  expect(session.app.get(alertsAtom)).toEqual([])
+})
