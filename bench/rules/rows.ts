@@ -43,7 +43,13 @@ const filtering: BenchRow = {
       whole_word: index % 2 === 0,
       expires_at: null,
     }))
-    const input = { original: null, me: accountId('1'), context: 'home', now: 0 } as const
+    const input = {
+      original: null,
+      me: accountId('1'),
+      context: 'home',
+      serverFilters: false,
+      now: 0,
+    } as const
     const match = () => {
       const compiled = compileFilters(rulesOfV1(filters), 'home', 0)
       for (const status of records) matchStatus({ ...input, status, filters: compiled })

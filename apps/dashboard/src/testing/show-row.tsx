@@ -1,6 +1,7 @@
 // First of all imports: whoever comes before it would order the layers.
 import '../styles/index.css'
 import { accountId, type AccountRecord, type StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
 import type { RowActions } from '../features/status/row/row-actions.ts'
 import type { RowOptions } from '../features/status/row/row-options.ts'
 import { StatusView } from '../features/status/StatusView.tsx'
@@ -11,11 +12,14 @@ import { renderInEnglish } from './render-in-english.tsx'
 const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
 const bob = person('bob', { display_name: 'Bob' })
 
+const NOT_FILTERED: FilterVerdict = { action: 'none', titles: [] }
+
 interface Row {
   readonly status?: Partial<StatusRecord>
   readonly options?: Partial<RowOptions>
   readonly actions?: Partial<RowActions>
   readonly isBoosted?: boolean
+  readonly filter?: FilterVerdict
   readonly me?: string
   readonly author?: AccountRecord
 }
@@ -28,6 +32,7 @@ export function showRow({
   options = {},
   actions = {},
   isBoosted = false,
+  filter = NOT_FILTERED,
   me = 'mira',
   author = ada,
 }: Row) {
@@ -38,6 +43,7 @@ export function showRow({
         status={post(String(row), { account: ada.id, ...status })}
         author={author}
         booster={isBoosted ? bob : null}
+        filter={filter}
         me={accountId(me)}
         options={{ ...defaultOptions, ...options }}
         actions={{ ...idleActions, ...actions }}

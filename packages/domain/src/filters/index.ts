@@ -35,3 +35,4 @@ export {
   rulesOfV2,
 } from './filter-rule.ts'
 export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'
+export { nextExpiry } from './next-expiry.ts'

@@ -39,6 +39,7 @@ const verdict = (patch: Partial<MatchInput>) =>
     me,
     context: 'home',
     filters: compiled(v2('Foos')),
+    serverFilters: true,
     now: NOW,
     ...patch,
   })
@@ -163,6 +164,26 @@ describe('where the server filters itself', () => {
 
   test('its word counts, also when it says nothing [FLT-13]', () => {
     expect(actionOf({ status: filtered() })).toBe('none')
+  })
+
+  test('of a server that does not filter, its silence says nothing [FLT-13]', () => {
+    const silent = { status: filtered(), serverFilters: false }
+
+    expect(verdict(silent)).toEqual({ action: 'warn', titles: ['Foos'] })
+    expect(actionOf({ ...silent, filters: null })).toBe('none')
+    expect(actionOf({ status: plain, original: filtered(), serverFilters: false })).toBe('warn')
+    expect(actionOf({ status: { ...own, filtered: [] }, serverFilters: false })).toBe('none')
+  })
+
+  test('of a server that nobody knows to filter, its word counts too [FLT-13]', () => {
+    const status = filtered(result('hide'))
+
+    expect(verdict({ status, serverFilters: false })).toEqual({
+      action: 'hide',
+      titles: ['by hide', 'Foos'],
+    })
+    expect(verdict({ status, serverFilters: true }).titles).toEqual(['by hide'])
+    expect(verdict({ status, serverFilters: false, filters: null }).titles).toEqual(['by hide'])
   })
 
   test('the strongest of several actions counts [FLT-13]', () => {

@@ -13,8 +13,10 @@ export interface MatchInput {
   readonly original: JudgedStatus | null
   readonly me: AccountId
   readonly context: FilterContext
-  /** From `compileFilters`; not used where the server filters itself. */
+  /** From `compileFilters`. */
   readonly filters: CompiledFilters | null
+  /** Whether the server is known to filter: only then it counts when its `filtered` names nothing. */
+  readonly serverFilters: boolean
   /** ms since 1970 */
   readonly now: number
 }
@@ -51,24 +53,19 @@ function serverMatches(
 
 /**
  * What becomes of a status in a place. The viewer's own posts, boosted or not, are never filtered; a
- * boost is judged by itself and by what it boosts. Where the server answered with `filtered`, its word
- * counts, else the compiled filters; either way with the names of the filters that matched.
+ * boost is judged by itself and by what it boosts. Where a server that filters answered with
+ * `filtered`, its word alone counts; of others, some of which always say that nothing matched, it
+ * counts beside the compiled filters. Either way with the names of the filters that matched.
  *
  * @see FLT-08 to FLT-11, FLT-13
  */
 export function matchStatus(input: MatchInput): FilterVerdict {
-  const { status, original, me, filters } = input
+  const { status, original, me, filters, serverFilters } = input
   if ((original ?? status).account === me) return NOT_FILTERED
   const judged = original === null ? [status] : [status, original]
-  if (judged.some((one) => one.filtered !== undefined)) {
-    return verdictOf(
-      serverMatches(
-        judged.flatMap((one) => one.filtered ?? []),
-        input,
-      ),
-    )
-  }
-  return filters === null
-    ? NOT_FILTERED
-    : verdictOf(judged.flatMap((one) => matchingFilters(filters, one)))
+  const isAnswered = judged.some((one) => one.filtered !== undefined)
+  const answers = judged.flatMap((one) => one.filtered ?? [])
+  const byServer = answers.length === 0 ? [] : serverMatches(answers, input)
+  if (filters === null || (isAnswered && serverFilters)) return verdictOf(byServer)
+  return verdictOf([...byServer, ...judged.flatMap((one) => matchingFilters(filters, one))])
 }

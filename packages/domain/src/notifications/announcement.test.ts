@@ -13,7 +13,14 @@ import { announcementOf, noticeWords } from './index.ts'
 
 const NONE: FilterRules = { phrases: [], statuses: [] }
 const { alerts, sounds } = DEFAULT_SERVER_SETTINGS.notifications
-const account = { me: accountId('99'), alerts, sounds, filters: NONE, now: 0 }
+const account = {
+  me: accountId('99'),
+  alerts,
+  sounds,
+  filters: NONE,
+  serverFilters: false,
+  now: 0,
+}
 
 const told = (type: string, status: Partial<StatusEntity> = {}): NotificationEntity => ({
   id: notificationId('1'),

@@ -13,6 +13,8 @@ interface AnnouncingAccount {
   readonly alerts: NotificationSwitches
   readonly sounds: NotificationSwitches
   readonly filters: FilterRules
+  /** As in `MatchInput`. */
+  readonly serverFilters: boolean
   /** ms since 1970 */
   readonly now: number
 }
@@ -25,12 +27,12 @@ export interface Announcement {
 }
 
 /** A mention whose text the account filters; all else is not asked. */
-function isSilenced(told: NotificationEntity, { me, filters, now }: AnnouncingAccount): boolean {
+function isSilenced(told: NotificationEntity, { filters, ...account }: AnnouncingAccount): boolean {
   if (told.type !== 'mention' || told.status === null) return false
   const context = 'notifications'
-  const compiled = compileFilters(filters, context, now)
+  const compiled = compileFilters(filters, context, account.now)
   const status = toStatusRecord(told.status)
-  const verdict = matchStatus({ status, original: null, me, context, filters: compiled, now })
+  const verdict = matchStatus({ ...account, status, original: null, context, filters: compiled })
   return verdict.action !== 'none'
 }
 

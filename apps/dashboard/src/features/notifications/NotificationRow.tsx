@@ -17,7 +17,15 @@ interface NotificationRowProps {
 export function NotificationRow({ group, uuid, position, setSize }: NotificationRowProps) {
   if (group === null) return <NotificationGap position={position} setSize={setSize} />
   if (group.type === 'mention' && group.status !== null) {
-    return <StatusRow id={group.status} columnUuid={uuid} position={position} setSize={setSize} />
+    return (
+      <StatusRow
+        id={group.status}
+        columnUuid={uuid}
+        filterContext="notifications"
+        position={position}
+        setSize={setSize}
+      />
+    )
   }
   return <NotificationNote group={group} position={position} setSize={setSize} />
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
 import { revealBehindWarning } from '@colonnade/domain/media'
 import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
 import { emojify } from './content/emojify.tsx'
@@ -7,7 +8,6 @@ import { StatusContent } from './content/StatusContent.tsx'
 import { FilteredLine } from './FilteredLine.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { StatusMedia } from './media/StatusMedia.tsx'
-import { filterOf } from './row/filter-of.ts'
 import type { RowMemory } from './row/row-memory.ts'
 import type { RowOptions } from './row/row-options.ts'
 import { SpoilerToggle } from './SpoilerToggle.tsx'
@@ -15,6 +15,7 @@ import { StatusPoll } from './StatusPoll.tsx'
 
 interface StatusBodyProps {
   readonly status: StatusRecord
+  readonly filter: FilterVerdict
   readonly options: RowOptions
   readonly memory: RowMemory
   readonly onRemember: (change: RowMemory) => void
@@ -22,16 +23,18 @@ interface StatusBodyProps {
 }
 
 /** What a post says and shows, behind whatever it or the reader put in front of it. */
-export function StatusBody({ status, options, memory, onRemember, onOpenMedia }: StatusBodyProps) {
+export function StatusBody(props: StatusBodyProps) {
+  const { status, filter, options, memory, onRemember } = props
   const bodyId = useId()
-  const filter = filterOf(status)
   const hasWarning = status.spoiler_text !== ''
   const isOpen = !hasWarning || memory.isOpen === true
 
-  if (filter.action === 'warn' && memory.isShownAnyway !== true) {
+  // What is hidden in lists is a line wherever it is opened all the same.
+  const isFolded = filter.action === 'warn' || filter.action === 'hide'
+  if (isFolded && memory.isShownAnyway !== true) {
     return (
       <FilteredLine
-        title={filter.title}
+        titles={filter.titles}
         onShow={() => {
           onRemember({ isShownAnyway: true })
         }}
@@ -51,31 +54,18 @@ export function StatusBody({ status, options, memory, onRemember, onOpenMedia }:
         />
       )}
       <div id={bodyId} hidden={!isOpen}>
-        {isOpen && (
-          <OpenBody
-            status={status}
-            options={options}
-            memory={memory}
-            isBlurred={filter.action === 'blur'}
-            onRemember={onRemember}
-            onOpenMedia={onOpenMedia}
-          />
-        )}
+        {isOpen && <OpenBody {...props} />}
       </div>
     </>
   )
 }
 
-interface OpenBodyProps extends StatusBodyProps {
-  readonly isBlurred: boolean
-}
-
-function OpenBody({ status, options, memory, isBlurred, onRemember, onOpenMedia }: OpenBodyProps) {
+function OpenBody({ status, filter, options, memory, onRemember, onOpenMedia }: StatusBodyProps) {
   const shown = status.media_attachments.filter(
     ({ type }) => type !== 'unknown' && type !== 'audio',
   )
   const listed = status.media_attachments.filter((each) => !shown.includes(each))
-  const isSensitive = status.sensitive || isBlurred
+  const isSensitive = status.sensitive || filter.action === 'blur'
   const isRevealed = revealBehindWarning(
     {
       displayMedia: options.displayMedia,

@@ -1,8 +1,11 @@
 import { memo } from 'react'
 import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { type FilterContext, filterContext } from '@colonnade/domain/filters'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
+import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
+import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { useRowActions } from './row/use-row-actions.ts'
 import { useRowOptions } from './row/use-row-options.ts'
@@ -12,6 +15,8 @@ interface StatusRowProps {
   readonly id: StatusId
   /** Where the row stands: what is opened in one column stays closed in the others. */
   readonly columnUuid?: string
+  /** Which filters apply; those of the column's timeline if not said. */
+  readonly filterContext?: FilterContext
   /** From 1. */
   readonly position: number
   /** -1 while nobody knows. */
@@ -38,10 +43,12 @@ function KnownRow({ wrapper, ...props }: KnownRowProps) {
   if (status === undefined || author === undefined) return <Skeleton rows={1} />
 
   const booster = wrapper.reblog === null ? null : (sender ?? null)
-  return <CompleteRow {...props} status={status} author={author} booster={booster} />
+  return (
+    <CompleteRow {...props} wrapper={wrapper} status={status} author={author} booster={booster} />
+  )
 }
 
-interface CompleteRowProps extends StatusRowProps {
+interface CompleteRowProps extends KnownRowProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
   readonly booster: AccountRecord | null
@@ -49,6 +56,9 @@ interface CompleteRowProps extends StatusRowProps {
 
 function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteRowProps) {
   const { key, me } = useSession()
+  const source = useSessionValue(columnSourceAtoms, columnUuid)
+  const context = rest.filterContext ?? filterContext(source ?? '')
+  const judge = useSessionValue(filterJudgeAtoms, context)
   const options = useRowOptions()
   const actions = useRowActions(status, author)
 
@@ -57,6 +67,7 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
       status={status}
       author={author}
       booster={rest.booster}
+      filter={judge(rest.wrapper, rest.wrapper.reblog === null ? null : status)}
       me={me}
       options={options}
       actions={actions}

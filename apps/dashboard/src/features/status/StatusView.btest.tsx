@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { accountId, type StatusRecord } from '@colonnade/domain/entities'
+import { accountId } from '@colonnade/domain/entities'
 import { person, picture } from '../../gallery/gallery-data.ts'
 import { showRow } from '../../testing/show-row.tsx'
 
@@ -86,17 +86,23 @@ test('a warning hides text and media until it is opened [ST-19]', async () => {
   await expect.element(less).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a filtered post is one line until it is asked for [ST-18]', async () => {
-  const filter = { id: '1', title: '', context: ['home'], expires_at: null, filter_action: 'warn' }
-  const status = { content: '<p>Hidden.</p>', filtered: [{ filter }] } as unknown as StatusRecord
-  const screen = await showRow({ status })
-  await expect.element(screen.getByText('Filtered')).toBeVisible()
-  expect(screen.getByText('Hidden.').query()).toBeNull()
+test.each([
+  ['warn', ['Spoilers', 'Endings'], 'Filtered: Spoilers, Endings'],
+  ['warn', [''], 'Filtered'],
+  ['hide', ['Spoilers'], 'Filtered: Spoilers'],
+] as const)(
+  'a post filtered by %s %j is one line until it is asked for [ST-18, FLT-13]',
+  async (action, titles, line) => {
+    const filter = { action, titles }
+    const screen = await showRow({ status: { content: '<p>Hidden.</p>' }, filter })
+    await expect.element(screen.getByText(line, { exact: true })).toBeVisible()
+    expect(screen.getByText('Hidden.').query()).toBeNull()
 
-  await screen.getByRole('button', { name: 'Show anyway' }).click()
+    await screen.getByRole('button', { name: 'Show anyway' }).click()
 
-  await expect.element(screen.getByText('Hidden.')).toBeVisible()
-})
+    await expect.element(screen.getByText('Hidden.')).toBeVisible()
+  },
+)
 
 test.each([
   ['Hebrew', 'הבוקר הזה התחיל בקפה', 'rtl'],

@@ -1,4 +1,4 @@
-import { accountId, filterId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { accountId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { bench, minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions as options, idleActions as actions } from '../../gallery/row-samples.ts'
 import { StatusView } from './StatusView.tsx'
@@ -13,7 +13,15 @@ const blob = {
   visible_in_picker: true,
 }
 
-const shared = { me: accountId('mira'), options, actions, position: 1, setSize: 20, booster: null }
+const shared = {
+  me: accountId('mira'),
+  options,
+  actions,
+  position: 1,
+  setSize: 20,
+  booster: null,
+  filter: { action: 'none', titles: [] },
+} as const
 const jupiter = picture('1', ['#04070f', '#1d2440', '#c98f5a'])
 const bread = picture('2', ['#5a3a1f', '#c98f4a', '#f3dcb1'])
 const RED = ['maroon', 'red', 'salmon'] as const
@@ -176,19 +184,9 @@ export function Markup() {
 export function Filtered() {
   const status = post('13', {
     content: '<p>Hidden.</p>',
-    filtered: [
-      {
-        filter: {
-          id: filterId('1'),
-          title: 'Spoilers',
-          context: ['home'],
-          expires_at: null,
-          filter_action: 'warn',
-        },
-      },
-    ],
   })
-  return <StatusView {...shared} memoryKey="g13" status={status} author={lena} />
+  const filter = { action: 'warn', titles: ['Spoilers'] } as const
+  return <StatusView {...shared} memoryKey="g13" status={status} author={lena} filter={filter} />
 }
 
 export function Files() {

@@ -1,4 +1,5 @@
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
 import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
@@ -21,6 +22,8 @@ interface StatusViewProps {
   readonly author: AccountRecord
   /** Who passed it on; null for a post that stands for itself. */
   readonly booster: AccountRecord | null
+  /** What the reader's filters make of it. */
+  readonly filter: FilterVerdict
   readonly me: AccountId
   readonly options: RowOptions
   readonly actions: RowActions
@@ -72,6 +75,7 @@ export function StatusView(props: StatusViewProps) {
         <StatusHeader status={status} author={author} isAnimated={options.isAnimated} />
         <StatusBody
           status={status}
+          filter={props.filter}
           options={options}
           memory={{ ...memory, isOpen }}
           onRemember={remember}

@@ -43,15 +43,29 @@ export function ThreadColumn({ id }: ThreadColumnProps) {
       aria-busy={phase === 'loading'}
     >
       {ancestors.map((ancestor, index) => (
-        <StatusRow key={ancestor} id={ancestor} position={index + 1} setSize={setSize} />
+        <StatusRow
+          key={ancestor}
+          id={ancestor}
+          filterContext="thread"
+          position={index + 1}
+          setSize={setSize}
+        />
       ))}
       <div ref={opened} className={styles['opened']}>
-        {isKnown && <StatusRow id={id} position={ancestors.length + 1} setSize={setSize} />}
+        {isKnown && (
+          <StatusRow
+            id={id}
+            filterContext="thread"
+            position={ancestors.length + 1}
+            setSize={setSize}
+          />
+        )}
       </div>
       {descendants.map((descendant, index) => (
         <StatusRow
           key={descendant}
           id={descendant}
+          filterContext="thread"
           position={ancestors.length + 2 + index}
           setSize={setSize}
         />

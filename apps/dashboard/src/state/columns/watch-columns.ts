@@ -1,3 +1,4 @@
+import { filterJudgeAtoms } from '../filters/filter-judge.ts'
 import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
 import { settleNotificationsAtom } from '../notifications/report-view.ts'
 import type { Session } from '../session.ts'
@@ -7,6 +8,9 @@ import { forgetColumn } from '../timelines/open-column.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
 import { unreadAtoms } from './unread.ts'
+
+/** Where filters take statuses out of lists. */
+const LISTED_CONTEXTS = ['home', 'public'] as const
 
 /** Lets the session's lists follow what the shell's store says of columns, settings and the page. @returns stops it */
 export function startWatchingColumns(session: Session): () => void {
@@ -36,6 +40,11 @@ export function startWatchingColumns(session: Session): () => void {
     session.app.sub(columnsAtom, handleColumns),
     session.store.sub(serverSettingsAtom(session), () =>
       session.store.set(layAllColumnsAtom, session),
+    ),
+    ...LISTED_CONTEXTS.map((context) =>
+      session.store.sub(filterJudgeAtoms(session)(context), () =>
+        session.store.set(layAllColumnsAtom, session),
+      ),
     ),
     session.platform.page.watch(() => session.store.set(settleNotificationsAtom, session)),
   ]

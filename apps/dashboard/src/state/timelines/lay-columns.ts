@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { columnFilter } from '@colonnade/domain/columns'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { filterContext } from '@colonnade/domain/filters'
 import {
   compileColumnRegex,
   isHiddenByColumn,
@@ -11,6 +12,7 @@ import {
 import { columnAtoms } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
+import { filterJudgeAtoms } from '../filters/filter-judge.ts'
 import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { bury, layOut, type ColumnLayout, type ListItems } from './column-layout.ts'
@@ -33,19 +35,19 @@ function rulesOf(get: Getter, session: Session, uuid: string): ColumnRules | nul
 }
 
 /** Decided here and not by an empty row: a virtual list dislikes rows without height. */
-function listedItems(
-  get: Getter,
-  session: Session,
-  uuid: string,
-  window: TimelineWindow,
-): ListItems {
+function listedItems(get: Getter, session: Session, uuid: string, key: TimelineKey): ListItems {
+  const { items } = get(timelineAtoms(session)(key))
   const rules = rulesOf(get, session, uuid)
-  if (rules === null) return window.items
+  if (rules === null) return items
+  const judge = get(filterJudgeAtoms(session)(filterContext(key)))
   const recordOf = (id: StatusId | null): StatusRecord | null =>
     id === null ? null : (get(serverStatusAtoms(session)(id)) ?? null)
-  return window.items.filter((id) => {
+  return items.filter((id) => {
     const status = recordOf(id)
-    return status === null || !isHiddenByColumn(status, recordOf(status.reblog), rules, session.me)
+    if (status === null) return true
+    const original = recordOf(status.reblog)
+    if (isHiddenByColumn(status, original, rules, session.me)) return false
+    return judge(status, original).action !== 'hide'
   })
 }
 
@@ -66,7 +68,7 @@ export const layColumnAtom = atom(
     if (key === undefined) return
     const layoutAtom = columnLayoutAtoms(session)(uuid)
     const view = get(columnViewAtoms(session)(uuid))
-    const listed = listedItems(get, session, uuid, get(timelineAtoms(session)(key)))
+    const listed = listedItems(get, session, uuid, key)
     const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
     set(setLayoutAtom, session, uuid, layOut(previous, listed, view))
   },

@@ -1,0 +1,15 @@
+import type { FilterRules } from './filter-rule.ts'
+
+/**
+ * When the next filter ends: from then on fewer statuses are filtered.
+ *
+ * @param now ms since 1970
+ * @returns ms since 1970; null where none ends any more. Never throws.
+ * @see FLT-05
+ */
+export function nextExpiry({ phrases, statuses }: FilterRules, now: number): number | null {
+  const ends = [...phrases, ...statuses.map(({ filter }) => filter)]
+    .map(({ expires_at }) => Date.parse(String(expires_at)))
+    .filter((end) => end > now)
+  return ends.length === 0 ? null : Math.min(...ends)
+}
