@@ -74,6 +74,7 @@ describe('a file that cannot be taken whole is refused with its reason', () => {
     [file({ version: 1.5 }), 'newer'],
     [file({ version: 0 }), 'damaged'],
     [file({ version: '1' }), 'damaged'],
+    [file({ version: '2' }), 'damaged'],
     [file({ active: 'gone' }), 'damaged'],
     [file({ workspaces: [] }), 'damaged'],
     [file({ workspaces: null }), 'damaged'],

@@ -64,7 +64,7 @@ function atSide(tree: TileTree, uuid: string, towards: TileEdge): TileTree {
  */
 export function moveTile(tree: TileTree, uuid: string, towards: TileEdge): TileTree {
   const path = pathOfTile(tree, uuid)
-  if (path === null || path.length === 0) return tree
+  if (path === null) return tree
   const step = isLeading(towards) ? -1 : 1
   const lying = ancestors(tree, path, towards)
   const [nearest] = lying

@@ -3,20 +3,17 @@ import { hasTile } from './reconcile-tiles.ts'
 import { removeTile } from './remove-tile.ts'
 import { directionOf, isLeading, type TileEdge, type TileNode, type TileTree } from './tile-tree.ts'
 
-/** Both halves of a tile's room. */
-function halves(target: Part, uuid: string, edge: TileEdge): readonly Part[] {
-  const half = target.share / 2
-  const placed: Part = { node: uuid, share: half }
-  const rest: Part = { node: target.node, share: half }
+/** A tile and what takes the half at its edge. */
+function halves(target: string, uuid: string, edge: TileEdge): readonly Part[] {
+  const placed: Part = { node: uuid, share: 50 }
+  const rest: Part = { node: target, share: 50 }
   return isLeading(edge) ? [placed, rest] : [rest, placed]
 }
 
 function placed(node: TileNode, uuid: string, target: string, edge: TileEdge): TileTree {
-  const direction = directionOf(edge)
-  if (node === target) return buildSplit(direction, halves({ node, share: 100 }, uuid, edge))
+  if (node === target) return buildSplit(directionOf(edge), halves(target, uuid, edge))
   if (typeof node === 'string') return node
   const parts = partsOf(node).flatMap((part): readonly Part[] => {
-    if (part.node === target && node.direction === direction) return halves(part, uuid, edge)
     const inner = placed(part.node, uuid, target, edge)
     return inner === null ? [] : [{ node: inner, share: part.share }]
   })

@@ -111,6 +111,13 @@ describe('moving a column without a pointer', () => {
       'right',
       'row(column(a c) b d)',
     ],
+    [
+      'leaves a row within a stack from its start',
+      row('a', column(row('b', 'c'), 'd')),
+      'b',
+      'left',
+      'row(a b column(c d))',
+    ],
     ['takes the top of the board', row('a', 'b'), 'b', 'top', 'column(b a)'],
     ['takes the bottom of the board', row('a', 'b', 'c'), 'a', 'bottom', 'column(row(b c) a)'],
     ['takes the left side', column('a', 'b'), 'b', 'left', 'row(b a)'],
@@ -181,6 +188,7 @@ describe('a board that was saved', () => {
   test.each([
     ['sizes that are missing are equal', { children: ['a', 'b'] }, [50, 50]],
     ['so are too few', { children: ['a', 'b'], splitPercentages: [100] }, [50, 50]],
+    ['too many are none', { children: ['a', 'b'], splitPercentages: [20, 'x', 80] }, [50, 50]],
     ['and such as are none', { children: ['a', 'b'], splitPercentages: [50, null] }, [50, 50]],
     ['negative ones', { children: ['a', 'b'], splitPercentages: [-50, 150] }, [50, 50]],
     ['zeros', { children: ['a', 'b'], splitPercentages: [0, 0] }, [50, 50]],

@@ -77,7 +77,7 @@ export function workspaceOf(workspaces: Workspaces, uuid: string): Workspace | n
 export function moveToWorkspace(workspaces: Workspaces, uuid: string, id: string): Workspaces {
   const from = workspaceOf(workspaces, uuid)
   const isKnown = workspaces.list.some((one) => one.id === id)
-  if (from === null || !isKnown || from.id === id) return workspaces
+  if (from === null || !isKnown) return workspaces
   return mapWorkspaces(workspaces, (one) => {
     const columns = workspaceColumns(one)
     if (one.id === id) return withColumns(one, [...columns, uuid])
