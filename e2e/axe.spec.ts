@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, rail, signInScreen } from './pages.ts'
+import { addColumn, column, composer, rail, signInScreen } from './pages.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -43,6 +43,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signedIn.keyboard.press('Escape')
       await addColumn(signedIn).open.click()
       await addColumn(signedIn).kind('Hashtag').click()
+      expect(await findings(signedIn)).toEqual([])
+    })
+
+    test('suggestions and the emoji picker have no accessibility faults', async ({ signedIn }) => {
+      const form = composer(signedIn)
+      await form.text.pressSequentially('so :smi')
+      await expect(signedIn.getByRole('option')).toHaveCount(5)
+      expect(await findings(signedIn)).toEqual([])
+
+      await form.text.press('Escape')
+      await form.form.getByRole('button', { name: 'Insert emoji' }).click()
+      const picker = signedIn.getByRole('dialog', { name: 'Emoji' })
+      await picker.getByRole('button', { name: 'thumbs up' }).hover()
+      await picker.getByRole('button', { name: /^Skin tone/ }).click()
       expect(await findings(signedIn)).toEqual([])
     })
   })

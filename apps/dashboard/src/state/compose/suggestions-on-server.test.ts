@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { instanceSession } from '../../testing/instance-session.ts'
+import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { submitDraftAtom } from './submit.ts'
+import { followCaretAtom, pickSuggestionAtom, suggestionsAtom } from './suggestions.ts'
+
+/** A server that has just begun takes its time. */
+const PATIENCE = { timeout: 10_000 }
+
+let server: TestInstance
+
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+
+afterAll(() => server.close())
+
+test('on a real server people, its own emoji and the tags one posted are suggested, and can be published [SUG-02] [SUG-03] [SUG-04] [CMP-56]', async () => {
+  const { session } = await instanceSession(server, 'mira')
+  const { store } = session
+  const text = () => store.get(draftAtom(session)).text
+  const suggested = () => store.get(suggestionsAtom(session)).suggestions
+  const type = (more: string) => {
+    store.set(changeDraftAtom, session, { text: text() + more })
+    store.set(followCaretAtom, session, text(), text().length)
+  }
+  const pickFirst = () => store.set(pickSuggestionAtom, session, suggested()[0]!)
+  await store.set(fetchCustomEmojisAtom, session)
+
+  type('Thanks @ada')
+  await expect
+    .poll(suggested, PATIENCE)
+    .toMatchObject([{ kind: 'account', acct: 'ada@harbour.example' }])
+  pickFirst()
+  type(':tide')
+  await expect.poll(() => suggested()[0], PATIENCE).toMatchObject({ emoji: { category: 'custom' } })
+  pickFirst()
+  type(' #FogSignals')
+  expect(text()).toBe('Thanks @ada@harbour.example :tide:\u200B #FogSignals')
+  expect(await store.set(submitDraftAtom, session)).toBe(true)
+
+  type('again #fog')
+  expect(suggested()).toEqual([{ kind: 'tag', tag: 'FogSignals' }])
+}, 30_000)
