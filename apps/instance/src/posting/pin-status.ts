@@ -3,7 +3,7 @@ import type { StatusRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 
-export const MAX_PINS = 5
+const MAX_PINS = 5
 
 /**
  * Puts an own status at the head of the own profile; a second time changes nothing.

@@ -9,7 +9,7 @@ const MAX_DEPTH = 200
  * The first status of the thread that each of these stands in. A status that was deleted still names
  * its thread, so that what was muted stays so.
  */
-export async function threadRoots(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
+async function threadRoots(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: Id; root: Id }>`
     with recursive up (id, root, depth) as (
