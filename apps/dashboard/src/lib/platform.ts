@@ -7,6 +7,7 @@ import { browserElements, type PageElements } from './page-elements.ts'
 import { browserIcon, type PageIcon } from './page-icon.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import { browserLocation, type PageLocation } from './page-location.ts'
+import { downscalePicture } from './pictures/downscale-picture.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { webStorage, type KeyValueStorage } from './storage.ts'
 
@@ -25,6 +26,10 @@ export interface Platform {
   readonly icon: PageIcon
   readonly fetch: (request: Request) => Promise<Response>
   readonly WebSocket: typeof WebSocket
+  /** Carries uploads, since only it tells their progress; without it `fetch` does. */
+  readonly XMLHttpRequest?: typeof XMLHttpRequest
+  /** Makes a picture smaller that is larger than needed; rejects where that cannot be done. */
+  readonly downscale: (file: File) => Promise<File>
   /** From 0 up to, not including, 1. */
   readonly random: () => number
   readonly uuid: () => string
@@ -46,6 +51,8 @@ export function browserPlatform(): Platform {
     icon: browserIcon(),
     fetch: (request) => window.fetch(request),
     WebSocket: window.WebSocket,
+    XMLHttpRequest: window.XMLHttpRequest,
+    downscale: downscalePicture,
     random: () => Math.random(),
     uuid: randomUuid,
     loadEmojis: loadEmojiTable,

@@ -38,6 +38,7 @@ export function createSession(traits: SessionTraits): Session {
       readMeta: platform.elements.csrfToken,
     },
     fetch: platform.fetch,
+    ...(platform.XMLHttpRequest && { XMLHttpRequest: platform.XMLHttpRequest }),
     observer: observerOf(traits),
     retry: retryReads({ random: platform.random, wait: (ms) => waitOn(platform, ms) }),
     now: platform.clock.now,

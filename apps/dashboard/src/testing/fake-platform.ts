@@ -31,6 +31,7 @@ interface FakePlatformTraits {
   readonly pushKey?: string
   readonly storage?: Platform['storage']
   readonly loadEmojis?: Platform['loadEmojis']
+  readonly downscale?: Platform['downscale']
 }
 
 /** A browser in a test's hand: time, frames, visibility and address change when the test says so. */
@@ -85,6 +86,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     icon: { draw: (count) => void drawn.push(count) },
     fetch: traits.fetch,
     WebSocket,
+    downscale: traits.downscale ?? (async (file) => file),
     random: () => 0.5,
     loadEmojis: traits.loadEmojis ?? loadEmojiTable,
     uuid: () => {

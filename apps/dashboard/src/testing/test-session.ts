@@ -23,6 +23,7 @@ interface TestSessionTraits {
   readonly href?: string
   readonly storage?: FakePlatform['storage']
   readonly loadEmojis?: FakePlatform['loadEmojis']
+  readonly downscale?: FakePlatform['downscale']
 }
 
 const ORIGIN = 'https://colonnade.example'
@@ -30,12 +31,13 @@ const ORIGIN = 'https://colonnade.example'
 /** Mira, signed in to a scripted server; nothing runs until the test starts it. */
 export function testSession(traits: TestSessionTraits = {}): TestSession {
   const server = scriptedServer()
-  const { href = `${ORIGIN}/`, storage, loadEmojis } = traits
+  const { href = `${ORIGIN}/`, storage, loadEmojis, downscale } = traits
   const platform = fakePlatform({
     fetch: server.fetch,
     href,
     ...(storage !== undefined && { storage }),
     ...(loadEmojis !== undefined && { loadEmojis }),
+    ...(downscale !== undefined && { downscale }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {

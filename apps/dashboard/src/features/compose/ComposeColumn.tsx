@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { attachFilesAtom } from '../../state/compose/attach-files.ts'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
 import {
   canSubmitAtom,
@@ -11,6 +12,7 @@ import {
 } from '../../state/compose/draft.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
 import { submitDraftAtom } from '../../state/compose/submit.ts'
+import { hasRoomAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import {
   useAppAction,
@@ -21,6 +23,8 @@ import {
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { EmojiButton } from '../emoji-picker/index.ts'
+import { AddMediaButton } from './attachments/AddMediaButton.tsx'
+import { Attachments } from './attachments/Attachments.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { ReplyingTo } from './ReplyingTo.tsx'
@@ -43,6 +47,8 @@ export function ComposeColumn() {
   const changeDraft = useSessionAction(changeDraftAtom)
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const submitDraft = useSessionAction(submitDraftAtom)
+  const hasRoom = useSessionValue(hasRoomAtom)
+  const attachFiles = useSessionAction(attachFilesAtom)
   const suggesting = useSuggesting()
   const mountComposer = useAppAction(mountComposerAtom)
   const me = account ?? session.initialState.account
@@ -73,6 +79,17 @@ export function ComposeColumn() {
       takesFocus={isScreen}
       suggesting={suggesting}
       emojiButton={EmojiButton}
+      attachments={<Attachments />}
+      addMedia={
+        <AddMediaButton
+          accepted={session.initialState.acceptContentTypes}
+          isDisabled={!hasRoom || isSubmitting}
+          onFiles={attachFiles}
+        />
+      }
+      onFile={(file) => {
+        if (!isSubmitting) void attachFiles([file])
+      }}
       onChange={(change) => {
         setHasFailed(false)
         changeDraft(change)

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
-import { person, post } from '../../gallery/gallery-data.ts'
+import { person, picture, post } from '../../gallery/gallery-data.ts'
+import { AttachmentCard } from './attachments/AttachmentCard.tsx'
+import { UploadCard } from './attachments/UploadCard.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './ReplyContext.tsx'
 
@@ -12,9 +14,15 @@ interface SampleProps {
   readonly draft?: Partial<Draft>
   readonly replyContext?: ReactNode
   readonly hasFailed?: boolean
+  readonly attachments?: ReactNode
 }
 
-function Sample({ draft: given, replyContext = null, hasFailed = false }: SampleProps) {
+function Sample({
+  draft: given,
+  replyContext = null,
+  hasFailed = false,
+  attachments,
+}: SampleProps) {
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft({ idempotencyKey: '1' }), ...given })
   const remaining = 500 - draft.text.length
 
@@ -39,6 +47,7 @@ function Sample({ draft: given, replyContext = null, hasFailed = false }: Sample
         setDraft({ ...draft, spoiler: !draft.spoiler, spoilerText: '' })
       }}
       onSubmit={nothing}
+      attachments={attachments}
     />
   )
 }
@@ -67,6 +76,28 @@ export function Reply() {
     <Sample
       replyContext={<ReplyContext status={status} author={lena} onCancel={nothing} />}
       draft={{ text: '@lena@sternwarte.example ', privacy: 'private' }}
+    />
+  )
+}
+
+export function WithMedia() {
+  const sea = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
+  const sending = { key: 'k', loaded: 2, total: 3, isProcessing: false }
+  return (
+    <Sample
+      draft={{ text: 'Low tide.' }}
+      attachments={
+        <>
+          <AttachmentCard
+            media={sea}
+            name="sea.png"
+            onDescribe={nothing}
+            onFocus={nothing}
+            onRemove={nothing}
+          />
+          <UploadCard upload={sending} name="walk-along-the-harbour.mp4" onRemove={nothing} />
+        </>
+      }
     />
   )
 }

@@ -49,6 +49,25 @@ test('what is left is told by its status, and aloud only near the end', async ()
   await expect.element(few).toHaveAttribute('aria-live', 'polite')
 })
 
+test.each([
+  [1, 1],
+  [2, 0],
+])('of %i pasted files %i are attached [CMP-51] [CMP-52]', async (pasted, attached) => {
+  const onFile = vi.fn<(file: File) => void>()
+  const screen = await show({ onFile })
+  const field = screen.getByRole('textbox').element()
+  const dataTransfer = new DataTransfer()
+  for (let index = 0; index < pasted; index += 1) {
+    dataTransfer.items.add(new File(['1'], `${index}.png`, { type: 'image/png' }))
+  }
+
+  const traits = { bubbles: true, cancelable: true }
+  field.dispatchEvent(new ClipboardEvent('paste', { ...traits, clipboardData: dataTransfer }))
+  field.dispatchEvent(new DragEvent('drop', { ...traits, dataTransfer }))
+
+  expect(onFile).toHaveBeenCalledTimes(2 * attached)
+})
+
 test('nothing can be published while it may not [CMP-08]', async () => {
   const onSubmit = vi.fn<() => void>()
   const screen = await show({ draft: { text: 'hi' }, canSubmit: false, onSubmit })

@@ -7,8 +7,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
 } from 'react'
-import { insertEmoji, type Draft } from '@colonnade/domain/compose'
+import { insertEmoji, onlyFile, type Draft } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
 import { Button } from '../../ui/button/Button.tsx'
 import { ComposerHints } from './ComposerHints.tsx'
@@ -42,6 +43,12 @@ interface ComposerViewProps {
   readonly suggesting?: Suggesting
   /** What opens the emoji picker; what is picked goes to the caret. */
   readonly emojiButton?: ComponentType<{ readonly onPick: (emoji: string) => void }>
+  /** What is attached, below the text. */
+  readonly attachments?: ReactNode
+  /** What attaches files; it stands first among the tools. */
+  readonly addMedia?: ReactNode
+  /** A single file was pasted or dropped here (CMP-51, CMP-52). */
+  readonly onFile?: (file: File) => void
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onToggleSpoiler: () => void
   readonly onSubmit: () => void
@@ -74,6 +81,13 @@ export function ComposerView(props: ComposerViewProps) {
     handleSubmit()
   }
 
+  const handleTransfer = (event: SyntheticEvent, transfer: DataTransfer) => {
+    const file = onlyFile([...transfer.files])
+    if (file === null || props.onFile === undefined) return
+    event.preventDefault()
+    props.onFile(file)
+  }
+
   return (
     // Ctrl+Enter publishes from every field of it.
     /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
@@ -83,6 +97,15 @@ export function ComposerView(props: ComposerViewProps) {
       aria-busy={props.isSubmitting}
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
+      onPaste={(event) => {
+        handleTransfer(event, event.clipboardData)
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        handleTransfer(event, event.dataTransfer)
+      }}
     >
       <OwnName me={props.me} origin={props.origin} />
       {props.replyContext}
@@ -114,9 +137,11 @@ export function ComposerView(props: ComposerViewProps) {
           remaining={props.remaining}
           onToggleWarning={props.onToggleSpoiler}
         >
+          {props.addMedia}
           {EmojiButton !== undefined && <EmojiButton onPick={handleEmoji} />}
         </ComposerTools>
       </div>
+      {props.attachments}
       <ComposerHints
         draft={draft}
         isLocked={props.me.locked}

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { canSubmit, emptyDraft, remainingCharacters, type Draft } from '@colonnade/domain/compose'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
+import { clearUploadsAtom, isChangingUploadAtom, isUploadingAtom } from './upload-list.ts'
 
 /** A composer with nothing in it, as the account's defaults want it. */
 export function freshDraft({ meta, platform, initialState }: Session, withText = false): Draft {
@@ -31,6 +32,8 @@ export const canSubmitAtom = perSession((session) =>
   atom((get) =>
     canSubmit(get(draftAtom(session)), limitsOf(session), {
       isSubmitting: get(isSubmittingAtom(session)),
+      isUploading: get(isUploadingAtom(session)),
+      isChangingUpload: get(isChangingUploadAtom(session)),
     }),
   ),
 )
@@ -54,7 +57,8 @@ export const toggleSpoilerAtom = atom(null, (get, set, session: Session) => {
   })
 })
 
-/** Clears the draft without publishing it (CMP-32). */
+/** Clears the draft and its attachments without publishing it (CMP-32). */
 export const resetDraftAtom = atom(null, (_get, set, session: Session) => {
   set(draftAtom(session), freshDraft(session))
+  set(clearUploadsAtom, session)
 })

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { mediaId } from '@colonnade/domain/entities'
+import { settled } from '../../testing/fake-clock.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { composer } from '../../testing/test-composer.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { attachFilesAtom } from './attach-files.ts'
+import { cancelUploadAtom, changeAttachmentAtom } from './change-attachment.ts'
+import { toggleSpoilerAtom } from './draft.ts'
+import { uploadsAtom } from './upload-list.ts'
+
+const UPLOAD = 'POST /api/v2/media'
+const PUT = 'PUT /api/v1/media/7'
+const media = (traits: object = {}) => ({ id: '7', type: 'image', description: null, ...traits })
+const file = (size = 5, type = 'image/png') => new File([new Uint8Array(size)], 'sea.png', { type })
+
+function attaching(traits: Parameters<typeof composer>[0] = {}) {
+  const opened = composer(traits)
+  const { session, server } = opened
+  server.on(UPLOAD, () => Response.json(media()))
+  const attach = (...files: readonly File[]) => session.store.set(attachFilesAtom, session, files)
+  const uploads = () => session.store.get(uploadsAtom(session))
+  const sent = async () => {
+    const forms = await Promise.all(
+      server
+        .requests()
+        .filter(({ url }) => url.endsWith('/media'))
+        .map((request) => request.clone().formData()),
+    )
+    return forms.map((form) => (form.get('file') as File).size)
+  }
+  return { ...opened, attach, uploads, sent }
+}
+
+test('a picture is made smaller before it is sent [UPL-06]', async () => {
+  const { attach, sent } = attaching({ downscale: () => Promise.resolve(file(2)) })
+
+  await attach(file(9))
+
+  expect(await sent()).toEqual([2])
+})
+
+test('where it cannot be made smaller the file itself is sent [UPL-09]', async () => {
+  const downscale = vi.fn(() => Promise.reject(new Error('no memory for it')))
+  const { attach, sent, uploads } = attaching({ downscale })
+
+  await attach(file(9))
+
+  expect(downscale).toHaveBeenCalledOnce()
+  expect(await sent()).toEqual([9])
+  expect(uploads().attachments).toHaveLength(1)
+})
+
+test('the first media of a draft with a warning make it sensitive [CMP-18]', async () => {
+  const { session, attach, draft } = attaching()
+  session.store.set(toggleSpoilerAtom, session)
+
+  await attach(file())
+
+  expect(draft()).toMatchObject({ mediaIds: ['7'], sensitive: true })
+})
+
+test('a file that is given up is gone at once, and its answer changes nothing [UPL-13]', async () => {
+  const { session, server, attach, uploads, draft } = attaching()
+  const held = server.hold(UPLOAD)
+  const attached = attach(file())
+  await settled()
+
+  session.store.set(cancelUploadAtom, session, uploads().pending[0]!.key)
+  expect(uploads().pending).toEqual([])
+  held.answer(Response.json(media()))
+  await attached
+
+  expect(draft().mediaIds).toEqual([])
+  expect(session.app.get(alertsAtom)).toEqual([])
+})
+
+test('a server that never ends is given up after five minutes, and that is said [UPL-16]', async () => {
+  const { session, server, platform, attach, uploads } = attaching()
+  server.on(UPLOAD, () => Response.json(media(), { status: 202 }))
+  server.on('GET /api/v1/media/7', () => Response.json(media(), { status: 206 }))
+  const attached = attach(file())
+  await settled()
+
+  await platform.clock.advance(301_000)
+  await attached
+
+  expect(uploads()).toMatchObject({ attachments: [], pending: [] })
+  expect(session.app.get(alertsAtom)).toMatchObject([{ title: 'Oops!' }])
+})
+
+test('an unchanged description is not sent; a refused one leaves it as it was [UPL-11]', async () => {
+  const { session, server, attach, uploads } = attaching()
+  const change = (description: string) =>
+    session.store.set(changeAttachmentAtom, session, mediaId('7'), { description })
+  await attach(file())
+  await change('')
+  expect(server.calls()).toEqual([UPLOAD])
+
+  server.on(PUT, () => refuse(503))
+  await change('The sea')
+
+  expect(server.calls()).toEqual([UPLOAD, PUT])
+  expect(uploads()).toMatchObject({ attachments: [{ description: null }], changing: [] })
+})

@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla'
+import {
+  hasRoom,
+  isChangingUpload,
+  isUploading,
+  NO_UPLOADS,
+  type Uploads,
+} from '@colonnade/domain/compose'
+import { perSession, type Session } from '../session.ts'
+
+/** The draft's attachments and what is to become one. Written by the actions of this room only. */
+export const uploadsAtom = perSession(() => atom<Uploads>(NO_UPLOADS))
+
+/** What each was called before it was sent, by the upload's key and the attachment's id. */
+export const fileNamesAtom = perSession(() => atom<ReadonlyMap<string, string>>(new Map()))
+
+/** Files on their way, by their key: what stops them. */
+export const runningUploads = perSession(() => new Map<string, AbortController>())
+
+/** Whether another file may be added (UPL-03). */
+export const hasRoomAtom = perSession((session) =>
+  atom((get) => hasRoom(get(uploadsAtom(session)))),
+)
+
+export const isUploadingAtom = perSession((session) =>
+  atom((get) => isUploading(get(uploadsAtom(session)))),
+)
+
+export const isChangingUploadAtom = perSession((session) =>
+  atom((get) => isChangingUpload(get(uploadsAtom(session)))),
+)
+
+/** Takes everything away; what is on its way is stopped. */
+export const clearUploadsAtom = atom(null, (_get, set, session: Session) => {
+  for (const controller of runningUploads(session).values()) controller.abort()
+  runningUploads(session).clear()
+  set(uploadsAtom(session), NO_UPLOADS)
+  set(fileNamesAtom(session), new Map())
+})
