@@ -65,6 +65,7 @@ export function createInstance(options: InstanceOptions): Instance {
   }
   const settings = { ...defaultSettings, ...options.settings }
   const hub = createHub()
+  const pictures = createPictures(pictureFolder)
   const uploads = createUploads({ store, schedule, folder: uploadFolder, onError })
   const life = createLife({ world: makeWorld(), random })
   const clockwork = createClockwork({
@@ -89,7 +90,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const fetch = createFetch({
     services,
     settings,
-    pictures: createPictures(pictureFolder),
+    pictures,
     dist,
     faults,
     controls: options.testControls === true ? controls : null,
@@ -110,7 +111,7 @@ export function createInstance(options: InstanceOptions): Instance {
       faults.clear()
       hub.dropAll()
       await store.close()
-      await uploads.close()
+      await Promise.all([uploads.close(), pictures.close()])
     },
   }
 }

@@ -13,6 +13,8 @@ const KEPT_IN_MEMORY = 300
 export interface Pictures {
   /** @returns WebP bytes; null for what is no name of a picture */
   paint(name: string, isSmall: boolean): Promise<Uint8Array | null>
+  /** Waits for what is being painted and kept. Never rejects. */
+  close(): Promise<void>
 }
 
 /**
@@ -22,6 +24,7 @@ export interface Pictures {
  */
 export function createPictures(directory: string | null): Pictures {
   const painted = new Map<string, Promise<Uint8Array>>()
+  const underWay = new Set<Promise<Uint8Array>>()
 
   return {
     async paint(name, isSmall) {
@@ -31,10 +34,14 @@ export function createPictures(directory: string | null): Pictures {
       if (before !== undefined) return before
       const painting = paintOrRead(key, artworkSvg(name), { isSmall, directory })
       painted.set(key, painting)
-      painting.catch(() => painted.delete(key))
+      underWay.add(painting)
+      painting.catch(() => painted.delete(key)).finally(() => underWay.delete(painting))
       const [oldest] = painted.keys()
       if (painted.size > KEPT_IN_MEMORY && oldest !== undefined) painted.delete(oldest)
       return painting
+    },
+    async close() {
+      await Promise.allSettled(underWay)
     },
   }
 }
