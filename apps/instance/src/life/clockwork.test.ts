@@ -141,3 +141,22 @@ test('nobody answers what was deleted meanwhile, and nothing waits after a stop'
   expect(onError).not.toHaveBeenCalled()
   await server.close()
 })
+
+test('a locked account answers who asks to follow it, as long as life goes on', async () => {
+  const { server, clockwork, onError } = await livingInstance({})
+  const mira = await server.as('mira')
+  const kit = await server.accountId('kit@meadow.example')
+  const socket = await server.listen(mira, '?stream=user')
+  await socket.settle()
+  await mira.post(`/api/v1/accounts/${kit}/follow`)
+  clockwork.start()
+  server.time.advance(30_000)
+
+  await vi.waitFor(async () => {
+    const { body } = await mira.get(`/api/v1/accounts/relationships?id[]=${kit}`)
+    expect(body).toMatchObject([{ following: true, requested: false }])
+  }, 10_000)
+  clockwork.stop()
+  expect(onError).not.toHaveBeenCalled()
+  await server.close()
+})

@@ -8,9 +8,11 @@ import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
 import type { Services } from '../streaming/announce.ts'
 import type { Life, LifeAnswer, LifeReaction } from '../world/life.ts'
 import type { WorldPost } from '../world/world.ts'
+import { acceptFollower } from './accept-follower.ts'
 
 const POST_EVERY_MS = { least: 3_000, most: 9_000 }
 const FOLLOW_EVERY_MS = { least: 45_000, most: 120_000 }
+const ACCEPT_EVERY_MS = { least: 12_000, most: 30_000 }
 /** With nobody there to see it only one act in so many happens: who comes finds a lively world at once. */
 const UNSEEN = 10
 const SECOND_MS = 1_000
@@ -76,6 +78,7 @@ export function createClockwork({
         const follow = life.nextFollow()
         if (follow !== null) await acts.follow(follow.follower, follow.followed)
       })
+      again(ACCEPT_EVERY_MS, acts.accept)
     },
     stop() {
       isRunning = false
@@ -112,6 +115,7 @@ function actsOf(services: Services) {
     db.selectFrom('statuses').selectAll().where('world_key', '=', key).executeTakeFirst()
 
   return {
+    accept: (): Promise<void> => acceptFollower(services),
     async post(post: WorldPost): Promise<void> {
       const author = await findByAcct(db, post.author)
       if (author === undefined) return
