@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Schedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
+import { compressed } from './http/compress.ts'
 import { attachSockets, isStreaming } from './streaming/sockets.ts'
 
 /** Answers on a Node server, sockets included. @returns ends every connection, and the server with them */
@@ -10,7 +11,7 @@ export function serveOver(
   { fetch, services, settings, socketManners }: Instance,
   schedule: Schedule,
 ): () => Promise<void> {
-  const respond = getRequestListener(fetch)
+  const respond = getRequestListener(async (request) => compressed(request, await fetch(request)))
   server.on('request', (request, response) => void respond(request, response))
   const sockets = attachSockets(server, {
     services,

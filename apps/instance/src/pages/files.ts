@@ -38,7 +38,8 @@ export async function fileReply(
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   }
-  if (request.headers.get('If-None-Match') === etag)
+  // Weak where it was sent compressed.
+  if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag)
     return new Response(null, { status: 304, headers })
 
   const range = readRange(request.headers.get('Range'), info.size)
