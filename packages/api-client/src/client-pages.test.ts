@@ -89,6 +89,15 @@ test.each([
   expect(page.items).toHaveLength(1)
 })
 
+test('the same parameters of another path are another page', async () => {
+  const next = '/api/v1/favourites/more?limit=2&max_id=5'
+  const { client } = linking(() => `<${next}>; rel="next"`)
+
+  const page = await client.follow(getFavourites, '/api/v1/favourites?limit=2&max_id=5')
+
+  expect(page.next).toBe(next)
+})
+
 test('links that lead on are followed as they stand, unread and undecoded [API-12]', async () => {
   const pages = ['?before=2026-11-21T07%3A49Z', '?older_than=2026-11-21+07%3A49%3A40.73%2B00']
   const { client, asked } = linking(({ url }) => {

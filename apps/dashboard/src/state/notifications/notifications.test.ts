@@ -68,6 +68,23 @@ test('older ones are asked for by the server’s own link, whatever it pages by,
   expect(session.store.get(notificationsWindowAtom(session)).hasMore).toBe(false)
 })
 
+test('a link counts for the end of the list alone: not one of a refresh, nor one from before the end changed [NTF-03]', async () => {
+  const { session, server } = testSession()
+  const eve = account({ id: '66', username: 'eve' })
+  const listed = [notification({ id: '9' }), notification({ id: '8', account: eve })]
+  server.on(GET, () => page(listed, '/api/v1/notifications?older_than=8'))
+  await session.store.set(loadNewestNotificationsAtom, session)
+  server.on(GET, () => page(notifications('10'), '/api/v1/notifications?older_than=10'))
+  await session.store.set(loadNewestNotificationsAtom, session)
+  server.on(GET, () => page([], '/api/v1/notifications?older_than=7'))
+
+  await session.store.set(loadOlderNotificationsAtom, session)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
+  session.store.set(removeNotificationsOfAtom, session, new Set([eve.id]))
+  await session.store.set(loadOlderNotificationsAtom, session)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
+})
+
 test('older ones are asked for below the last id, newer ones above the first [NTF-03]', async () => {
   const { session, server } = await openNotifications('9', '8')
 

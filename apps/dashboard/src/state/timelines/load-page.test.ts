@@ -119,6 +119,21 @@ test('with items only what is newer than the first is asked for; below a gap the
   expect(server.calls().at(-1)).not.toContain('since_id')
 })
 
+test('a server whose page leads back to itself is at its end after one more [TL-06]', async () => {
+  const opened = testSession()
+  const { session, server } = opened
+  server.on(GET_HOME, () => page(statuses('9', '8'), '/api/v1/timelines/home?max_id=8'))
+  await session.store.set(loadNewestAtom, session, HOME)
+
+  for (let turns = 0; turns < 4; turns += 1) {
+    await session.store.set(loadOlderPageAtom, session, HOME)
+  }
+
+  expect(server.calls()).toHaveLength(2)
+  expect(itemsOf(opened)).toEqual(['9', '8'])
+  expect(session.store.get(timelineAtoms(session)(HOME)).hasMore).toBe(false)
+})
+
 test('pinned posts are always asked for whole [TL-04]', async () => {
   const { session, server } = testSession()
   const pinned = encodeTimelineKey({ kind: 'account', id: accountId('7'), show: 'pinned' })
@@ -168,6 +183,7 @@ test('an older page without a next link is the last; a newer one says nothing of
 test('the next page is the one that the server links to, while the list still ends there [TL-06]', async () => {
   const opened = await openHome('9', '8')
   const { session, server } = opened
+  server.on(GET_HOME, () => page(statuses('8'), '/api/v1/timelines/home?max_id=0'))
 
   await session.store.set(loadOlderAtom, session, 'a')
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?max_id=1')

@@ -169,6 +169,15 @@ test('a 429 says in the server’s words what happened, and when to come back [E
   expect(alerts[0]?.advice).toEqual({ kind: 'wait', until: expect.any(Number) })
 })
 
+test('a refusal that ends the session is told as any failure, without an alert beside [ERR-01]', async () => {
+  const [[route, act]] = actions as [(typeof actions)[number]]
+
+  const { news, alerts } = await newsOf(route, act, () => refuse(401))
+
+  expect(types(news)).toEqual(['request', 'fail'])
+  expect(alerts).toEqual([])
+})
+
 test('what a server does not have is told as that, not as a failure [BY-01]', async () => {
   const { alerts } = await newsOf(
     'POST /api/v1/statuses/5/bookmark',
