@@ -3,11 +3,14 @@ import { endpoints } from '@colonnade/api-client/endpoints'
 import type { filterHandlers } from '../handlers/filters.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { filterPartContract } from './filter-parts.ts'
 import type { Person, Stage } from './stage.ts'
 
 const { createFilterV1, createFilterV2, getFiltersV1, getFiltersV2 } = endpoints
 
 export const filterContract: ContractOf<typeof filterHandlers> = {
+  ...filterPartContract,
+
   async getFiltersV1(stage) {
     const { me } = await withFilter(stage)
 

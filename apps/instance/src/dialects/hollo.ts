@@ -35,6 +35,7 @@ export const speakHollo = (): Habit =>
         '* /api/v1/domain_blocks',
         '* /api/v1/filters',
         '* /api/v2/filters',
+        '* /api/v2/filters/:id/:parts',
         'DELETE /api/v1/notifications/destroy_multiple',
         'POST /api/v1/notifications/clear',
         'POST /api/v1/notifications/:id/dismiss',

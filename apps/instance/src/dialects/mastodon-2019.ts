@@ -19,6 +19,7 @@ export const speakMastodon2019 = (): Habit =>
         'GET /api/v1/media/:id',
         '* /api/v2/filters',
         '* /api/v2/filters/:id',
+        '* /api/v2/filters/:id/:parts',
         'GET /api/v2/notifications',
         'PUT /api/v1/statuses/:id',
         'GET /api/v1/statuses/:id/source',

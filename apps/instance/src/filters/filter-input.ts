@@ -58,6 +58,13 @@ export interface KeywordChange {
   readonly isGone: boolean
 }
 
+/** @throws {ApiFailure} 422 without one */
+export function requireKeyword(input: Input): string {
+  const keyword = textOf(input, 'keyword')
+  if (keyword === null || keyword.trim() === '') throw invalid("Keyword can't be blank")
+  return keyword
+}
+
 /** A list, or the numbered entries that a form makes of one. @throws {ApiFailure} 422 for a blank keyword */
 export function keywordChangesOf({ keywords_attributes: given }: Input): readonly KeywordChange[] {
   const entries: readonly unknown[] = isRecord(given)

@@ -7,6 +7,7 @@ import { serializeFilter } from '../serialize/filter.ts'
 import { type FilterRow, filtersOf } from '../store/filters.ts'
 import type { Id } from '../store/tables.ts'
 import { announceFilters } from '../streaming/announce-filters.ts'
+import { filterPartHandlers } from './filter-parts.ts'
 import { filterV1Handlers } from './filters-v1.ts'
 import type { HandlersFor } from './handler-table.ts'
 
@@ -22,8 +23,9 @@ type Names =
   | 'updateFilterV2'
   | 'deleteFilterV2'
 
-export const filterHandlers: HandlersFor<Names> = {
+export const filterHandlers: HandlersFor<Names> & typeof filterPartHandlers = {
   ...filterV1Handlers,
+  ...filterPartHandlers,
 
   async getFiltersV2(call) {
     const { me } = requireAccount(call)

@@ -19,17 +19,23 @@ export async function loadFilters({
     if (row.expires_at !== null && row.expires_at.getTime() <= store.clock()) return []
     const phrases = row.keywords.map(({ keyword, whole_word }) => ({ phrase: keyword, whole_word }))
     const pattern = compilePhrases(phrases)
-    return pattern === null ? [] : [{ row, pattern }]
+    const statuses = new Set(row.statuses.map(({ status_id }) => status_id))
+    return pattern === null && statuses.size === 0 ? [] : [{ row, pattern, statuses }]
   })
   return (status) => {
     if (active.length === 0 || status.account_id === viewer) return []
     const text = searchIndex(status)
-    return active.flatMap(({ row, pattern }) => {
-      const match = pattern.exec(text)
-      if (match === null) return []
+    return active.flatMap(({ row, pattern, statuses }) => {
+      const match = pattern?.exec(text) ?? null
+      const isNamed = statuses.has(status.id)
+      if (match === null && !isNamed) return []
       const { id, ...summary } = filterSummary(row)
       const filter = { id: filterId(id), ...summary }
-      const result = { filter, keyword_matches: [match[0]], status_matches: null }
+      const result = {
+        filter,
+        keyword_matches: match === null ? null : [match[0]],
+        status_matches: isNamed ? [status.id] : null,
+      }
       return [result]
     })
   }

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './store.ts'
-import type { FilterKeywordTable, FilterTable, Id } from './tables.ts'
+import type { FilterKeywordTable, FilterStatusTable, FilterTable, Id } from './tables.ts'
 
 export type KeywordRow = Selectable<FilterKeywordTable>
 
-/** A filter with its keywords, as they were added. */
+export type FilteredStatusRow = Selectable<FilterStatusTable>
+
+/** A filter with its keywords and statuses, as they were added. */
 export interface FilterRow extends Selectable<FilterTable> {
   readonly keywords: readonly KeywordRow[]
+  readonly statuses: readonly FilteredStatusRow[]
 }
 
 /** The filters of somebody, the oldest first. */
@@ -25,8 +28,15 @@ export async function filtersOf(db: Db, me: Id): Promise<FilterRow[]> {
     .where('filter_id', 'in', ids)
     .orderBy('id')
     .execute()
+  const statuses = await db
+    .selectFrom('filter_statuses')
+    .selectAll()
+    .where('filter_id', 'in', ids)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     ...row,
+    statuses: statuses.filter(({ filter_id }) => filter_id === row.id),
     keywords: keywords.filter(({ filter_id }) => filter_id === row.id),
   }))
 }

@@ -9,7 +9,8 @@ export async function newestId(db: Db): Promise<Id | null> {
       (select max(id) from tokens), (select max(id) from follows), (select max(id) from apps),
       (select max(id) from favourites), (select max(id) from lists),
       (select max(id) from blocks), (select max(id) from mutes), (select max(id) from reports),
-      (select max(id) from filters), (select max(id) from filter_keywords))::text as newest`.execute(
+      (select max(id) from filters), (select max(id) from filter_keywords),
+      (select max(id) from filter_statuses), (select max(id) from push_subscriptions))::text as newest`.execute(
     db,
   )
   return rows[0]?.newest ?? null

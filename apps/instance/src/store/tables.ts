@@ -168,6 +168,12 @@ export interface FilterKeywordTable {
   whole_word: boolean
 }
 
+export interface FilterStatusTable {
+  id: Id
+  filter_id: Id
+  status_id: Id
+}
+
 export interface PushSubscriptionTable extends Owned {
   token_id: Id
   endpoint: string
@@ -247,6 +253,7 @@ export interface Tables {
   }
   filters: FilterTable
   filter_keywords: FilterKeywordTable
+  filter_statuses: FilterStatusTable
   /** How far the direct messages of a thread, named by its first post, were read and cleared away. */
   conversation_marks: {
     account_id: Id

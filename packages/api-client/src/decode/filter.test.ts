@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import sentV1 from '../fixtures/gotosocial-filters-v1.json'
 import sentV2 from '../fixtures/gotosocial-filters-v2.json'
 import { DecodeError } from './decode-error.ts'
-import { decodeFilterV1, decodeFilterV2 } from './filter.ts'
+import {
+  decodeFilteredStatus,
+  decodeFilterKeyword,
+  decodeFilterV1,
+  decodeFilterV2,
+} from './filter.ts'
 import { listOf } from './list-of.ts'
 
 const unknownFields = Object.fromEntries(
@@ -51,4 +56,15 @@ test('a filter is read as far as it goes: unknown fields, unknown actions, broke
     statuses: [],
   })
   expect(() => decodeFilterV2({ title: 'Ball games' })).toThrow(DecodeError)
+})
+
+test('parts of a filter need their ids and what they name', () => {
+  expect(decodeFilterKeyword({ id: 5, keyword: 'tea', later: 1 })).toEqual({
+    id: '5',
+    keyword: 'tea',
+    whole_word: false,
+  })
+  expect(decodeFilteredStatus({ id: '6', status_id: '7' })).toEqual({ id: '6', status_id: '7' })
+  expect(() => decodeFilterKeyword({ id: '5' })).toThrow(DecodeError)
+  expect(() => decodeFilteredStatus({ status_id: '7' })).toThrow(DecodeError)
 })

@@ -2,6 +2,7 @@ import {
   filterId,
   statusId,
   type FilterAction,
+  type FilteredStatusEntity,
   type FilterEntity,
   type FilterKeywordEntity,
   type FilterV2Entity,
@@ -54,6 +55,20 @@ export function decodeFilterV2(raw: unknown): FilterV2Entity {
   }
 }
 
+/** @throws DecodeError without an id or a word */
+export function decodeFilterKeyword(raw: unknown): FilterKeywordEntity {
+  const keyword = readKeyword(raw)
+  if (keyword === null) throw new DecodeError('filter keyword', 'no id or no keyword')
+  return keyword
+}
+
+/** @throws DecodeError without an id or a status */
+export function decodeFilteredStatus(raw: unknown): FilteredStatusEntity {
+  const status = readStatus(raw)
+  if (status === null) throw new DecodeError('filtered status', 'no id or no status')
+  return status
+}
+
 function readKeyword(raw: unknown): FilterKeywordEntity | null {
   const fields = fieldsOf<FilterKeywordEntity>(raw)
   const [id, keyword] = [idText(fields?.id), text(fields?.keyword)]
@@ -61,8 +76,8 @@ function readKeyword(raw: unknown): FilterKeywordEntity | null {
   return { id, keyword, whole_word: flag(fields.whole_word) }
 }
 
-function readStatus(raw: unknown): FilterV2Entity['statuses'][number] | null {
-  const fields = fieldsOf<FilterV2Entity['statuses'][number]>(raw)
+function readStatus(raw: unknown): FilteredStatusEntity | null {
+  const fields = fieldsOf<FilteredStatusEntity>(raw)
   const [id, status] = [idText(fields?.id), idText(fields?.status_id)]
   return fields === null || id === '' || status === '' ? null : { id, status_id: statusId(status) }
 }

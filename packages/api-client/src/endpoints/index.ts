@@ -3,6 +3,7 @@ import * as conversations from './conversations.ts'
 import * as domainBlocks from './domain-blocks.ts'
 import * as embeds from './embeds.ts'
 import * as endorsements from './endorsements.ts'
+import * as filterParts from './filter-parts.ts'
 import * as filters from './filters.ts'
 import * as followRequests from './follow-requests.ts'
 import * as instance from './instance.ts'
@@ -25,6 +26,7 @@ export * from './conversations.ts'
 export * from './domain-blocks.ts'
 export * from './embeds.ts'
 export * from './endorsements.ts'
+export * from './filter-parts.ts'
 export * from './filters.ts'
 export * from './follow-requests.ts'
 export * from './instance.ts'
@@ -50,6 +52,7 @@ export const endpoints = {
   ...domainBlocks,
   ...embeds,
   ...endorsements,
+  ...filterParts,
   ...filters,
   ...followRequests,
   ...instance,

@@ -19,6 +19,12 @@ export interface FilterKeywordEntity {
   readonly whole_word: boolean
 }
 
+/** One status of a v2 filter. @see https://docs.joinmastodon.org/entities/FilterStatus/ */
+export interface FilteredStatusEntity {
+  readonly id: string
+  readonly status_id: StatusId
+}
+
 /** A filter of 4.0 and later: many keywords, one name, one action. @see https://docs.joinmastodon.org/entities/Filter/ */
 export interface FilterV2Entity {
   readonly id: FilterId
@@ -29,7 +35,7 @@ export interface FilterV2Entity {
   readonly filter_action: FilterAction
   readonly keywords: readonly FilterKeywordEntity[]
   /** Statuses that it hides one by one. */
-  readonly statuses: readonly { readonly id: string; readonly status_id: StatusId }[]
+  readonly statuses: readonly FilteredStatusEntity[]
 }
 
 /** Why the instance filtered a status (4.0). @see https://docs.joinmastodon.org/entities/FilterResult/ */

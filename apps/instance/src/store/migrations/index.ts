@@ -3,12 +3,14 @@ import { firstSchema } from './0001-first.ts'
 import { peopleSchema } from './0002-people.ts'
 import { statusLife } from './0003-status-life.ts'
 import { filterSchema } from './0004-filters.ts'
+import { filteredStatuses } from './0005-filtered-statuses.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
   '0002-people': peopleSchema,
   '0003-status-life': statusLife,
   '0004-filters': filterSchema,
+  '0005-filtered-statuses': filteredStatuses,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */

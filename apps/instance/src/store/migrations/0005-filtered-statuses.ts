@@ -1,0 +1,6 @@
+/** Statuses that filters name one by one. */
+export const filteredStatuses: readonly string[] = [
+  `create table filter_statuses (
+    id bigint primary key, filter_id bigint not null references filters on delete cascade,
+    status_id bigint not null references statuses on delete cascade, unique (filter_id, status_id))`,
+]
