@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { attachFilesAtom } from '../../state/compose/attach-files.ts'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../state/compose/draft.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
 import { submitDraftAtom } from '../../state/compose/submit.ts'
-import { hasRoomAtom } from '../../state/compose/upload-list.ts'
+import { hasRoomAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import {
   useAppAction,
@@ -29,6 +29,7 @@ import { ComposerView } from './ComposerView.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { ReplyingTo } from './ReplyingTo.tsx'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
+import { useDescriptionQuestion } from './use-description-question.ts'
 
 const COMPOSE_PATH = '/statuses/new'
 
@@ -48,6 +49,9 @@ export function ComposeColumn() {
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const submitDraft = useSessionAction(submitDraftAtom)
   const hasRoom = useSessionValue(hasRoomAtom)
+  const { attachments } = useSessionValue(uploadsAtom)
+  const attachmentList = useRef<HTMLDivElement>(null)
+  const askForDescriptions = useDescriptionQuestion()
   const attachFiles = useSessionAction(attachFilesAtom)
   const suggesting = useSuggesting()
   const mountComposer = useAppAction(mountComposerAtom)
@@ -56,10 +60,14 @@ export function ComposeColumn() {
 
   useEffect(() => mountComposer(), [mountComposer])
 
-  const handleSubmit = async () => {
+  const publish = async () => {
     const isPublished = await submitDraft()
     setHasFailed(!isPublished)
     if (isPublished && isScreen && !draft.threaded) leaveComposeScreen(navigate)
+  }
+
+  const focusDescription = (index: number) => {
+    attachmentList.current?.querySelectorAll('textarea')[index]?.focus()
   }
 
   if (me === null) return null
@@ -79,7 +87,7 @@ export function ComposeColumn() {
       takesFocus={isScreen}
       suggesting={suggesting}
       emojiButton={EmojiButton}
-      attachments={<Attachments />}
+      attachments={<Attachments ref={attachmentList} />}
       addMedia={
         <AddMediaButton
           accepted={session.initialState.acceptContentTypes}
@@ -95,7 +103,9 @@ export function ComposeColumn() {
         changeDraft(change)
       }}
       onToggleSpoiler={toggleSpoiler}
-      onSubmit={handleSubmit}
+      onSubmit={() => {
+        askForDescriptions({ attachments, focusDescription, publish: () => void publish() })
+      }}
     />
   )
 }

@@ -194,3 +194,23 @@ test('what is answered stands above, with a way out [CMP-29]', async () => {
 
   expect(onCancel).toHaveBeenCalledOnce()
 })
+
+function PickGrin({ onPick }: { readonly onPick: (emoji: string) => void }) {
+  return (
+    <button type="button" onClick={() => onPick('😀')}>
+      Pick
+    </button>
+  )
+}
+
+test('a picked emoji goes to the caret, which stands behind it, and the text has the focus [CMP-53]', async () => {
+  const screen = await show({ draft: { text: 'ab' }, emojiButton: PickGrin })
+  const field = screen.getByRole('textbox').element() as HTMLTextAreaElement
+  field.setSelectionRange(1, 1)
+
+  await screen.getByRole('button', { name: 'Pick' }).click()
+
+  await expect.poll(() => field.value).toBe('a😀\u200Bb')
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4])
+})

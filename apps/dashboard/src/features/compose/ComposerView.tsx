@@ -65,8 +65,9 @@ export function ComposerView(props: ComposerViewProps) {
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault()
     if (!props.canSubmit) return
-    props.onSubmit()
+    // Before: a question on the way gives the focus elsewhere.
     text.current?.focus()
+    props.onSubmit()
   }
   const handleEmoji = (emoji: string) => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = text.current ?? {}

@@ -1,91 +1,91 @@
-import { useRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ModalHost } from '../../app/ModalHost.tsx'
+import { picture } from '../../gallery/gallery-data.ts'
+import { changeDraftAtom } from '../../state/compose/draft.ts'
+import { uploadsAtom } from '../../state/compose/upload-list.ts'
+import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { changeLocalSettingAtom, localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
-import { useDescriptionQuestion } from './use-description-question.ts'
+import { ComposeColumn } from './ComposeColumn.tsx'
 
 const QUESTION =
   'At least one media attachment is lacking a description. Consider describing all media attachments for the visually impaired before sending your toot.'
 
-/** Two attachments, the second without a description. */
-function Sample({ publish }: { readonly publish: () => void }) {
-  const form = useRef<HTMLDivElement>(null)
-  const ask = useDescriptionQuestion()
-  const attachments = [{ description: 'The mill' }, { description: ' ' }]
+const COLOURS = ['navy', 'teal', 'gold'] as const
+const attachments = [
+  { ...picture('1', COLOURS), description: 'The mill' },
+  { ...picture('2', COLOURS), description: null },
+]
 
-  return (
-    <div ref={form}>
-      {attachments.map(({ description }, index) => (
-        <input key={description} aria-label={`Description ${index + 1}`} />
-      ))}
-      <button
-        type="button"
-        onClick={() => {
-          const focusDescription = (index: number) =>
-            form.current?.querySelectorAll('input')[index]?.focus()
-          ask({ attachments, focusDescription, publish })
-        }}
-      >
-        Publish
-      </button>
-    </div>
-  )
-}
+const publishButton = () => browser.getByRole('button', { name: 'Publish', exact: true })
 
-async function press(asks: boolean) {
-  const { session } = testSession()
-  const publish = vi.fn<() => void>()
-  session.app.set(changeLocalSettingAtom, ['confirm_missing_media_description'], asks)
+/** Publishes two pictures, the second without a description. */
+async function publish(asks: boolean) {
+  const { session, server } = testSession()
+  const { store, app } = session
+  server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
+  const attach = () => {
+    store.set(uploadsAtom(session), { attachments, pending: [], changing: [] })
+    store.set(changeDraftAtom, session, { mediaIds: attachments.map(({ id }) => id) })
+  }
+  store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
+  app.set(changeLocalSettingAtom, ['confirm_missing_media_description'], asks)
+  attach()
   await renderWithSession(
     session,
     <>
-      <Sample publish={publish} />
+      <ComposeColumn />
       <ModalHost />
     </>,
   )
-  await browser.getByRole('button', { name: 'Publish' }).click()
-  const isAsking = () => session.app.get(localSettingsAtom).confirm_missing_media_description
-  return { publish, isAsking }
+  await publishButton().click()
+  const posts = () => server.calls().filter((call) => call.startsWith('POST /api/v1/statuses'))
+  const isAsking = () => app.get(localSettingsAtom).confirm_missing_media_description
+  return { attach, posts, isAsking }
 }
 
 const question = () => browser.getByRole('alertdialog', { name: QUESTION })
 
 test('who wants to be asked is asked, and `Send anyway` publishes [CMP-46]', async () => {
-  const { publish, isAsking } = await press(true)
+  const { posts, isAsking } = await publish(true)
   await expect.element(question()).toBeVisible()
-  expect(publish).not.toHaveBeenCalled()
+  expect(posts()).toEqual([])
 
   await question().getByRole('button', { name: 'Send anyway' }).click()
 
-  expect(publish).toHaveBeenCalledOnce()
+  await expect.poll(posts).toHaveLength(1)
   expect(isAsking()).toBe(true)
 })
 
 test('after `Cancel` the first empty description has the focus [CMP-46]', async () => {
-  const { publish } = await press(true)
+  const { posts } = await publish(true)
 
   await question().getByRole('button', { name: 'Cancel' }).click()
 
-  await expect.element(browser.getByRole('textbox', { name: 'Description 2' })).toHaveFocus()
-  expect(publish).not.toHaveBeenCalled()
+  const fields = browser.getByRole('textbox', { name: 'Description' })
+  await expect.element(fields.nth(1)).toHaveFocus()
+  expect(posts()).toEqual([])
 })
 
 test('the box `Do not ask` ends the questions for good [CMP-47]', async () => {
-  const { publish, isAsking } = await press(true)
+  const { attach, posts, isAsking } = await publish(true)
 
   await question().getByRole('checkbox', { name: 'Do not ask for confirmation again' }).click()
   await question().getByRole('button', { name: 'Send anyway' }).click()
+  await expect.poll(posts).toHaveLength(1)
   expect(isAsking()).toBe(false)
-  await browser.getByRole('button', { name: 'Publish' }).click()
+  attach()
+  await publishButton().click()
 
-  expect(publish).toHaveBeenCalledTimes(2)
+  await expect.poll(posts).toHaveLength(2)
+  expect(question().query()).toBeNull()
 })
 
 test('the box that is ticked and cancelled changes nothing [CMP-47]', async () => {
-  const { isAsking } = await press(true)
+  const { isAsking } = await publish(true)
 
   await question().getByRole('checkbox', { name: 'Do not ask for confirmation again' }).click()
   await question().getByRole('button', { name: 'Cancel' }).click()
@@ -94,8 +94,8 @@ test('the box that is ticked and cancelled changes nothing [CMP-47]', async () =
 })
 
 test('who does not want to be asked is not', async () => {
-  const { publish } = await press(false)
+  const { posts } = await publish(false)
 
-  expect(publish).toHaveBeenCalledOnce()
+  await expect.poll(posts).toHaveLength(1)
   expect(question().query()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import { sensitiveToggle } from '@colonnade/domain/compose'
 import {
   cancelUploadAtom,
@@ -15,7 +16,7 @@ import { UploadCard } from './UploadCard.tsx'
 import styles from './Attachments.module.css'
 
 /** The draft's attachments, and the files that are on their way to become some. */
-export function Attachments() {
+export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   const { t } = useLingui()
   const { attachments, pending } = useSessionValue(uploadsAtom)
   const names = useSessionValue(fileNamesAtom)
@@ -29,7 +30,7 @@ export function Attachments() {
 
   if (attachments.length === 0 && pending.length === 0) return null
   return (
-    <div className={styles['list']}>
+    <div ref={ref} className={styles['list']}>
       {attachments.map((media) => (
         <AttachmentCard
           key={media.id}
