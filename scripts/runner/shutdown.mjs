@@ -51,10 +51,14 @@ export function watchSignals() {
   }, PARENT_WATCH_MS).unref()
 }
 
-/** Who started us, and who started them: npm itself stands behind the shell that it asks to run a script. */
+/**
+ * Who started us, and where that is only a shell that npm asked to run a script, who stands behind it. Nobody further
+ * off: npm outlives the terminal that it was typed in.
+ */
 function ancestry() {
   const parent = process.ppid
   try {
+    if (!readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('run.mjs')) return `${parent}`
     const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
     return `${parent} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
   } catch {
