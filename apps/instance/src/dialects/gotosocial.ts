@@ -28,6 +28,7 @@ export const speakGotosocial = (): Habit =>
         '* /api/v1/domain_blocks',
         'POST /api/v1/notifications/:id/dismiss',
         'GET /api/v2/notifications',
+        'POST /api/v2/notifications/:key/dismiss',
         'GET /api/v1/accounts/familiar_followers',
         'GET /api/oembed',
       ],

@@ -40,6 +40,7 @@ export const speakHollo = (): Habit =>
         'POST /api/v1/notifications/clear',
         'POST /api/v1/notifications/:id/dismiss',
         'GET /api/v2/notifications',
+        'POST /api/v2/notifications/:key/dismiss',
         'GET /api/oembed',
       ],
       notFound,

@@ -21,6 +21,7 @@ export const speakMastodon2019 = (): Habit =>
         '* /api/v2/filters/:id',
         '* /api/v2/filters/:id/:parts',
         'GET /api/v2/notifications',
+        'POST /api/v2/notifications/:key/dismiss',
         'PUT /api/v1/statuses/:id',
         'GET /api/v1/statuses/:id/source',
         'GET /api/v1/statuses/:id/history',

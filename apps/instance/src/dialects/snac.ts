@@ -42,6 +42,7 @@ export const speakSnac = (): Habit =>
         'DELETE /api/v1/domain_blocks',
         'DELETE /api/v1/notifications/destroy_multiple',
         'GET /api/v2/notifications',
+        'POST /api/v2/notifications/:key/dismiss',
         'GET /api/oembed',
       ],
       notFound,

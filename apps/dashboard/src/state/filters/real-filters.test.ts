@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFilter, updateFilter } from '@colonnade/api-client/twins'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { instanceSession } from '../../testing/instance-session.ts'
+import { addColumnAtom } from '../columns/columns.ts'
+import { startWatchingColumns } from '../columns/watch-columns.ts'
+import { columnListAtoms } from '../timelines/column-list.ts'
+import { loadNewestAtom } from '../timelines/load-page.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { filterRulesAtom } from './filter-rules.ts'
+import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const draft = {
+  title: 'Neighbours',
+  context: ['home'],
+  filter_action: 'warn',
+  keywords: [{ id: null, keyword: 'next door', whole_word: true }],
+} as const
+
+let server: TestInstance
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+afterAll(() => server.close())
+
+test('a real server’s filters are read after half a second, and again when it tells of a change [FLT-01]', async () => {
+  const { session, platform, relay } = await instanceSession(server, 'mira')
+  const { store, api } = session
+  const id = await server.statusId('local')
+  const [before] = await createFilter(api, draft)
+  const stops = [startWatchingColumns(session), startFollowingFilters(session)]
+  platform.sockets[0]?.open()
+  const pass = await relay()
+  const uuid = session.app.set(addColumnAtom, { id: 'HOME', accountKey: session.key })!
+  store.set(openColumnAtom, session, uuid)
+  await store.set(loadNewestAtom, session, HOME)
+  const titles = () => store.get(filterRulesAtom(session)).phrases.map(({ title }) => title)
+  const listed = () => store.get(columnListAtoms(session)(uuid)).items
+  await expect.poll(listed).toContain(id)
+
+  await platform.clock.advance(FIRST_FILTERS_MS - 1)
+  expect(titles()).toEqual([])
+  await platform.clock.advance(1)
+  await expect.poll(titles).toEqual(['Neighbours'])
+  expect(listed()).toContain(id)
+
+  await updateFilter(api, {
+    before: before!,
+    draft: { ...draft, filter_action: 'hide', keywords: before!.keywords },
+  })
+  await pass()
+  await expect.poll(listed).not.toContain(id)
+  for (const stop of stops) stop()
+})
