@@ -15,6 +15,7 @@ const TIMELINES = [
   encodeTimelineKey({ kind: 'public', onlyMedia: false }),
 ]
 const ADA = accountId('7')
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const THREAD = statusId('6')
 
 export interface SessionWithAda extends TestSession {
@@ -52,7 +53,14 @@ export function sessionWithAda(
 ): SessionWithAda {
   const opened = testSession()
   const { session } = opened
-  const ada = account({ id: '7', username: 'ada', acct: 'ada@x.org', followers_count: 5 })
+  const ada = account({
+    id: '7',
+    username: 'ada',
+    acct: 'ada@x.org',
+    followers_count: 5,
+    header: PIXEL,
+    header_static: PIXEL,
+  })
   const bo = account({ id: '8', username: 'bo', acct: 'bo@sub.x.org' })
   const hers = status({ id: '5', account: ada })
   const told = [

@@ -5,8 +5,9 @@ import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AccountText, DisplayName } from '../status/index.ts'
-import { FollowButton } from './FollowButton.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
+import { RelationshipButton } from './RelationshipButton.tsx'
 import styles from './Profile.module.css'
 
 interface ProfileHeaderProps {
@@ -34,7 +35,12 @@ export function ProfileHeader({ account }: ProfileHeaderProps) {
             size="large"
             className={styles['face']}
           />
-          {account.id !== me && <FollowButton account={account} />}
+          <span className={styles['buttons']}>
+            <RelationshipButton account={account} />
+            {account.id !== me && account.relationship !== undefined && (
+              <AccountMenu account={account} relationship={account.relationship} />
+            )}
+          </span>
         </div>
         <h3>
           <DisplayName account={account} isAnimated={isAnimated} />

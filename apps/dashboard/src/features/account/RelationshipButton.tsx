@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RelationshipEntity } from '@colonnade/domain/entities'
+import { relationshipButton } from '@colonnade/domain/people'
+import { setBlockAtom } from '../../state/actions/block-account.ts'
+import { setMuteAtom } from '../../state/actions/mute-account.ts'
+import type { AccountView } from '../../state/entities/accounts.ts'
+import { useSession, useSessionAction } from '../../state/react/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { useFollowing } from './use-following.ts'
+
+interface RelationshipButtonProps {
+  readonly account: AccountView
+}
+
+/** What stands between the own account and this one, and the way out of it (ACC-02 to ACC-08). */
+export function RelationshipButton({ account }: RelationshipButtonProps) {
+  const { id, relationship } = account
+  const { me } = useSession()
+  const setBlock = useSessionAction(setBlockAtom)
+  const following = useFollowing(account)
+  const hasMoved = account.moved !== null
+
+  switch (relationshipButton({ relationship, isMe: id === me, isSmall: false, hasMoved })) {
+    case null:
+      return null
+    case 'awaiting':
+      return (
+        <Button disabled>
+          <Trans>Awaiting approval</Trans>
+        </Button>
+      )
+    case 'unblock':
+      return (
+        <Button onClick={() => void setBlock(id, false)}>
+          <Trans>Unblock</Trans>
+        </Button>
+      )
+    case 'unmute':
+      return relationship && <MuteButtons relationship={relationship} />
+    case 'follow':
+      return (
+        <Button variant="primary" onClick={following.follow}>
+          <Trans>Follow</Trans>
+        </Button>
+      )
+    case 'unfollow':
+      return (
+        <Button onClick={following.unfollow}>
+          <Trans>Unfollow</Trans>
+        </Button>
+      )
+  }
+}
+
+interface MuteButtonsProps {
+  readonly relationship: RelationshipEntity
+}
+
+/** The bell is full as long as their notifications still come. */
+function MuteButtons({ relationship: { id, muting_notifications } }: MuteButtonsProps) {
+  const { t } = useLingui()
+  const setMute = useSessionAction(setMuteAtom)
+
+  return (
+    <>
+      <IconButton
+        label={muting_notifications ? t`Unmute notifications` : t`Mute notifications`}
+        icon="bell"
+        isFilled={!muting_notifications}
+        onClick={() => void setMute(id, { notifications: !muting_notifications })}
+      />
+      <Button onClick={() => void setMute(id, null)}>
+        <Trans>Unmute</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountRecord, RelationshipEntity } from '@colonnade/domain/entities'
+import { acctDomain } from '@colonnade/domain/people'
+import { setBlockAtom } from '../../state/actions/block-account.ts'
+import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
+import { setFeatureAtom } from '../../state/actions/feature-account.ts'
+import { setMuteAtom } from '../../state/actions/mute-account.ts'
+import { setShowBoostsAtom } from '../../state/actions/show-boosts.ts'
+import { useSessionAction } from '../../state/react/index.ts'
+import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
+import { useAccountQuestions } from '../status/index.ts'
+import { useFollowing } from './use-following.ts'
+
+type Entry = NonNullable<MenuEntries[number]>
+
+/** What a profile's menu offers as one stands to its account: first what one gets, then the ways out of sight. */
+export function useAccountEntries(
+  account: AccountRecord,
+  relationship: RelationshipEntity,
+): () => MenuEntries {
+  const ofFollowing = useFollowingEntries(account, relationship)
+  const ofSight = useSightEntries(account, relationship)
+
+  return () => {
+    const following = ofFollowing()
+    return following.length === 0 ? ofSight() : [...following, null, ...ofSight()]
+  }
+}
+
+function useFollowingEntries(
+  account: AccountRecord,
+  { following, requested, showing_reblogs, endorsed }: RelationshipEntity,
+): () => readonly Entry[] {
+  const { t } = useLingui()
+  const { id } = account
+  const { cancelRequest } = useFollowing(account)
+  const setShowBoosts = useSessionAction(setShowBoostsAtom)
+  const setFeature = useSessionAction(setFeatureAtom)
+
+  return () => [
+    ...when(requested, {
+      id: 'cancel',
+      icon: 'close',
+      label: t`Cancel follow request`,
+      onSelect: cancelRequest,
+    }),
+    ...when(following, {
+      id: 'boosts',
+      icon: 'boost',
+      label: showing_reblogs ? t`Hide boosts` : t`Show boosts`,
+      onSelect: () => void setShowBoosts(id, !showing_reblogs),
+    }),
+    ...when(following, {
+      id: 'feature',
+      icon: 'pin',
+      label: endorsed ? t`Don’t feature on profile` : t`Feature on profile`,
+      onSelect: () => void setFeature(id, !endorsed),
+    }),
+  ]
+}
+
+function useSightEntries(
+  account: AccountRecord,
+  { muting, blocking, domain_blocking }: RelationshipEntity,
+): () => readonly Entry[] {
+  const { t } = useLingui()
+  const { id, acct } = account
+  const questions = useAccountQuestions()
+  const setMute = useSessionAction(setMuteAtom)
+  const setBlock = useSessionAction(setBlockAtom)
+  const setDomainBlock = useSessionAction(setDomainBlockAtom)
+
+  return () => {
+    const domain = acctDomain(acct)
+    return [
+      muting
+        ? {
+            id: 'mute',
+            icon: 'sound',
+            label: t`Unmute @${acct}`,
+            onSelect: () => void setMute(id, null),
+          }
+        : {
+            id: 'mute',
+            icon: 'mute',
+            label: t`Mute @${acct}`,
+            onSelect: () => questions.mute(account),
+          },
+      blocking
+        ? {
+            id: 'block',
+            icon: 'block',
+            label: t`Unblock @${acct}`,
+            onSelect: () => void setBlock(id, false),
+          }
+        : {
+            id: 'block',
+            icon: 'block',
+            label: t`Block @${acct}`,
+            isDangerous: true,
+            onSelect: () => questions.block(account),
+          },
+      ...(domain === null
+        ? []
+        : [
+            {
+              id: 'domain',
+              icon: 'globe',
+              label: domain_blocking ? t`Unblock domain ${domain}` : t`Block domain ${domain}`,
+              isDangerous: !domain_blocking,
+              onSelect: domain_blocking
+                ? () => void setDomainBlock(domain, false)
+                : () => questions.blockDomain(domain),
+            } as const,
+          ]),
+    ]
+  }
+}
+
+const when = (applies: boolean, entry: Entry): readonly Entry[] => (applies ? [entry] : [])

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountRecord } from '@colonnade/domain/entities'
+import { setFollowAtom } from '../../state/actions/follow-account.ts'
+import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+
+/** Follows somebody, or no longer: that asks first where the account wants it (ACC-08). */
+export function useFollowing({ id, acct }: Pick<AccountRecord, 'id' | 'acct'>) {
+  const { t } = useLingui()
+  const { meta } = useSession()
+  const openModal = useAppAction(openModalAtom)
+  const setFollow = useSessionAction(setFollowAtom)
+  const unfollow = () => void setFollow(id, false)
+
+  return {
+    follow: () => void setFollow(id, true),
+    cancelRequest: unfollow,
+    unfollow: () => {
+      if (!meta.unfollow_modal) return unfollow()
+      return openModal({
+        type: 'CONFIRM',
+        message: t`Are you sure you want to unfollow @${acct}?`,
+        confirm: t`Unfollow`,
+        onConfirm: unfollow,
+      })
+    },
+  }
+}
