@@ -9,6 +9,7 @@ import { startFollowingFilters } from '../state/filters/filters.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
+import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { startReadingServer } from '../state/sessions/read-server.ts'
@@ -32,6 +33,7 @@ function startAccount(session: Session): () => void {
     startFollowingFilters(session),
     startAnnouncing(session, noticeTitle),
     startCountingUnread(session),
+    startPush(session),
   ]
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)

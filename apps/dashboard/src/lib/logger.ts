@@ -4,3 +4,8 @@
 export function logError(message: string, ...details: readonly unknown[]): void {
   console.error(message, ...details)
 }
+
+/** The same for what is not wrong, but will be missed. */
+export function logWarning(message: string, ...details: readonly unknown[]): void {
+  console.warn(message, ...details)
+}

@@ -8,6 +8,7 @@ import { browserIcon, type PageIcon } from './page-icon.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import { browserLocation, type PageLocation } from './page-location.ts'
 import { downscalePicture } from './pictures/downscale-picture.ts'
+import { browserPush, type PushGate } from './push/push-gate.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { webStorage, type KeyValueStorage } from './storage.ts'
 
@@ -24,6 +25,7 @@ export interface Platform {
   readonly sounds: Sounds
   readonly notices: DesktopNotices
   readonly icon: PageIcon
+  readonly push: PushGate
   readonly fetch: (request: Request) => Promise<Response>
   readonly WebSocket: typeof WebSocket
   /** Carries uploads, since only it tells their progress; without it `fetch` does. */
@@ -49,6 +51,7 @@ export function browserPlatform(): Platform {
     sounds: browserSounds(),
     notices: browserNotices,
     icon: browserIcon(),
+    push: browserPush,
     fetch: (request) => window.fetch(request),
     WebSocket: window.WebSocket,
     XMLHttpRequest: window.XMLHttpRequest,

@@ -1,9 +1,10 @@
-import type { DesktopNotice } from '../lib/desktop-notices.ts'
+import type { DesktopNotice, NoticePermission } from '../lib/desktop-notices.ts'
 import { loadEmojiTable } from '../lib/emoji/load-emoji-table.ts'
 import type { Platform } from '../lib/platform.ts'
 import type { SoundName } from '../lib/sounds/sounds.ts'
 import { memoryStorage } from '../lib/storage.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
+import { fakePush, type FakePush } from './fake-push.ts'
 import { fakeSockets, type FakeSocket } from './fake-socket.ts'
 
 export interface FakePlatform extends Platform {
@@ -18,6 +19,9 @@ export interface FakePlatform extends Platform {
   readonly noticed: readonly DesktopNotice[]
   /** The numbers on the page's icon, one after the other. */
   readonly drawn: readonly number[]
+  readonly push: FakePush
+  /** What the user answered to notices, or will answer once asked. */
+  readonly setPermission: (now: NoticePermission, onceAsked?: NoticePermission) => void
   /** Where the page was sent to. */
   readonly visited: readonly string[]
   readonly setHref: (href: string) => void
@@ -46,6 +50,8 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   let href = traits.href ?? 'https://colonnade.example/'
   let isHidden = false
   let uuids = 0
+  let permission: NoticePermission = 'default'
+  let answer: NoticePermission = 'granted'
 
   return {
     storage: traits.storage ?? memoryStorage(),
@@ -79,10 +85,14 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     },
     sounds: { play: (sound) => void played.push(sound) },
     notices: {
-      permission: () => 'granted',
-      ask: () => Promise.resolve('granted'),
+      permission: () => permission,
+      ask: () => {
+        permission = answer
+        return Promise.resolve(answer)
+      },
       show: (notice) => void noticed.push(notice),
     },
+    push: fakePush(),
     icon: { draw: (count) => void drawn.push(count) },
     fetch: traits.fetch,
     WebSocket,
@@ -98,6 +108,10 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     noticed,
     drawn,
     visited,
+    setPermission(now, onceAsked = now) {
+      permission = now
+      answer = onceAsked
+    },
     paint() {
       const due = [...frames]
       frames.clear()

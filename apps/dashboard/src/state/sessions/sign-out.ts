@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { signOut } from '@colonnade/api-client/oauth'
 import { columnsAtom } from '../columns/columns.ts'
+import { clearPushAtom } from '../push/clear-push.ts'
 import type { Session } from '../session.ts'
 import { forgetAccount } from './account-storage.ts'
 import { stopSession } from './running-sessions.ts'
@@ -20,6 +21,7 @@ export const signOutAtom = atom(null, (_get, set, session: Session): Promise<voi
 /** Forgets all of an account: also when its server no longer knows the token. */
 export const endSessionAtom = atom(null, (get, set, session: Session) => {
   if (!get(sessionsAtom).includes(session)) return
+  void session.store.set(clearPushAtom, session)
   stopSession(session)
   set(
     sessionsAtom,

@@ -1,0 +1,23 @@
+import type { PushAlerts, PushSubscriptionEntity } from '../entities/push-subscription.ts'
+import { isJsonObject } from '../json/json-object.ts'
+import { setAtPath } from '../json/set-at-path.ts'
+
+function readAlerts(raw: unknown): PushAlerts {
+  const entries = Object.entries(isJsonObject(raw) ? raw : {})
+  return Object.fromEntries(entries.map(([kind, isOn]) => [kind, isOn === true]))
+}
+
+/**
+ * A subscription with another choice of what is pushed; all else of it is the server's. Never throws.
+ *
+ * @param path such as `['alerts', 'mention']`
+ * @see PSH-08
+ */
+export function changePushAlerts(
+  subscription: PushSubscriptionEntity,
+  path: readonly string[],
+  value: unknown,
+): PushSubscriptionEntity {
+  const { alerts } = setAtPath({ alerts: subscription.alerts }, path, value)
+  return { ...subscription, alerts: readAlerts(alerts) }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readPushMessage } from './index.ts'
+
+const pushed = {
+  access_token: 'token',
+  preferred_locale: 'en',
+  notification_id: 12,
+  notification_type: 'mention',
+  icon: 'https://far.example/a.png',
+  title: 'Ada mentioned you',
+  body: 'Hello',
+}
+
+test('a message is read, whether its id is a number or a text [PSH-14]', () => {
+  const read = {
+    accessToken: 'token',
+    notificationId: '12',
+    title: 'Ada mentioned you',
+    body: 'Hello',
+    icon: 'https://far.example/a.png',
+  }
+
+  expect(readPushMessage(pushed)).toEqual(read)
+  expect(readPushMessage({ ...pushed, notification_id: '12' })).toEqual(read)
+})
+
+test('what a message lacks is empty; without a title or an id it is none [PSH-14]', () => {
+  expect(readPushMessage({ notification_id: '1', title: 'Hi' })).toMatchObject({
+    accessToken: '',
+    body: '',
+    icon: '',
+  })
+  for (const raw of [null, 'text', [], {}, { title: 'Hi' }, { notification_id: '1', title: {} }]) {
+    expect(readPushMessage(raw)).toBeNull()
+  }
+})

@@ -1,0 +1,37 @@
+import { isJsonObject } from '../json/json-object.ts'
+
+/** What a server pushes, as far as it is needed. @see https://docs.joinmastodon.org/methods/push/ */
+export interface PushMessage {
+  /** Of the sign-in that is told: asks for the rest. */
+  readonly accessToken: string
+  readonly notificationId: string
+  /** Written by the server in the account's language. */
+  readonly title: string
+  readonly body: string
+  /** Address of the picture of who did it; empty for none. */
+  readonly icon: string
+}
+
+/**
+ * A pushed message. Never throws.
+ *
+ * @param raw the parsed body
+ * @returns null for what names no notification
+ * @see PSH-14
+ */
+export function readPushMessage(raw: unknown): PushMessage | null {
+  if (!isJsonObject(raw)) return null
+  const text = (key: string): string => {
+    const value = raw[key]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const [notificationId, title] = [text('notification_id'), text('title')]
+  if (notificationId === '' || title === '') return null
+  return {
+    accessToken: text('access_token'),
+    notificationId,
+    title,
+    body: text('body'),
+    icon: text('icon'),
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pushTrouble } from './index.ts'
+
+test.each([
+  [{ code: 20, name: 'AbortError' }, 'no-vapid'],
+  [{ code: 5, name: 'InvalidCharacterError' }, 'bad-key'],
+  [{ code: 9 }, 'other'],
+  [{ code: '20' }, 'other'],
+  [new TypeError('offline'), 'other'],
+  [null, 'other'],
+  ['20', 'other'],
+])('%j means %s [PSH-09] [PSH-10]', (error, expected) => {
+  expect(pushTrouble(error)).toBe(expected)
+})
