@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { NotificationId } from '@colonnade/domain/entities'
+import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { instanceSession } from '../../testing/instance-session.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import {
+  markedIdsAtom,
+  markListedAtom,
+  markNotificationsAtom,
+  setCleaningAtom,
+} from './cleaning.ts'
+import { deleteMarkedAtom, isDeletingAtom } from './delete-marked.ts'
+import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { notificationsWindowAtom } from './notifications.ts'
+
+let server: TestInstance
+
+beforeAll(async () => {
+  server = await startTestInstance()
+})
+
+afterAll(() => server.close())
+
+async function cleaning() {
+  const calls: string[] = []
+  const { session } = await instanceSession(server, 'mira', (request) => {
+    const { pathname, search } = new URL(request.url)
+    calls.push(`${request.method} ${pathname}${decodeURIComponent(search)}`)
+    return fetch(request)
+  })
+  const { store } = session
+  await server.instance.controls.say({ acct: 'noor', text: '@mira', count: 3 })
+  await store.set(loadNewestNotificationsAtom, session)
+  store.set(setCleaningAtom, session, true)
+  const items = () => store.get(notificationsWindowAtom(session)).items
+  return {
+    session,
+    sent: () => calls.filter((call) => call.startsWith('DELETE')),
+    items,
+    marked: () => store.get(markedIdsAtom(session)),
+    isBusy: () =>
+      store.get(isDeletingAtom(session)) || store.get(notificationsWindowAtom(session)).isLoading,
+    mark: (ids: readonly NotificationId[]) => store.set(markNotificationsAtom, session, ids, true),
+    remove: () => store.set(deleteMarkedAtom, session),
+  }
+}
+
+const twoOf = (items: readonly (NotificationId | null)[]) =>
+  items.filter((id) => id !== null).slice(0, 2)
+
+test('the marked are deleted by one call with all ids, and leave the list [NTF-09]', async () => {
+  const { session, sent, items, marked, mark, remove, isBusy } = await cleaning()
+  const [first, second] = twoOf(items())
+  mark([first!, second!])
+
+  const removed = remove()
+  expect(isBusy()).toBe(true)
+  await removed
+
+  expect(sent()).toEqual([
+    `DELETE /api/v1/notifications/destroy_multiple?ids[]=${first}&ids[]=${second}`,
+  ])
+  expect(items()).not.toContain(first)
+  expect(items().length).toBeGreaterThan(0)
+  expect(marked()).toEqual([])
+  expect(isBusy()).toBe(false)
+  const left = [...items()]
+  await session.store.set(loadNewestNotificationsAtom, session)
+  expect(items()).toEqual(left)
+})
+
+test('nothing is sent where nothing is marked, or nothing of it is listed any more [NTF-10]', async () => {
+  const { session, sent, items, remove, isBusy, mark } = await cleaning()
+
+  await remove()
+  const [first] = twoOf(items())
+  mark([first!])
+  session.store.set(notificationsWindowAtom(session), (window) => ({ ...window, items: [] }))
+  await remove()
+
+  expect(sent()).toEqual([])
+  expect(isBusy()).toBe(false)
+})
+
+test('a deletion under way is not sent twice [NTF-09]', async () => {
+  const { session, sent, remove } = await cleaning()
+  session.store.set(markListedAtom, session, 'all')
+
+  await Promise.all([remove(), remove()])
+
+  expect(sent()).toHaveLength(1)
+})
+
+test('a failure is logged; all stays listed and marked, and can be tried again [ERR-10]', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { session, items, marked, mark, remove, isBusy } = await cleaning()
+  const ids = twoOf(items())
+  const before = [...items()]
+  mark(ids)
+  server.instance.controls.fail({
+    path: '/api/v1/notifications/destroy_multiple',
+    status: 500,
+    error: 'Foggy',
+  })
+
+  await remove()
+
+  expect(log).toHaveBeenCalledWith(
+    'Notifications could not be deleted.',
+    expect.objectContaining({ status: 500 }),
+  )
+  expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual(['Foggy'])
+  expect(items()).toEqual(before)
+  expect(marked()).toEqual(ids)
+  expect(isBusy()).toBe(false)
+
+  await remove()
+  expect(marked()).toEqual([])
+})
