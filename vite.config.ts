@@ -5,8 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkName } from './scripts/chunk-name.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const instancePlugin = fileURLToPath(new URL('apps/instance/src/vite-plugin.ts', import.meta.url))
+
+const pushWorker = fileURLToPath(
+  new URL('apps/dashboard/src/service-worker/sw.ts', import.meta.url),
+)
 
 /** Serves the embedded instance from the dev server itself, so that pages and API share an origin. */
 function embeddedInstance(): Plugin {
@@ -22,7 +27,7 @@ function embeddedInstance(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui(), embeddedInstance()],
+  plugins: [linguiMacro(), react(), lingui(), embeddedInstance(), serviceWorker(pushWorker)],
   build: {
     target: 'es2022',
     // Themes are `light-dark()` and `oklch()`: these engines have both, so neither is spelled out.

@@ -1,3 +1,4 @@
+import { navigate } from 'wouter/use-browser-location'
 import { logError } from '../lib/logger.ts'
 import { platformAtom } from '../state/app-store.ts'
 import { fetchListsAtom } from '../state/columns/lists.ts'
@@ -54,6 +55,8 @@ export function startSession(app: Store): () => void {
   started.catch((error: unknown) => logError('the start failed', error))
   const { storage } = app.get(platformAtom)
   const stopBadge = startIconBadge(app)
+  const { push } = app.get(platformAtom)
+  const stopPresses = push.watchPresses((path) => navigate(path))
   const stopWatching = storage.watch((key) => {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
   })
@@ -61,6 +64,7 @@ export function startSession(app: Store): () => void {
     isStopped = true
     stopWatching()
     stopBadge()
+    stopPresses()
     for (const session of sessions) stopSession(session)
   }
 }

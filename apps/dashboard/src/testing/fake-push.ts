@@ -35,6 +35,7 @@ export function fakePush(): FakePush {
       held.set(account, made)
       return Promise.resolve(made)
     },
+    watchPresses: () => () => undefined,
     unsubscribe(account) {
       if (held.delete(account)) asked.push('unsubscribe')
       return Promise.resolve()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPush } from './push-gate.ts'
+import { hasPush, pressedPath } from './push-gate.ts'
 
 const whole: Parameters<typeof hasPush>[0] = {
   navigator: { serviceWorker: {} as ServiceWorkerContainer },
@@ -21,4 +21,13 @@ test.each([
   ['access to their keys', { ...whole, PushSubscription: { prototype: {} } }],
 ])('without %s it is not [PSH-01]', (_what, scope) => {
   expect(hasPush(scope)).toBe(false)
+})
+
+test('a press is told by the path that it leads to; no other message counts [PSH-14]', () => {
+  expect(pressedPath({ type: 'open', path: '/statuses/1' })).toBe('/statuses/1')
+  for (const data of [null, 'open', {}, { type: 'open' }, { type: 'else', path: '/' }]) {
+    expect(pressedPath(data)).toBeNull()
+  }
+  expect(pressedPath({ type: 'open', path: '//far.example' })).toBeNull()
+  expect(pressedPath({ type: 'open', path: 'https://far.example' })).toBeNull()
 })

@@ -31,6 +31,8 @@ export interface PushGate {
   ) => Promise<GateSubscription>
   /** Ends the subscription; fine where there is none. @throws whatever the browser says */
   readonly unsubscribe: (account: string) => Promise<void>
+  /** Tells where a press on a pushed notice leads: a path. @returns stops it */
+  readonly watchPresses: (listener: (path: string) => void) => () => void
 }
 
 /** What a browser has of push. */
@@ -72,6 +74,24 @@ export const browserPush: PushGate = {
     await (await registration?.pushManager.getSubscription())?.unsubscribe()
     await registration?.unregister()
   },
+  watchPresses(listener) {
+    // Absent on insecure pages, whatever the types say.
+    const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator
+    const handleMessage = ({ data }: MessageEvent<unknown>) => {
+      const path = pressedPath(data)
+      if (path !== null) listener(path)
+    }
+    serviceWorker?.addEventListener('message', handleMessage)
+    return () => serviceWorker?.removeEventListener('message', handleMessage)
+  },
+}
+
+/** What a worker of ours tells of a press; null for every other message. Never another origin's address. */
+export function pressedPath(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('path' in data))
+    return null
+  const { type, path } = data
+  return type === 'open' && typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : null
 }
 
 function registrationOf(account: string): Promise<ServiceWorkerRegistration | undefined> {

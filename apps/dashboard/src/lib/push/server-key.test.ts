@@ -6,7 +6,7 @@ test.each(['BEl62iU-_w', 'BEl62iU+/w', 'BEl62iU+/w=='])(
   (key) => {
     const bytes = keyBytes(key)
 
-    expect([...bytes.slice(0, 2)]).toEqual([4, 73])
+    expect(bytes.slice(0, 2)).toEqual(new Uint8Array([4, 73]))
     expect(keyText(bytes.buffer)).toBe('BEl62iU-_w')
   },
 )

@@ -1,0 +1,66 @@
+import { createApiClient } from '@colonnade/api-client'
+import { getNotification } from '@colonnade/api-client/endpoints'
+import { addNotice, noticePath, readPushMessage, type PushNotice } from '@colonnade/domain/push'
+
+/** What the worker needs of its browser; replaceable in a test. */
+export interface PushWorker {
+  /** The account's server, `https://host`; empty where the page did not say. */
+  readonly server: string
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The notices on screen, the latest first. */
+  readonly standing: () => Promise<readonly PushNotice[]>
+  readonly show: (notice: PushNotice) => Promise<void>
+  /** @param tags of notices on screen */
+  readonly close: (tags: readonly string[]) => Promise<void>
+  /** The windows of the dashboard, the last used first. */
+  readonly windows: () => Promise<readonly DeckWindow[]>
+  readonly openWindow: (path: string) => Promise<void>
+}
+
+interface DeckWindow {
+  readonly focus: () => Promise<void>
+  /** Asks the page to go to a path. */
+  readonly go: (path: string) => void
+}
+
+/** Where a notice leads whose notification the server does not tell. */
+const LIST = '/notifications'
+
+/** Catalogs do not travel with a worker; the lines under it are in the server's words. */
+const groupTitle = (count: number) => `${count} notifications`
+
+/**
+ * Shows what a server pushed; beyond five all stand as one (PSH-14).
+ *
+ * @param raw the parsed message; one that names no notification is passed over
+ */
+export async function showPushed(worker: PushWorker, raw: unknown): Promise<void> {
+  const message = readPushMessage(raw)
+  if (message === null) return
+  const { title, body, icon, notificationId: tag } = message
+  const path = await pathOf(worker, message.accessToken, tag)
+  const next = { title, body, icon, tag, path, count: 1 }
+  const { show, close } = addNotice(await worker.standing(), next, groupTitle)
+  await worker.close(close)
+  await worker.show(show)
+}
+
+/** Leads to where a notice points: in a window that is open already, else in a new one. */
+export async function openNotice(worker: PushWorker, { path }: { readonly path: string }) {
+  const [window] = await worker.windows()
+  if (window === undefined) return worker.openWindow(path)
+  window.go(path)
+  return window.focus()
+}
+
+/** A push says which notification it is, not what it is about: that is asked of the server. */
+async function pathOf(worker: PushWorker, accessToken: string, id: string): Promise<string> {
+  const { server: baseUrl, fetch } = worker
+  if (baseUrl === '' || accessToken === '') return LIST
+  try {
+    const api = createApiClient({ baseUrl, accessToken, fetch })
+    return noticePath(await api.call(getNotification, { id }))
+  } catch {
+    return LIST
+  }
+}
