@@ -11,9 +11,17 @@ const appearancePart = bundle(
   async () => (await import('../features/deck/AppearanceDialog.tsx')).AppearanceDialog,
 )
 
+const notificationSettingsPart = bundle(
+  async () => (await import('../features/notifications/index.ts')).NotificationSettings,
+)
+
 /** What the deck shows without knowing how. */
 export const deckParts: DeckParts = {
   body: (column, name) => columnBody(column, name),
+  settings: ({ id }) =>
+    id === 'NOTIFICATIONS' ? (
+      <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
+    ) : null,
   addColumn: (onClose) => (
     <LazyPart part={addColumnPart} props={{ onClose }} waiting={null} onClose={onClose} />
   ),

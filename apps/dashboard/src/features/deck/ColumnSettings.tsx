@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { moveColumnAtom, removeColumnAtom } from '../../state/columns/columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
@@ -10,10 +10,12 @@ import styles from './ColumnSettings.module.css'
 
 interface ColumnSettingsProps {
   readonly column: Column
+  /** What its kind alone knows. */
+  readonly children: ReactNode
 }
 
 /** What a column can be told: where it stands, what it leaves out, and to go. */
-export function ColumnSettings({ column }: ColumnSettingsProps) {
+export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   const moveColumn = useAppAction(moveColumnAtom)
   const removeColumn = useAppAction(removeColumnAtom)
 
@@ -28,6 +30,7 @@ export function ColumnSettings({ column }: ColumnSettingsProps) {
   return (
     <div className={styles['settings']}>
       <ColumnFilters column={column} />
+      {children}
       <div className={styles['row']}>
         <Button variant="quiet" icon="arrow-left" onClick={(event) => handleMove(event, -1)}>
           <Trans>Move left</Trans>

@@ -49,7 +49,7 @@ function ConnectedColumn({ column, parts, grips }: ConnectedColumnProps) {
       isUnread={unread > 0}
       onHeadingClick={() => scrollToTop(column.uuid)}
       onGrip={(name, event) => grips.get(column.uuid)?.(name, event)}
-      settings={<ColumnSettings column={column} />}
+      settings={<ColumnSettings column={column}>{parts.settings(column)}</ColumnSettings>}
     >
       {body ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}
     </ColumnFrame>

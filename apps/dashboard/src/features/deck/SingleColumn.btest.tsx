@@ -7,7 +7,12 @@ import { testSession } from '../../testing/test-session.ts'
 import { columnFace } from './column-face.ts'
 import { Deck, type DeckParts, type RouteScreen } from './index.ts'
 
-const parts: DeckParts = { body: () => null, addColumn: () => null, appearance: () => null }
+const parts: DeckParts = {
+  body: () => null,
+  settings: () => null,
+  addColumn: () => null,
+  appearance: () => null,
+}
 
 const home: RouteScreen = {
   key: '/timelines/home',

@@ -6,6 +6,8 @@ import type { ColumnFace } from './column-face.ts'
 export interface DeckParts {
   /** @returns null for a kind that this version does not know */
   readonly body: (column: Column, name: string) => ReactNode
+  /** What a column of this kind can be told besides; null for nothing. */
+  readonly settings: (column: Column) => ReactNode
   readonly addColumn: (onClose: () => void) => ReactNode
   readonly appearance: (onClose: () => void) => ReactNode
 }

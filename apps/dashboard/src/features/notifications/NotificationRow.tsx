@@ -2,6 +2,7 @@ import type { NotificationGroup } from '../../state/notifications/group-notifica
 import { StatusRow } from '../status/index.ts'
 import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationNote } from './NotificationNote.tsx'
+import { Pickable } from './Pickable.tsx'
 
 interface NotificationRowProps {
   readonly group: NotificationGroup | null
@@ -16,16 +17,20 @@ interface NotificationRowProps {
 /** A mention is the post itself; everything else is a sentence about who did what. */
 export function NotificationRow({ group, uuid, position, setSize }: NotificationRowProps) {
   if (group === null) return <NotificationGap position={position} setSize={setSize} />
-  if (group.type === 'mention' && group.status !== null) {
-    return (
-      <StatusRow
-        id={group.status}
-        columnUuid={uuid}
-        filterContext="notifications"
-        position={position}
-        setSize={setSize}
-      />
-    )
-  }
-  return <NotificationNote group={group} position={position} setSize={setSize} />
+  const isPost = group.type === 'mention' && group.status !== null
+  return (
+    <Pickable ids={group.ids}>
+      {isPost ? (
+        <StatusRow
+          id={group.status}
+          columnUuid={uuid}
+          filterContext="notifications"
+          position={position}
+          setSize={setSize}
+        />
+      ) : (
+        <NotificationNote group={group} position={position} setSize={setSize} />
+      )}
+    </Pickable>
+  )
 }

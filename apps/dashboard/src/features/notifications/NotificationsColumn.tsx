@@ -4,8 +4,8 @@ import {
   openNotificationsAtom,
 } from '../../state/notifications/report-view.ts'
 import { useSessionAction } from '../../state/react/index.ts'
+import { NotificationsBar } from './NotificationsBar.tsx'
 import { NotificationsList } from './NotificationsList.tsx'
-import { QuickFilter } from './QuickFilter.tsx'
 
 interface NotificationsColumnProps {
   readonly uuid: string
@@ -25,7 +25,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
 
   return (
     <>
-      <QuickFilter />
+      <NotificationsBar />
       <NotificationsList uuid={uuid} label={label} />
     </>
   )

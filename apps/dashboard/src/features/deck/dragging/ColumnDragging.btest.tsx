@@ -12,6 +12,7 @@ const parts: DeckParts = {
       <p style={{ blockSize: 2000 }}>Body of {name}</p>
     </div>
   ),
+  settings: () => null,
   addColumn: () => null,
   appearance: () => null,
 }

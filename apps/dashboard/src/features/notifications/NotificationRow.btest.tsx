@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { account, notification, status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { NotificationsColumn } from './NotificationsColumn.tsx'
+
+/** One notification of a type; a follow is about no post. */
+function told(id: string, type: string, name: string) {
+  const from = account({ id: `a${id}`, display_name: name })
+  const about = status({ id: `s${id}`, content: `<p>Post ${id}</p>`, account: from })
+  return notification({ id, type, account: from, status: type === 'follow' ? null : about })
+}
+
+async function showRows(...rows: readonly ReturnType<typeof told>[]) {
+  const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
+  server.on('GET /api/v1/notifications', () => page(rows))
+  await renderWithSession(
+    session,
+    <div style={{ height: 900, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <NotificationsColumn uuid="n" label="Notifications" />
+    </div>,
+  )
+  const row = (text: string) => browser.getByRole('article').filter({ hasText: text })
+  await expect.poll(() => browser.getByRole('article').elements().length).toBe(rows.length)
+  return { row }
+}
+
+test('each kind has its sentence, who did it, and the post that it is about [NTF-01]', async () => {
+  const { row } = await showRows(
+    told('4', 'favourite', 'Ada'),
+    told('3', 'reblog', 'Bo'),
+    told('2', 'follow', 'Cy'),
+    told('1', 'mention', 'Di'),
+  )
+
+  const favourite = row('Ada favourited your post')
+  await expect.element(favourite.getByRole('link', { name: 'Post 4' })).toBeVisible()
+  const profile = favourite.getByRole('link', { name: 'Ada' }).first()
+  await expect.element(profile).toHaveAttribute('href', '/accounts/a4')
+  await expect.element(row('Bo boosted your post').getByText('Post 3')).toBeVisible()
+  const follow = row('Cy followed you')
+  await expect.element(follow).toBeVisible()
+  expect(follow.getByText('Post').elements()).toEqual([])
+})
+
+test('a mention is the whole post, with all that can be done with it [NTF-01]', async () => {
+  const { row } = await showRows(told('1', 'mention', 'Di'))
+
+  const mention = row('Post 1')
+  for (const name of ['Reply', 'Boost', 'Favourite', 'Bookmark', 'More']) {
+    await expect.element(mention.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('a kind that this version does not know is a plain row [ENT-10]', async () => {
+  const { row } = await showRows(told('1', 'severed_relationships', 'Di'))
+
+  await expect.element(row('Di: severed_relationships')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { chooseQuickFilterAtom } from '../../state/notifications/choose-quick-filter.ts'
+import { changePushAlertsAtom } from '../../state/push/change-push-alerts.ts'
+import { pushAtom } from '../../state/push/push.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  changeServerSettingAtom,
+  serverSettingsAtom,
+} from '../../state/settings/server-settings.ts'
+import { BadgeSettings } from './BadgeSettings.tsx'
+import { NoticePermission } from './NoticePermission.tsx'
+import styles from './NotificationSettings.module.css'
+
+const KINDS = [
+  { type: 'mention', label: msg`Mentions` },
+  { type: 'favourite', label: msg`Favourites` },
+  { type: 'reblog', label: msg`Boosts` },
+  { type: 'follow', label: msg`New followers` },
+] as const
+
+const WAYS = [
+  { id: 'shows', label: msg`In column` },
+  { id: 'alerts', label: msg`Desktop` },
+  { id: 'sounds', label: msg`Sound` },
+  { id: 'push', label: msg`Push` },
+] as const
+
+type Way = (typeof WAYS)[number]['id']
+
+/** How each kind of notification makes itself known: listed, by the system, by a sound, pushed. */
+export function NotificationSettings() {
+  const { t, i18n } = useLingui()
+  const { notifications } = useSessionValue(serverSettingsAtom)
+  const { isSupported, subscription } = useSessionValue(pushAtom)
+  const change = useSessionAction(changeServerSettingAtom)
+  const changePush = useSessionAction(changePushAlertsAtom)
+  const reload = useSessionAction(chooseQuickFilterAtom)
+  const ways = WAYS.filter(({ id }) => id !== 'push' || (isSupported && subscription !== null))
+
+  const isOn = (way: Way, type: string) =>
+    (way === 'push' ? subscription?.alerts[type] : notifications[way][type]) === true
+
+  const handleChange = (way: Way, type: string, wanted: boolean) => {
+    if (way === 'push') {
+      void changePush(['alerts', type], wanted)
+      return
+    }
+    change(['notifications', way, type], wanted)
+    if (way === 'shows') void reload(notifications.quickFilter.active)
+  }
+
+  return (
+    <div className={styles['settings']}>
+      <table aria-label={t`By kind`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t`Kind`}</span>
+            </th>
+            {ways.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {i18n._(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map(({ type, label: kind }) => (
+            <tr key={type}>
+              <th scope="row">{i18n._(kind)}</th>
+              {ways.map(({ id, label }) => (
+                <td key={id}>
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    aria-label={`${i18n._(kind)}: ${i18n._(label)}`}
+                    aria-checked={isOn(id, type)}
+                    checked={isOn(id, type)}
+                    onChange={(event) => handleChange(id, type, event.currentTarget.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NoticePermission />
+      <BadgeSettings />
+    </div>
+  )
+}
