@@ -10,7 +10,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { contract } from './index.ts'
 import { createStage, type Stage } from './stage.ts'
@@ -24,13 +24,24 @@ beforeAll(async () => {
   server = await startTestInstance({ dist })
   stage = createStage(server)
 })
+beforeEach(() => void stage.ledger.take())
+afterEach(() => {
+  const odd = stage.ledger
+    .take()
+    .filter((call) => !/^\S+ \S+ request (success|fail) end$/.test(call))
+  if (odd.length > 0)
+    throw new Error(`Told of otherwise than once from begin to end: ${odd.join(', ')}`)
+})
 afterAll(async () => {
   await server.close()
   await rm(dist, { recursive: true })
 })
 
-test.each(Object.entries(contract))('%s keeps its contract over HTTP', async (_name, keep) => {
-  expect.hasAssertions()
+test.each(Object.entries(contract))(
+  '%s keeps its contract over HTTP, its calls told of from request to outcome [ERR-02]',
+  async (_name, keep) => {
+    expect.hasAssertions()
 
-  await keep(stage)
-})
+    await keep(stage)
+  },
+)

@@ -3,6 +3,7 @@ import type { Draft } from '../posting/draft.ts'
 import type { TestControls } from '../test-controls/test-controls.ts'
 import type { FakeTime } from '../testing/fake-time.ts'
 import type { TestInstance } from '../testing/test-instance.ts'
+import { type CallLedger, createCallLedger } from './call-ledger.ts'
 import { addPerson, type PersonTraits } from './person.ts'
 
 /** Somebody of this instance, signed in. */
@@ -33,6 +34,8 @@ export interface Stage {
   readonly say: (acct: string, text?: string, draft?: Partial<Draft>) => Promise<string>
   /** Every other act of other people. */
   readonly controls: TestControls
+  /** What was told of the calls of all of them. */
+  readonly ledger: CallLedger
   /** An id that nothing has. */
   readonly unusedId: () => string
 }
@@ -41,7 +44,9 @@ export interface Stage {
 export function createStage(server: TestInstance): Stage {
   const { url, instance, time } = server
   const { store } = instance.services
-  const clientOf = (accessToken: string | null) => createApiClient({ baseUrl: url, accessToken })
+  const ledger = createCallLedger()
+  const clientOf = (accessToken: string | null) =>
+    createApiClient({ baseUrl: url, accessToken, observer: ledger.observer })
   const api = async (username: string, scopes?: string) =>
     clientOf((await server.as(username, scopes)).token)
 
@@ -65,6 +70,7 @@ export function createStage(server: TestInstance): Stage {
       return id
     },
     controls: instance.controls,
+    ledger,
     unusedId: () => store.ids.next(),
   }
 }

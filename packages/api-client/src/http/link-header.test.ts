@@ -35,6 +35,7 @@ test.each([
   ['x<https://a>; rel="next"'],
   ['https://a; rel="next"'],
   ['<https://a>; rel="next", y'],
+  ['<https://a>; ="next"'],
 ])('%s has an unexpected character [API-07]', (header) => {
   expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
   expect(() => parseLinkHeader(header)).toThrow(/unexpected character/)
