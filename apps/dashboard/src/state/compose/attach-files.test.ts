@@ -89,6 +89,27 @@ test('a server that never ends is given up after five minutes, and that is said 
   expect(session.app.get(alertsAtom)).toMatchObject([{ title: 'Oops!' }])
 })
 
+test('changes of one attachment are saved one after the other: the last one stands [UPL-12]', async () => {
+  const { session, server, attach, uploads } = attaching()
+  const change = (description: string) =>
+    session.store.set(changeAttachmentAtom, session, mediaId('7'), { description })
+  await attach(file())
+  server.on(PUT, async (request) => Response.json(media((await request.json()) as object)))
+  const held = server.hold(PUT)
+
+  const both = [change('The sea'), change('The sea at noon')]
+  await settled()
+  expect(server.calls()).toEqual([UPLOAD, PUT])
+  held.answer(Response.json(media({ description: 'The sea' })))
+  await Promise.all(both)
+
+  expect(server.calls()).toEqual([UPLOAD, PUT, PUT])
+  expect(uploads()).toMatchObject({
+    attachments: [{ description: 'The sea at noon' }],
+    changing: [],
+  })
+})
+
 test('an unchanged description is not sent; a refused one leaves it as it was [UPL-11]', async () => {
   const { session, server, attach, uploads } = attaching()
   const change = (description: string) =>

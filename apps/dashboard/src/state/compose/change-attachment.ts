@@ -10,8 +10,8 @@ import {
   isDescriptionChanged,
   undoUpload,
 } from '@colonnade/domain/compose'
-import type { MediaId } from '@colonnade/domain/entities'
-import type { Session } from '../session.ts'
+import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
+import { perSession, type Session } from '../session.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { runningUploads, uploadsAtom } from './upload-list.ts'
 
@@ -29,7 +29,13 @@ export const removeAttachmentAtom = atom(null, (get, set, session: Session, id: 
   set(changeDraftAtom, session, { mediaIds, sensitive })
 })
 
-/** Saves a description or a focal point; what is not changed is not sent (UPL-11). */
+/** The last change of each attachment that is on its way. */
+const lastChange = perSession(() => new Map<MediaId, Promise<void>>())
+
+/**
+ * Saves a description or a focal point; what is not changed is not sent (UPL-11). Changes of one
+ * attachment go one after the other, so that the last one stands at the end.
+ */
 export const changeAttachmentAtom = atom(
   null,
   async (get, set, session: Session, id: MediaId, change: MediaChange): Promise<void> => {
@@ -39,6 +45,25 @@ export const changeAttachmentAtom = atom(
     const isDescribed = description !== undefined && isDescriptionChanged(media, description)
     if (!isDescribed && focus === undefined) return
     set(uploadsAtom(session), (uploads) => beginChange(uploads, id))
+    const before = lastChange(session).get(id)
+    const done = (before ?? Promise.resolve()).then(() =>
+      set(saveChangeAtom, session, media, change),
+    )
+    lastChange(session).set(id, done)
+    await done
+    if (lastChange(session).get(id) === done) lastChange(session).delete(id)
+  },
+)
+
+const saveChangeAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    session: Session,
+    media: MediaAttachmentEntity,
+    change: MediaChange,
+  ): Promise<void> => {
     try {
       const answer = await describeMedia(session.api, media, change)
       // What a server calls a film in its answer is not always what it is.
@@ -46,7 +71,7 @@ export const changeAttachmentAtom = atom(
       set(changeDraftAtom, session, {})
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      set(uploadsAtom(session), (uploads) => failChange(uploads, id))
+      set(uploadsAtom(session), (uploads) => failChange(uploads, media.id))
     }
   },
 )
