@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { filterId, statusId, type FilterAction } from '@colonnade/domain/entities'
+import { type FilterContext, rulesOfV2 } from '@colonnade/domain/filters'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
+import { filterRulesAtom } from '../../state/filters/filter-rules.ts'
+import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
+import { status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { testSession } from '../../testing/test-session.ts'
+import { StatusRow } from './StatusRow.tsx'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+
+/** A boost of a post about tea, in a home column; its reader filters the word there. */
+async function showTea(filter_action: FilterAction, filterContext?: FilterContext) {
+  const { session } = testSession()
+  const { store } = session
+  const reblog = status({ id: '1', content: '<p>A cup of TEA.</p>' })
+  store.set(ingestStatusesAtom, session, [status({ id: '2', content: '', reblog })], 'stream')
+  store.set(columnSourceAtoms(session)('a'), HOME)
+  store.set(
+    filterRulesAtom(session),
+    rulesOfV2([
+      {
+        id: filterId('1'),
+        title: 'Hot drinks',
+        context: ['home'],
+        expires_at: null,
+        filter_action,
+        keywords: [{ id: '1', keyword: 'tea', whole_word: true }],
+        statuses: [],
+      },
+    ]),
+  )
+  return renderWithSession(
+    session,
+    <StatusRow
+      id={statusId('2')}
+      columnUuid="a"
+      position={1}
+      setSize={1}
+      {...(filterContext !== undefined && { filterContext })}
+    />,
+  )
+}
+
+test('a boost of what the reader filters is a line with the filter’s name [FLT-09, FLT-13]', async () => {
+  const screen = await showTea('warn')
+
+  await expect.element(screen.getByText('Filtered: Hot drinks')).toBeVisible()
+  expect(screen.getByText('A cup of TEA.').query()).toBeNull()
+})
+
+test.each([
+  ['a blur folds nothing', 'blur', undefined],
+  ['elsewhere another filter counts', 'warn', 'thread'],
+] as const)('%s [FLT-02, FLT-13]', async (_what, action, context) => {
+  const screen = await showTea(action, context)
+
+  await expect.element(screen.getByText('A cup of TEA.')).toBeVisible()
+  expect(screen.getByText(/^Filtered/).query()).toBeNull()
+})
