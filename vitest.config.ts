@@ -8,7 +8,7 @@ import { linguiMacro } from './scripts/lingui-macro.ts'
 const exclude = [...configDefaults.exclude, '**/.data/**']
 const onPostgres = '**/*.postgres.test.ts'
 
-// A store that is made from nothing takes its time on two busy cores.
+// A store that is made from nothing takes its time on two busy cores, and so does a first page.
 const patience = { hookTimeout: 30_000, testTimeout: 15_000 }
 
 const inChromium = {
@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.btest.tsx'],
           exclude,
-          testTimeout: 15_000,
+          ...patience,
           browser: inChromium,
         },
       },
