@@ -30,6 +30,7 @@ test.each([
   ['1f44d-', ''],
   ['x1f44d', ''],
   ['1f44dx', ''],
+  ['1x4', ''],
   ['-1', ''],
 ])('the code %s is %j', (unified, glyph) => {
   expect(glyphOf(unified)).toBe(glyph)

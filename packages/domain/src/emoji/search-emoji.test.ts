@@ -59,6 +59,13 @@ describe('a search', () => {
     expect(search([apart, late, early], 'cat_face')).toEqual(['c', 'b', 'a'])
   })
 
+  test('does not read the end of one name and the start of the next as a whole text [EMO-04]', () => {
+    const split = sample('a', { shortNames: ['big'], name: 'cat fa', keywords: ['ce red', 'face'] })
+    const whole = sample('b', { keywords: ['long words before it', 'face red'] })
+
+    expect(search([split, whole], 'face red')).toEqual(['b', 'a'])
+  })
+
   test('reads the whole text over all its words, though but two of them count [EMO-04]', () => {
     const short = sample('man_in')
     const long = sample('man_in_suit')

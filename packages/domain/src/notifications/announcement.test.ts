@@ -74,6 +74,18 @@ describe('what is announced', () => {
     expect(announcementOf(told('mention', status), { ...account, filters })).toEqual(QUIET)
   })
 
+  test('a mention that a filter matches is silenced where only one of both is on, too [NTF-20]', () => {
+    const mention = told('mention', { content: 'foo' })
+    const set = { ...account, filters: filter('foo', ['notifications']) }
+
+    expect(announcementOf(mention, { ...set, alerts: { ...alerts, mention: false } })).toEqual(
+      QUIET,
+    )
+    expect(announcementOf(mention, { ...set, sounds: { ...sounds, mention: false } })).toEqual(
+      QUIET,
+    )
+  })
+
   test.each([
     ['of another place', filter('foo', ['home', 'thread'])],
     ['that is over', filter('foo', ['notifications'], '1969-12-31T00:00:00.000Z')],
