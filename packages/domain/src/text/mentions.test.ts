@@ -12,6 +12,11 @@ test.each([
   ['(@bob)', ['bob']],
   ['@bob@bücher.example', ['bob@bücher.example']],
   ['@a @b', ['a', 'b']],
+  ['@bob@h hi', ['bob@h']],
+  ['@bob@a-b.c-', ['bob@a-b.c']],
+  ['@bob@-a', ['bob']],
+  ['@bob@1.2', ['bob@1.2']],
+  ['#@bob', ['bob']],
 ])('%s speaks to %j [CMP-12]', (text, expected) => {
   expect(names(text)).toEqual(expected)
 })
@@ -22,6 +27,8 @@ test.each([
   'https://host.example/@bob',
   '_@bob',
   'é@bob',
+  '1@bob',
+  '@é',
   '@',
   '@@',
 ])('%s speaks to nobody [CMP-12]', (text) => {
@@ -35,6 +42,9 @@ test.each([
   ['＃カフェ', ['カフェ']],
   ['(#a_1)', ['a_1']],
   ['#2026review', ['2026review']],
+  ['#2026_ #_1 #été', ['2026_', '_1', 'été']],
+  ['#a#b #c-d', ['a', 'c']],
+  ['é#b 1#b _#b /#b &#b )#b', []],
   ['a#b https://x.y/#z #1 #', []],
 ])('%s has the hashtags %j, in the writer’s letter case [CMP-56]', (text, expected) => {
   expect(tags(text)).toEqual(expected)

@@ -13,6 +13,12 @@ test.each([
   ['https://bücher.рф', ['https://bücher.рф']],
   ['one https://a.b two https://c.d.', ['https://a.b', 'https://c.d']],
   ['https://a.b/c,https://d.e', ['https://a.b/c,https://d.e']],
+  ['https://a.b?c', ['https://a.b?c']],
+  ['https://a.b#c', ['https://a.b#c']],
+  ['https://a.b:80', ['https://a.b:80']],
+  ['https://a_b.c-d.example', ['https://a_b.c-d.example']],
+  ['https://a.b.', ['https://a.b']],
+  ['<https://a.b/c>d', ['https://a.b/c']],
 ])('finds the addresses in %s [CMP-11]', (text, expected) => {
   expect(urls(text)).toEqual(expected)
 })
@@ -30,6 +36,12 @@ test.each([
   '$https://example.com',
   'https://',
   'https://.com',
+  'https://a..b',
+  'https://a.b2',
+  'https://a.b-',
+  'https://a.b_c',
+  'https://a.b.1',
+  'éhttps://example.com',
 ])('%s is no address to the counter [CMP-11]', (text) => {
   expect(urls(text)).toEqual([])
 })
@@ -49,6 +61,26 @@ test.each([
 ])('in %s the punctuation around the address is not part of it [CMP-11]', (text, url) => {
   expect(urls(text)).toEqual([url])
 })
+
+test.each(['()', '[]', '{}', '（）', '「」', '『』', '【】'])(
+  'an address keeps %s that it opened itself, and no other [CMP-11]',
+  (pair) => {
+    const [opener = '', closer = ''] = pair.split('')
+
+    expect(urls(`${opener}https://a.example/x${closer}`)).toEqual(['https://a.example/x'])
+    expect(urls(`https://a.example/x${pair}`)).toEqual([`https://a.example/x${pair}`])
+    expect(urls(`https://a.example/x${pair}${closer}`)).toEqual([`https://a.example/x${pair}`])
+  },
+)
+
+test.each('. , ; : ! ? \' " … 。 、 ， ！ ？ ： ；'.split(' '))(
+  'a sentence’s %s behind an address is not part of it, in it it is [CMP-11]',
+  (sign) => {
+    expect(urls(`https://a.example/x${sign}${sign}`)).toEqual(['https://a.example/x'])
+    const within = sign === '"' ? [] : [`https://a.example/x${sign}y`]
+    expect(urls(`https://a.example/x${sign}y`).filter((url) => url.endsWith('y'))).toEqual(within)
+  },
+)
 
 test('places are counted in the text as it stands [CMP-11]', () => {
   const text = '🙂 (https://a.b) @bob@c.d #Cats!'
