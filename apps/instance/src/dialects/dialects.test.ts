@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, createApiClient } from '@colonnade/api-client'
+import { expect, test } from 'vitest'
 import {
   addListAccounts,
   createList,
@@ -21,24 +20,12 @@ import {
 } from '@colonnade/api-client/endpoints'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { emptyWindow, mergeNewer } from '@colonnade/domain/timeline'
-import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { speakingInstance } from '../testing/speaking-instance.ts'
 import { type DialectName, dialects } from './index.ts'
 
-let server: TestInstance
-beforeAll(async () => {
-  server = await startTestInstance()
-})
-afterEach(() => server.instance.controls.speak(null))
-afterAll(() => server.close())
+const { server, on } = speakingInstance()
 
-/** mira, signed in on a server of that kind. */
-async function on(dialect: DialectName, acct = 'mira'): Promise<ApiClient> {
-  server.instance.controls.speak(dialect)
-  const { token } = await server.as(acct)
-  return createApiClient({ baseUrl: server.url, accessToken: token })
-}
-
-const mira = async () => server.accountId('mira')
+const mira = async () => server().accountId('mira')
 const post = { status: 'A word', visibility: 'private' } as const
 
 test.each(Object.keys(dialects) as DialectName[])(
@@ -95,7 +82,7 @@ test('a list is made and filled where only JSON is read [API-38, API-42, BY-01]'
   const api = await on('hollo')
 
   const list = await api.call(createList, { title: 'Neighbours' })
-  const noor = await server.accountId('noor')
+  const noor = await server().accountId('noor')
   await api.call(followAccount, { id: noor }).catch(() => undefined)
 
   await expect(api.call(addListAccounts, { id: list.id, account_ids: [noor] })).resolves.toBe(
@@ -105,7 +92,7 @@ test('a list is made and filled where only JSON is read [API-38, API-42, BY-01]'
 
 test('pages are turned by the link as it stands, whatever it pages by [API-12, BY-01]', async () => {
   const api = await on('hollo')
-  const { controls } = server.instance
+  const { controls } = server().instance
   const [id = ''] = await controls.say({ acct: 'mira', text: 'Like me' })
   await controls.favourite('noor', id)
   await controls.favourite('ada@harbour.example', id)
@@ -134,8 +121,8 @@ test('an id with slashes is one part of a path [BY-01]', async () => {
 
 test('items that come twice are held once [TL-13, BY-01]', async () => {
   const api = await on('gotosocial')
-  const [since = ''] = await server.instance.controls.say({ acct: 'mira', text: 'Before' })
-  await server.instance.controls.say({ acct: 'mira', text: 'After', count: 3 })
+  const [since = ''] = await server().instance.controls.say({ acct: 'mira', text: 'Before' })
+  await server().instance.controls.say({ acct: 'mira', text: 'After', count: 3 })
 
   const { items } = await api.page(getHomeTimeline, { since_id: since, limit: 40 })
   const held = mergeNewer(
@@ -161,7 +148,7 @@ test.each(['gotosocial', 'hollo', 'snac'] as const)(
   '%s ignores media only and extra tags, so the client applies them again [TL-20, TL-21, BY-01]',
   async (dialect) => {
     const api = await on(dialect)
-    await server.instance.controls.say({ acct: 'mira', text: 'No picture #tea #milk' })
+    await server().instance.controls.say({ acct: 'mira', text: 'No picture #tea #milk' })
 
     const media = await api.page(getPublicTimeline, { only_media: true, limit: 40 })
     const tagged = await api.page(getTagTimeline, { tag: 'tea', none: ['milk'], limit: 40 })
@@ -175,7 +162,7 @@ test.each(['gotosocial', 'hollo', 'snac'] as const)(
 
 test('an un-boost may be answered as if nothing had been done [BY-01]', async () => {
   const api = await on('gotosocial')
-  const [id = ''] = await server.instance.controls.say({ acct: 'noor', text: 'Boost me' })
+  const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'Boost me' })
   await api.call(reblogStatus, { id })
 
   const answer = await api.call(unreblogStatus, { id })
@@ -186,7 +173,7 @@ test('an un-boost may be answered as if nothing had been done [BY-01]', async ()
 
 test('of several relationships snac tells the first, without who blocks [BY-01]', async () => {
   const api = await on('snac')
-  const ids = [await server.accountId('noor'), await server.accountId('bo@harbour.example')]
+  const ids = [await server().accountId('noor'), await server().accountId('bo@harbour.example')]
 
   const told = await api.call(getRelationships, { id: ids })
 
@@ -208,7 +195,7 @@ test('errors without a body fall back to what the status means [ERR-03, BY-01]',
 
 test('a status that was favourited keeps every field where a server leaves some out [BY-01]', async () => {
   const api = await on('hollo')
-  const [id = ''] = await server.instance.controls.say({ acct: 'noor', text: 'Plain' })
+  const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'Plain' })
 
   const status = await api.call(favouriteStatus, { id })
 

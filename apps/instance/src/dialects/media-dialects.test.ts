@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, createApiClient } from '@colonnade/api-client'
+import { expect, test } from 'vitest'
 import { createStatus, deleteStatus, getMedia, getStatus } from '@colonnade/api-client/endpoints'
 import { describeMedia, readEmbed, uploadMedia } from '@colonnade/api-client/twins'
 import { pictureFile, soundFile } from '../testing/sample-files.ts'
-import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { speakingInstance } from '../testing/speaking-instance.ts'
 import { type DialectName, dialects } from './index.ts'
 
-let server: TestInstance
-beforeAll(async () => {
-  server = await startTestInstance()
-})
-afterEach(() => server.instance.controls.speak(null))
-afterAll(() => server.close())
+const { server, on } = speakingInstance()
 
-/** mira, signed in on a server of that kind. */
-async function on(dialect: DialectName | null): Promise<ApiClient> {
-  server.instance.controls.speak(dialect)
-  const { token } = await server.as('mira')
-  return createApiClient({ baseUrl: server.url, accessToken: token })
-}
 /** Time goes on as long as it is waited for. */
-const wait = async () => server.time.advance(60_000)
+const wait = async () => server().time.advance(60_000)
 const focus = { x: 0.5, y: -0.25 }
 
 test.each(Object.keys(dialects) as DialectName[])(
@@ -37,7 +25,7 @@ test.each(Object.keys(dialects) as DialectName[])(
     expect(posted.media_attachments).toMatchObject([
       { id: media.id, type: 'image', description: 'The sea' },
     ])
-    server.instance.controls.speak(null)
+    server().instance.controls.speak(null)
     const truth = await api.call(getStatus, { id: posted.id })
     expect(truth.media_attachments[0]?.meta?.focus).toEqual(focus)
   },
@@ -72,13 +60,13 @@ test('a status that was deleted may still be read, and its media are free [BY-01
   await api.call(deleteStatus, { id })
 
   expect((await api.call(getStatus, { id })).id).toBe(id)
-  server.instance.controls.speak(null)
+  server().instance.controls.speak(null)
   await expect(api.call(getStatus, { id })).rejects.toMatchObject({ status: 404 })
   expect((await api.call(getMedia, { id: media.id })).id).toBe(media.id)
 })
 
 test('code to embed is the quotation where the server gives none [MOD-14, BY-01]', async () => {
-  const url = `${server.url}/@mira/1`
+  const url = `${server().url}/@mira/1`
 
   expect((await readEmbed(await on('gotosocial'), url)).html).toContain('<blockquote')
 })

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, createApiClient, readCapabilities } from '@colonnade/api-client'
+import { expect, test } from 'vitest'
+import { type ApiClient, readCapabilities } from '@colonnade/api-client'
 import { getNotifications, getStatus } from '@colonnade/api-client/endpoints'
 import {
   createFilter,
@@ -17,29 +17,17 @@ import {
 } from '@colonnade/api-client/twins'
 import { accountId, filterId, toStatusRecord } from '@colonnade/domain/entities'
 import { compileFilters, matchStatus, rulesOfV1 } from '@colonnade/domain/filters'
-import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { speakingInstance } from '../testing/speaking-instance.ts'
 import { type DialectName, dialects } from './index.ts'
 
-let server: TestInstance
-beforeAll(async () => {
-  server = await startTestInstance()
-})
-afterEach(() => server.instance.controls.speak(null))
-afterAll(() => server.close())
+const { server, on } = speakingInstance()
 
 const all = Object.keys(dialects) as DialectName[]
 const unsupported = { kind: 'unsupported' }
 
-/** mira, signed in on a server of that kind, of which nothing is known yet. */
-async function on(dialect: DialectName): Promise<ApiClient> {
-  server.instance.controls.speak(dialect)
-  const { token } = await server.as('mira')
-  return createApiClient({ baseUrl: server.url, accessToken: token })
-}
-
 /** Two that mira was told just now. */
 async function twoNews(api: ApiClient) {
-  const { controls } = server.instance
+  const { controls } = server().instance
   const [id = ''] = await controls.say({ acct: 'mira', text: 'Something new' })
   await controls.favourite('noor', id)
   await controls.boost('noor', id)
@@ -157,14 +145,14 @@ test.each(['hollo', 'snac'] as const)(
 test('snac says of every post that nothing matched, which switches no filter off [FLT-13, BY-01]', async () => {
   const api = await on('snac')
   api.capabilities.guess(readCapabilities(await readInstance(api)))
-  const [id = ''] = await server.instance.controls.say({ acct: 'noor', text: 'What a goal' })
+  const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'What a goal' })
   const sent = await api.call(getStatus, { id })
   const filter = { id: filterId('1'), phrase: 'goal', context: ['home'], whole_word: true }
 
   const verdict = matchStatus({
     status: toStatusRecord(sent),
     original: null,
-    me: accountId(await server.accountId('mira')),
+    me: accountId(await server().accountId('mira')),
     context: 'home',
     filters: compileFilters(rulesOfV1([{ ...filter, expires_at: null }]), 'home', 0),
     serverFilters: api.capabilities.of('serverFilters') === 'yes',
@@ -177,7 +165,7 @@ test('snac says of every post that nothing matched, which switches no filter off
 
 test.each(all)('%s finds posts by their words [API-52, BY-01]', async (dialect) => {
   const api = await on(dialect)
-  const [id] = await server.instance.controls.say({ acct: 'mira', text: `Found by ${dialect}` })
+  const [id] = await server().instance.controls.say({ acct: 'mira', text: `Found by ${dialect}` })
 
   const found = await search(api, { q: `found ${dialect}` })
 
@@ -190,7 +178,7 @@ test.each([
   ['mastodon-2019', 'directTimeline'],
 ] as const)('%s shows direct posts by its %s [API-44, BY-01]', async (dialect, way) => {
   const api = await on(dialect)
-  const [id] = await server.instance.controls.say({
+  const [id] = await server().instance.controls.say({
     acct: 'noor',
     text: '@mira between us',
     draft: { visibility: 'direct' },

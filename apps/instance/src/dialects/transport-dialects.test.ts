@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createApiClient, type ApiClient, type Endpoint } from '@colonnade/api-client'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '@colonnade/api-client'
 import {
   createList,
   createStatus,
@@ -11,22 +11,9 @@ import {
 } from '@colonnade/api-client/endpoints'
 import { streamingBase } from '@colonnade/api-client/streaming'
 import { emptyWindow, mergeNewer } from '@colonnade/domain/timeline'
-import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import type { DialectName } from './index.ts'
+import { speakingInstance } from '../testing/speaking-instance.ts'
 
-let server: TestInstance
-beforeAll(async () => {
-  server = await startTestInstance()
-})
-afterEach(() => server.instance.controls.speak(null))
-afterAll(() => server.close())
-
-/** mira, signed in on a server of that kind. */
-async function on(dialect: DialectName): Promise<ApiClient> {
-  server.instance.controls.speak(dialect)
-  const { token } = await server.as('mira')
-  return createApiClient({ baseUrl: server.url, accessToken: token })
-}
+const { server, on } = speakingInstance()
 
 const legacy = [
   'getDirectTimeline',
@@ -55,8 +42,8 @@ test.each(
 
 test('favourites are turned by a date where that is what the link says, and end [API-12, API-51, BY-01]', async () => {
   const api = await on('hollo')
-  const ids = await server.instance.controls.say({ acct: 'noor', text: 'Like this', count: 5 })
-  for (const id of ids) await server.instance.controls.favourite('mira', id)
+  const ids = await server().instance.controls.say({ acct: 'noor', text: 'Like this', count: 5 })
+  for (const id of ids) await server().instance.controls.favourite('mira', id)
 
   const seen: string[] = []
   let page = await api.page(getFavourites, { limit: 2 })
@@ -80,7 +67,7 @@ test('a refresh that is answered with the whole page adds what is new, once and 
     isPartial: false,
     isFull: true,
   })
-  const [id = ''] = await server.instance.controls.say({ acct: 'noor', text: 'Something new' })
+  const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'Something new' })
   const since = held.items[0] ?? null
 
   const page = await api.page(getHomeTimeline, { limit: 40, since_id: since ?? '' })
@@ -134,5 +121,5 @@ test('a server that announces wss:// where it speaks plain http is streamed from
     .catch(() => api.call(getInstanceV1, {}))
 
   expect(streaming_url).toMatch(/^wss:/)
-  expect(streamingBase(server.url, streaming_url)).toBe(server.url.replace('http', 'ws'))
+  expect(streamingBase(server().url, streaming_url)).toBe(server().url.replace('http', 'ws'))
 })

@@ -1,10 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  type ApiClient,
-  createApiClient,
-  raisesAlert,
-  readCapabilities,
-} from '@colonnade/api-client'
+import { expect, test } from 'vitest'
+import { type ApiClient, raisesAlert, readCapabilities } from '@colonnade/api-client'
 import { getFollowing, unfollowAccount } from '@colonnade/api-client/endpoints'
 import {
   featureAccount,
@@ -12,24 +7,15 @@ import {
   readInstance,
   readRelationships,
 } from '@colonnade/api-client/twins'
-import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { speakingInstance } from '../testing/speaking-instance.ts'
 import type { DialectName } from './index.ts'
 
-let server: TestInstance
-beforeAll(async () => {
-  server = await startTestInstance()
-})
-afterEach(() => server.instance.controls.speak(null))
-afterAll(() => server.close())
+const { server, on } = speakingInstance()
 
 /** mira, signed in on a server of that kind, and what she was alerted of. */
-async function on(dialect: DialectName) {
-  server.instance.controls.speak(dialect)
-  const { token } = await server.as('mira')
+async function alerted(dialect: DialectName) {
   const alerts: string[] = []
-  const api = createApiClient({
-    baseUrl: server.url,
-    accessToken: token,
+  const api = await on(dialect, {
     observer: {
       onError: (endpoint, error, options) => {
         if (raisesAlert(endpoint, error, options)) alerts.push(error.title)
@@ -47,13 +33,13 @@ async function toldOf(api: ApiClient, ids: readonly string[]): Promise<readonly 
 
 const people = () =>
   Promise.all(
-    ['noor', 'bo@harbour.example', 'ada@harbour.example'].map((acct) => server.accountId(acct)),
+    ['noor', 'bo@harbour.example', 'ada@harbour.example'].map((acct) => server().accountId(acct)),
   )
 
 test.each(['gotosocial', 'hollo', 'snac', 'mastodon-2019'] as const)(
   '%s tells all relationships in the end, those of strangers left out [BY-01]',
   async (dialect) => {
-    const { api } = await on(dialect)
+    const { api } = await alerted(dialect)
     const ids = await people()
 
     expect(await toldOf(api, [...ids, '404404'])).toEqual(expect.arrayContaining(ids))
@@ -62,7 +48,7 @@ test.each(['gotosocial', 'hollo', 'snac', 'mastodon-2019'] as const)(
 )
 
 test('snac, once recognised, is asked for one relationship at a time [BY-01]', async () => {
-  const { api } = await on('snac')
+  const { api } = await alerted('snac')
   api.capabilities.guess(readCapabilities(await readInstance(api)))
   const parts: number[] = []
 
@@ -72,8 +58,8 @@ test('snac, once recognised, is asked for one relationship at a time [BY-01]', a
 })
 
 test('Hollo’s 403 to following again is no failure, and changes nothing [BY-01]', async () => {
-  const { api, alerts } = await on('hollo')
-  const noor = await server.accountId('noor')
+  const { api, alerts } = await alerted('hollo')
+  const noor = await server().accountId('noor')
   await api.call(unfollowAccount, { id: noor })
 
   const first = await followAccount(api, { id: noor })
@@ -84,8 +70,8 @@ test('Hollo’s 403 to following again is no failure, and changes nothing [BY-01
 })
 
 test('what Hollo’s 403 kept from being changed is told [BY-01]', async () => {
-  const { api, alerts } = await on('hollo')
-  const noor = await server.accountId('noor')
+  const { api, alerts } = await alerted('hollo')
+  const noor = await server().accountId('noor')
   await followAccount(api, { id: noor })
 
   const hidden = followAccount(api, { id: noor, reblogs: false })
@@ -95,8 +81,8 @@ test('what Hollo’s 403 kept from being changed is told [BY-01]', async () => {
 })
 
 test('where accounts are locked, following is asked for, again as often as one likes [BY-01]', async () => {
-  const { api } = await on('gotosocial')
-  const id = await server.accountId('kit@meadow.example')
+  const { api } = await alerted('gotosocial')
+  const id = await server().accountId('kit@meadow.example')
 
   const first = await followAccount(api, { id })
   const again = await followAccount(api, { id })
@@ -104,13 +90,13 @@ test('where accounts are locked, following is asked for, again as often as one l
   for (const told of [first, again]) {
     expect(told).toMatchObject({ following: false, requested: true })
   }
-  const { items } = await api.page(getFollowing, { id: await server.accountId('mira') })
+  const { items } = await api.page(getFollowing, { id: await server().accountId('mira') })
   expect(items.map((account) => account.id)).not.toContain(id)
 })
 
 test('2019’s name for a featured account is used where the newer one is missing [BY-01]', async () => {
-  const { api } = await on('mastodon-2019')
-  const noor = await server.accountId('noor')
+  const { api } = await alerted('mastodon-2019')
+  const noor = await server().accountId('noor')
   await followAccount(api, { id: noor })
 
   expect(await featureAccount(api, noor, true)).toMatchObject({ endorsed: true })
@@ -120,9 +106,9 @@ test('2019’s name for a featured account is used where the newer one is missin
 test.each(['gotosocial', 'hollo', 'snac'] as const)(
   '%s features nobody, and that is said [BY-01]',
   async (dialect) => {
-    const { api } = await on(dialect)
+    const { api } = await alerted(dialect)
 
-    const asked = featureAccount(api, await server.accountId('noor'), true)
+    const asked = featureAccount(api, await server().accountId('noor'), true)
 
     await expect(asked).rejects.toMatchObject({ kind: 'unsupported' })
   },
