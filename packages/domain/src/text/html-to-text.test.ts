@@ -28,9 +28,33 @@ test.each([
   ['words in other scripts', '<p>שלום</p><p>こんにちは</p>', 'שלום\n\nこんにちは'],
   ['nothing', '', ''],
   ['empty paragraphs', '<p></p><p>a</p><p></p>', 'a'],
+  ['a comment that never ends', 'a<!-- b > c', 'a'],
+  ['a script that never ends', 'a<script>b > c', 'a'],
+  ['a script of several words, ended oddly', 'a<script>b c\nd</script >e', 'ae'],
+  ['blanks around a break', 'a <b> </b><br> <i> </i>b', 'a\nb'],
+  ['many blanks', 'a    b \t c', 'a b c'],
+  ['the character that ends texts', 'a\0b', 'ab'],
 ])('the text of HTML with %s [ENT-07]', (_name, html, text) => {
   expect(htmlToText(html)).toBe(text)
 })
+
+test.each('p div h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure section'.split(' '))(
+  'a blank line stands before and behind <%s> [ENT-07]',
+  (tag) => {
+    expect(htmlToText(`a<${tag}>b</${tag}>c`)).toBe('a\n\nb\n\nc')
+  },
+)
+
+test.each(['li', 'tr', 'dt', 'dd'])('<%s> ends a line and begins none [ENT-07]', (tag) => {
+  expect(htmlToText(`a<${tag}>b</${tag}>c`)).toBe('ab\nc')
+})
+
+test.each(['span', 'b', 'pbx', 'h7', 'al', 'del', 'dx', 'brx', 'lix'])(
+  '<%s> breaks nothing [ENT-07]',
+  (tag) => {
+    expect(htmlToText(`a<${tag}>b</${tag}>c`)).toBe('abc')
+  },
+)
 
 test('a tag name in a text survives only as the text that it is [ENT-07]', () => {
   expect(htmlToText('<p>use &lt;br&gt; here</p>')).toBe('use <br> here')

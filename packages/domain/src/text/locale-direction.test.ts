@@ -10,6 +10,7 @@ test.each([
   ['az-Arab-IR', 'rtl'],
   ['pa-Guru-IN', 'ltr'],
   ['ar-Latn', 'ltr'],
+  ['ar-latin', 'rtl'],
   ['en', 'ltr'],
   ['de-CH', 'ltr'],
   ['ja', 'ltr'],

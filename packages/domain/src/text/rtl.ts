@@ -14,5 +14,6 @@ const RTL_CHARACTER = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
 export function isRtl(text: string): boolean {
   const prose = text.replace(NOT_PROSE, '')
   const rightToLeft = prose.match(RTL_CHARACTER)?.length ?? 0
-  return prose.length > 0 && rightToLeft / prose.length > RTL_THRESHOLD
+  // Of nothing there is no share: 0 / 0 is above no threshold.
+  return rightToLeft / prose.length > RTL_THRESHOLD
 }
