@@ -117,7 +117,7 @@ export const filterContract: ContractOf<typeof filterHandlers> = {
     const keywords_attributes = [
       { id: keyword, _destroy: true },
       { keyword: 'bowls', whole_word: true },
-    ]
+    ] as const
 
     expect(
       await me.api.call(updateFilterV2, {

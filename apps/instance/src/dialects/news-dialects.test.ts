@@ -16,7 +16,13 @@ import {
   updatePush,
 } from '@colonnade/api-client/twins'
 import { accountId, filterId, toStatusRecord } from '@colonnade/domain/entities'
-import { compileFilters, matchStatus, rulesOfV1 } from '@colonnade/domain/filters'
+import {
+  compileFilters,
+  type FilterDraft,
+  matchStatus,
+  NEW_FILTER,
+  rulesOfV1,
+} from '@colonnade/domain/filters'
 import { speakingInstance } from '../testing/speaking-instance.ts'
 import { type DialectName, dialects } from './index.ts'
 
@@ -109,12 +115,12 @@ test('Hollo pushes nothing, and says so [PSH-13, BY-01]', async () => {
   await expect(unsubscribePush(api)).resolves.toBeUndefined()
 })
 
-const games = {
+const games: FilterDraft = {
+  ...NEW_FILTER,
   title: 'Games',
   context: ['home'],
-  filter_action: 'warn',
   keywords: [{ id: null, keyword: 'goal', whole_word: true }],
-} as const
+}
 
 test.each([
   ['gotosocial', 'Games'],

@@ -1,36 +1,8 @@
-import type { FilterAction } from '@colonnade/domain/entities'
+import type { FilterV1Input, FilterV2Input } from '@colonnade/domain/filters'
 import { decodeFilterV1, decodeFilterV2 } from '../decode/filter.ts'
 import { ignored } from '../decode/ignored.ts'
 import { listOf } from '../decode/list-of.ts'
 import { accepts, endpoint } from '../endpoint.ts'
-
-export interface FilterV1Input {
-  readonly phrase: string
-  readonly context: readonly string[]
-  /** Asks the server to drop what matches. */
-  readonly irreversible?: boolean
-  readonly whole_word?: boolean
-  /** Seconds from now; empty text means never. */
-  readonly expires_in?: number | ''
-}
-
-/** One of a filter's keywords: without `id` a new one. */
-export interface KeywordAttributes {
-  readonly id?: string
-  readonly keyword?: string
-  readonly whole_word?: boolean
-  /** Takes the keyword away. */
-  readonly _destroy?: boolean
-}
-
-export interface FilterV2Input {
-  readonly title: string
-  readonly context: readonly string[]
-  readonly filter_action?: FilterAction
-  /** As in FilterV1Input. */
-  readonly expires_in?: number | ''
-  readonly keywords_attributes?: readonly KeywordAttributes[]
-}
 
 /** On 4.0 and later one entry for each keyword. @see https://docs.joinmastodon.org/methods/filters/#get-v1 */
 export const getFiltersV1 = endpoint('GET', '/api/v1/filters', {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { type FilterDraft, NEW_FILTER } from '@colonnade/domain/filters'
 import { clientOf } from '../testing/client-of.ts'
 import { createFilter } from './create-filter.ts'
-import type { FilterDraft } from './filter-draft.ts'
 
 const draft: FilterDraft = {
+  ...NEW_FILTER,
   title: 'Ball games',
   context: ['home', 'public'],
-  filter_action: 'hide',
-  expires_in: 3_600,
+  action: 'hide',
+  expiry: 3_600,
   keywords: [
     { id: null, keyword: 'football', whole_word: true },
     { id: null, keyword: 'goal', whole_word: false },
@@ -46,7 +47,7 @@ test('on an old server each keyword becomes a filter that drops or warns', async
     },
   })
 
-  const made = await createFilter(api, { ...draft, expires_in: null })
+  const made = await createFilter(api, { ...draft, expiry: 'never' })
 
   expect(asked()).toEqual(['POST /api/v2/filters', 'POST /api/v1/filters', 'POST /api/v1/filters'])
   expect((await bodies())[1]).toEqual({

@@ -1,9 +1,14 @@
 import type { FilterV2Entity } from '@colonnade/domain/entities'
+import {
+  type FilterDraft,
+  keywordsOf,
+  toFilterV1Input,
+  toFilterV2Input,
+} from '@colonnade/domain/filters'
 import { firstSupported } from '../capabilities/first-supported.ts'
 import type { ApiClient } from '../client.ts'
 import { createFilterV1, createFilterV2 } from '../endpoints/filters.ts'
 import type { CallOptions } from '../http/observer.ts'
-import { toV1Input, toV2Input, type FilterDraft } from './filter-draft.ts'
 import { keywordFilter } from './keyword-filter.ts'
 
 /**
@@ -19,11 +24,12 @@ export function createFilter(
   options: CallOptions = {},
 ): Promise<readonly FilterV2Entity[]> {
   return firstSupported(options, [
-    async (given) => [await api.call(createFilterV2, toV2Input(draft, null), given)],
+    async (given) => [await api.call(createFilterV2, toFilterV2Input(draft), given)],
     async (given) => {
       const made: FilterV2Entity[] = []
-      for (const keyword of draft.keywords) {
-        made.push(keywordFilter(await api.call(createFilterV1, toV1Input(draft, keyword), given)))
+      for (const keyword of keywordsOf(draft)) {
+        const input = toFilterV1Input(draft, keyword)
+        made.push(keywordFilter(await api.call(createFilterV1, input, given)))
       }
       return made
     },

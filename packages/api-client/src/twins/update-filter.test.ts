@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
+import { draftOfV2, type FilterDraft } from '@colonnade/domain/filters'
 import { clientOf } from '../testing/client-of.ts'
-import type { FilterDraft } from './filter-draft.ts'
 import { updateFilter } from './update-filter.ts'
 
 const keyword = (id: string | null, word: string) => ({ id, keyword: word, whole_word: false })
@@ -15,10 +15,11 @@ const before: FilterV2Entity = {
   statuses: [],
 }
 const draft: FilterDraft = {
+  ...draftOfV2(before),
   title: 'Ball games',
   context: ['home', 'thread'],
-  filter_action: 'blur',
-  expires_in: null,
+  action: 'blur',
+  expiry: 'never',
   keywords: [keyword('6', 'goals'), keyword(null, 'football')],
 }
 
@@ -46,10 +47,9 @@ test('keywords that a draft lacks are taken away, new ones come without an id [B
 })
 
 test('a draft that does not speak of the end leaves it', async () => {
-  const { expires_in: _left, ...rest } = draft
   const { api, bodies } = clientOf({ 'PUT /api/v2/filters/1': () => Response.json({ id: '1' }) })
 
-  await updateFilter(api, { before, draft: rest })
+  await updateFilter(api, { before, draft: { ...draft, expiry: 'keep' } })
 
   expect((await bodies())[0]).not.toHaveProperty('expires_in')
 })

@@ -1,4 +1,11 @@
 import type { FilterV2Entity } from '@colonnade/domain/entities'
+import {
+  type FilterDraft,
+  goneKeywords,
+  keywordsOf,
+  toFilterV1Input,
+  toFilterV2Input,
+} from '@colonnade/domain/filters'
 import { firstSupported } from '../capabilities/first-supported.ts'
 import type { ApiClient } from '../client.ts'
 import {
@@ -8,7 +15,6 @@ import {
   updateFilterV2,
 } from '../endpoints/filters.ts'
 import type { CallOptions } from '../http/observer.ts'
-import { goneKeywords, toV1Input, toV2Input, type FilterDraft } from './filter-draft.ts'
 import { keywordFilter } from './keyword-filter.ts'
 
 interface FilterChange {
@@ -31,20 +37,23 @@ export function updateFilter(
 ): Promise<readonly FilterV2Entity[]> {
   return firstSupported(options, [
     async (given) => {
-      const input = { id: before.id, ...toV2Input(draft, before) }
+      const input = { id: before.id, ...toFilterV2Input(draft, before.keywords) }
       return [await api.call(updateFilterV2, input, given)]
     },
     async (given) => {
       const changed: FilterV2Entity[] = []
-      for (const keyword of draft.keywords) {
-        const input = toV1Input(draft, keyword)
+      const keywords = keywordsOf(draft)
+      for (const keyword of keywords) {
+        const input = toFilterV1Input(draft, keyword)
         const { id } = keyword
         const filter = await (id === null
           ? api.call(createFilterV1, input, given)
           : api.call(updateFilterV1, { id, ...input }, given))
         changed.push(keywordFilter(filter))
       }
-      for (const id of goneKeywords(draft, before)) await api.call(deleteFilterV1, { id }, given)
+      for (const id of goneKeywords(before.keywords, keywords)) {
+        await api.call(deleteFilterV1, { id }, given)
+      }
       return changed
     },
   ])

@@ -7,10 +7,11 @@ import {
   FILTER_EXPIRIES,
   type FilterDraft,
   filterProblems,
+  goneKeywords,
   keywordChanges,
   NEW_FILTER,
   NEW_KEYWORD,
-  toFilterV1Inputs,
+  toFilterV1Input,
   toFilterV2Input,
 } from './index.ts'
 
@@ -155,7 +156,7 @@ describe('what is sent', () => {
       title: 'Sports',
       context: draft.context,
       filter_action: 'warn',
-      expires_in: null,
+      expires_in: '',
       keywords_attributes: [{ keyword: 'goal', whole_word: true }],
     })
   })
@@ -176,16 +177,25 @@ describe('what is sent', () => {
     expect(toFilterV2Input({ ...draft, expiry: 1800 }, saved.keywords).expires_in).toBe(1800)
   })
 
-  test('to an old server is a filter for each keyword [BY-10, OVR-07]', () => {
-    const draft = {
-      ...whole,
-      expiry: 3600,
-      keywords: [word('goal '), word(''), word('cup', null, false)],
-    }
+  test.each([
+    ['warn', false],
+    ['blur', false],
+    ['hide', true],
+  ] as const)(
+    'to an old server is a keyword alone, which it drops or not: %s [BY-10, OVR-07]',
+    (action, irreversible) => {
+      expect(toFilterV1Input({ ...whole, action, expiry: 3600 }, word('cup', '3', false))).toEqual({
+        phrase: 'cup',
+        context: whole.context,
+        irreversible,
+        whole_word: false,
+        expires_in: 3600,
+      })
+    },
+  )
+})
 
-    expect(toFilterV1Inputs(draft)).toEqual([
-      { phrase: 'goal', context: draft.context, whole_word: true, expires_in: 3600 },
-      { phrase: 'cup', context: draft.context, whole_word: false, expires_in: 3600 },
-    ])
-  })
+test('a keyword is gone where the draft does not have its id [BY-10]', () => {
+  expect(goneKeywords(saved.keywords, [word('goals', 'k1'), word('match')])).toEqual(['k2'])
+  expect(goneKeywords([word('draft')], [])).toEqual([])
 })

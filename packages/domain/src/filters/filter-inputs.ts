@@ -1,4 +1,4 @@
-import type { FilterKeywordEntity } from '../entities/filter.ts'
+import type { FilterAction, FilterKeywordEntity } from '../entities/filter.ts'
 import {
   type FilterDraft,
   type FilterExpiry,
@@ -12,26 +12,30 @@ export type KeywordChange =
   | { readonly id: string; readonly keyword: string; readonly whole_word: boolean }
   | { readonly id: string; readonly _destroy: true }
 
-/** What a v2 filter is made or changed with. Seconds; null takes the expiry away, absent keeps it. */
+/** What a v2 filter is made or changed with. */
 export interface FilterV2Input {
   readonly title: string
   readonly context: readonly string[]
-  readonly filter_action: string
-  readonly expires_in?: number | null
-  readonly keywords_attributes: readonly KeywordChange[]
+  readonly filter_action?: FilterAction
+  /** Seconds from now; empty text takes the expiry away, absent keeps it. */
+  readonly expires_in?: number | ''
+  readonly keywords_attributes?: readonly KeywordChange[]
 }
 
 /** What a filter of an old server is made or changed with. */
 export interface FilterV1Input {
   readonly phrase: string
   readonly context: readonly string[]
-  readonly whole_word: boolean
-  readonly expires_in?: number | null
+  /** Asks the server to drop what matches. */
+  readonly irreversible?: boolean
+  readonly whole_word?: boolean
+  /** As in FilterV2Input. */
+  readonly expires_in?: number | ''
 }
 
-function expiryOf(expiry: FilterExpiry): { readonly expires_in?: number | null } {
+function expiryOf(expiry: FilterExpiry): { readonly expires_in?: number | '' } {
   if (expiry === 'keep') return {}
-  return { expires_in: expiry === 'never' ? null : expiry }
+  return { expires_in: expiry === 'never' ? '' : expiry }
 }
 
 /**
@@ -46,17 +50,23 @@ export function keywordChanges(
   after: readonly KeywordDraft[],
 ): readonly KeywordChange[] {
   const known = new Map(before.map((one) => [one.id, one]))
-  const kept = new Set(after.map(({ id }) => id))
   const changed = after.flatMap(({ id, keyword, whole_word }): readonly KeywordChange[] => {
     const old = known.get(id)
     if (id === null || old === undefined) return [{ keyword, whole_word }]
     const isSame = old.keyword === keyword && old.whole_word === whole_word
     return isSame ? [] : [{ id, keyword, whole_word }]
   })
-  const gone = before.flatMap(({ id }): readonly KeywordChange[] =>
-    id === null || kept.has(id) ? [] : [{ id, _destroy: true }],
-  )
+  const gone = goneKeywords(before, after).map((id): KeywordChange => ({ id, _destroy: true }))
   return [...changed, ...gone]
+}
+
+/** Ids of the keywords that a draft no longer has. @param before as the server knows them */
+export function goneKeywords(
+  before: readonly FilterKeywordEntity[],
+  after: readonly KeywordDraft[],
+): readonly string[] {
+  const kept = new Set(after.map(({ id }) => id))
+  return before.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]))
 }
 
 /** What a server with v2 filters is sent for a draft. @param before the keywords that it knows @see BY-10, OVR-07 */
@@ -73,12 +83,16 @@ export function toFilterV2Input(
   }
 }
 
-/** What an old server is sent for a draft: a filter for each keyword, which knows no name and no action. @see BY-10, OVR-07 */
-export function toFilterV1Inputs(draft: FilterDraft): readonly FilterV1Input[] {
-  return keywordsOf(draft).map(({ keyword, whole_word }) => ({
+/** What an old server is sent for one keyword of a draft: a filter of its own, without a name, that hides or warns. @see BY-10, OVR-07 */
+export function toFilterV1Input(
+  draft: Pick<FilterDraft, 'context' | 'action' | 'expiry'>,
+  { keyword, whole_word }: KeywordDraft,
+): FilterV1Input {
+  return {
     phrase: keyword,
     context: draft.context,
+    irreversible: draft.action === 'hide',
     whole_word,
     ...expiryOf(draft.expiry),
-  }))
+  }
 }

@@ -16,15 +16,17 @@ export {
   type FilterProblem,
   filterProblems,
   type KeywordDraft,
+  keywordsOf,
   NEW_FILTER,
   NEW_KEYWORD,
 } from './filter-draft.ts'
 export {
   type FilterV1Input,
   type FilterV2Input,
+  goneKeywords,
   type KeywordChange,
   keywordChanges,
-  toFilterV1Inputs,
+  toFilterV1Input,
   toFilterV2Input,
 } from './filter-inputs.ts'
 export {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFilter, updateFilter } from '@colonnade/api-client/twins'
+import { type FilterDraft, NEW_FILTER } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
@@ -12,12 +13,12 @@ import { filterRulesAtom } from './filter-rules.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
-const draft = {
+const draft: FilterDraft = {
+  ...NEW_FILTER,
   title: 'Neighbours',
   context: ['home'],
-  filter_action: 'warn',
   keywords: [{ id: null, keyword: 'next door', whole_word: true }],
-} as const
+}
 
 let server: TestInstance
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('a real server’s filters are read after half a second, and again when it 
 
   await updateFilter(api, {
     before: before!,
-    draft: { ...draft, filter_action: 'hide', keywords: before!.keywords },
+    draft: { ...draft, action: 'hide', keywords: before!.keywords },
   })
   await pass()
   await expect.poll(listed).not.toContain(id)

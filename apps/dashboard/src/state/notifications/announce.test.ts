@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStatus } from '@colonnade/api-client/endpoints'
 import { createFilter } from '@colonnade/api-client/twins'
+import { NEW_FILTER } from '@colonnade/domain/filters'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { account, notification, status } from '../../testing/factories.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
@@ -74,9 +75,9 @@ test('on a real server a mention that a filter matches is listed without a sound
   const { controls } = server.instance
   const { session, platform, relay } = await instanceSession(server, 'mira')
   await createFilter(session.api, {
+    ...NEW_FILTER,
     title: 'Feet',
     context: ['notifications'],
-    filter_action: 'warn',
     keywords: [{ id: null, keyword: 'foo', whole_word: false }],
   })
   const stops = [startFollowingFilters(session), startAnnouncing(session, titleOf)]
