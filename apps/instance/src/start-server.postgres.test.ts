@@ -71,3 +71,14 @@ test('a fresh start begins anew and leaves what others keep in the same database
   expect(found.content).not.toContain('remember this')
   expect(rows).toEqual([{ kept: 7 }])
 })
+
+test('a store begun beside another one in the same database has all its tables', async () => {
+  const first = await startTestInstance()
+  const second = await startTestInstance()
+  await second.instance.controls.say({ acct: 'mira', text: 'only here' })
+  const [here, there] = await Promise.all([newest(second.url), newest(first.url)])
+  await Promise.all([second.close(), first.close()])
+
+  expect(here[0].content).toContain('only here')
+  expect(there[0].content).not.toContain('only here')
+})

@@ -4,6 +4,9 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { StartError } from '../start-error.ts'
 import { lockDirectory } from './directory-lock.ts'
 
+/** A database of its own needs no schema but the first. */
+export const PGLITE_SCHEMA = 'public'
+
 const asText = { parsers: { [types.INT8]: (text: string) => text } }
 
 export interface OpenPglite {

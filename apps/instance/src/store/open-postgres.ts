@@ -19,7 +19,7 @@ export async function openPostgres({
   schema = 'colonnade',
   fresh,
   dropAtClose = false,
-}: PostgresPlace): Promise<{ pool: PostgresPool; close: () => Promise<void> }> {
+}: PostgresPlace): Promise<{ pool: PostgresPool; schema: string; close: () => Promise<void> }> {
   const name = pg.escapeIdentifier(schema)
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,6 +44,7 @@ export async function openPostgres({
   }
   return {
     pool,
+    schema,
     async close() {
       if (dropAtClose) await pool.query(`drop schema if exists ${name} cascade`)
       await pool.end()

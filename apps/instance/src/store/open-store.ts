@@ -4,7 +4,13 @@ import type { World } from '../world/world.ts'
 import { createIds } from './ids.ts'
 import { migrate } from './migrations/index.ts'
 import { newestId } from './newest-id.ts'
-import { damaged, openDirectory, openInMemory, type OpenPglite } from './open-pglite.ts'
+import {
+  damaged,
+  openDirectory,
+  openInMemory,
+  PGLITE_SCHEMA,
+  type OpenPglite,
+} from './open-pglite.ts'
 import { openPostgres, type PostgresPlace } from './open-postgres.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { seedWorld } from './seed/seed-world.ts'
@@ -44,9 +50,9 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     }
     case 'postgres': {
       options.onProgress?.('Connecting to PostgreSQL')
-      const { pool, close } = await openPostgres(place)
+      const { pool, schema, close } = await openPostgres(place)
       const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-      return prepare(options, db, close)
+      return prepare(options, { db, schema, close })
     }
   }
 }
@@ -54,17 +60,23 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
 async function openOver(options: OpenStoreOptions, opened: OpenPglite): Promise<Store> {
   const pool = pglitePool(opened.pglite)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const store = await prepare(options, db, opened.close)
+  const store = await prepare(options, { db, schema: PGLITE_SCHEMA, close: opened.close })
   opened.markComplete()
   return store
 }
 
+interface OpenDatabase {
+  readonly db: Kysely<Tables>
+  /** Where its tables lie. */
+  readonly schema: string
+  readonly close: () => Promise<void>
+}
+
 async function prepare(
   { clock, makeWorld, onProgress }: OpenStoreOptions,
-  db: Kysely<Tables>,
-  close: () => Promise<void>,
+  { db, schema, close }: OpenDatabase,
 ): Promise<Store> {
-  await migrate(db)
+  await migrate(db, schema)
   if (await isEmpty(db)) {
     onProgress?.('Filling the world with people')
     await seedWorld(db, makeWorld())

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { migrate, schemaText } from '../store/migrations/index.ts'
-import { openInMemory } from '../store/open-pglite.ts'
+import { openInMemory, PGLITE_SCHEMA } from '../store/open-pglite.ts'
 import { pglitePool } from '../store/pglite-pool.ts'
 import { seedWorld } from '../store/seed/seed-world.ts'
 import type { Tables } from '../store/tables.ts'
@@ -21,7 +21,7 @@ export async function dumpOf(world: World): Promise<Blob> {
 
   const { pglite, close } = await openInMemory()
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
-  await migrate(db)
+  await migrate(db, PGLITE_SCHEMA)
   await seedWorld(db, world)
   const dump = await pglite.dumpDataDir('gzip')
   await close()

@@ -24,14 +24,19 @@ function toMigration(statements: readonly string[]): Migration {
   }
 }
 
-/** Brings a store of any earlier version to this one. */
-export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
+/**
+ * Brings a store of any earlier version to this one.
+ *
+ * @param schema where its tables lie; without it those of other schemas would be taken for its own
+ */
+export async function migrate<Database>(db: Kysely<Database>, schema: string): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, statements]) => [name, toMigration(statements)]),
   )
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
     // A store may have a later step already, and not yet one that came in after it.
     allowUnorderedMigrations: true,
   })
