@@ -11,13 +11,14 @@ const onPostgres = '**/*.postgres.test.ts'
 // A store that is made from nothing takes its time on two busy cores, and so does a first page.
 const patience = { hookTimeout: 30_000, testTimeout: 15_000 }
 
-const inChromium = {
+/** For each project one of its own: Vitest writes the project's name into it. */
+const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: browserLaunch }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 /** The runner names one; a database that `npm start` would use serves as well, in rooms of the tests' own. */
 const databaseUrl = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || ''
@@ -44,6 +45,8 @@ export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   test: {
     restoreMocks: true,
+    // What comes about comes at once; a busy machine may need longer than the second that is usual.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -80,7 +83,7 @@ export default defineConfig({
           include: ['src/**/*.btest.tsx'],
           exclude,
           ...patience,
-          browser: inChromium,
+          browser: inChromium(),
         },
       },
       {
@@ -94,7 +97,7 @@ export default defineConfig({
           // Rules keep nothing, so their tests can share a page.
           isolate: false,
           ...patience,
-          browser: inChromium,
+          browser: inChromium(),
         },
       },
     ],

@@ -180,7 +180,7 @@ test('so many refreshes are under way at once; the user’s call passes them by'
 
   leave('refresh')
   leave('refresh')
-  await vi.waitFor(() => expect(order).toEqual(['refresh', 'background']))
+  await expect.poll(() => order).toEqual(['refresh', 'background'])
 })
 
 test('who waits when a 429 comes is refused, and takes no place', async () => {

@@ -39,11 +39,7 @@ const textOr = (raw: unknown, fallback: () => string): string =>
   typeof raw === 'string' && raw.trim() !== '' ? raw : fallback()
 
 /** One workspace in whatever was saved, with the columns that no other has; null for what is none. Never throws. */
-export function readWorkspace(
-  raw: unknown,
-  fallbacks: Fallbacks,
-  taken: Set<string>,
-): Workspace | null {
+function readWorkspace(raw: unknown, fallbacks: Fallbacks, taken: Set<string>): Workspace | null {
   if (!isJsonObject(raw)) return null
   const strip = keepColumns(readStrip(raw['strip']), (uuid) => {
     const isFree = !taken.has(uuid)

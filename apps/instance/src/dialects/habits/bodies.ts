@@ -9,7 +9,7 @@ const hasForm = (request: Request): boolean =>
   !isJson(request) && request.body !== null && request.method !== 'GET'
 
 /** How Hollo words what it cannot take: the error is an object, not a text. */
-export const issue = (message: string, path: readonly string[]): Response =>
+const issue = (message: string, path: readonly string[]): Response =>
   Response.json(
     {
       success: false,

@@ -136,13 +136,13 @@ test('dragging moves it, and letting go saves it once [FOC-02]', async () => {
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
 
   point('pointerdown', 100, 100)
-  await vi.waitFor(() => expect(centre().x).toBeCloseTo(0.5, 1))
+  await expect.poll(() => centre().x).toBeCloseTo(0.5, 1)
   point('pointermove', 150, 50)
-  await vi.waitFor(() => expect(centre().x).toBeCloseTo(0.75, 1))
+  await expect.poll(() => centre().x).toBeCloseTo(0.75, 1)
   expect(onSave).not.toHaveBeenCalled()
   point('pointerup', 150, 50)
 
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  await expect.poll(() => onSave).toHaveBeenCalledOnce()
   const [focus] = onSave.mock.calls[0]!
   expect(focus.x).toBeCloseTo(0.5, 1)
   expect(focus.y).toBeCloseTo(0.5, 1)

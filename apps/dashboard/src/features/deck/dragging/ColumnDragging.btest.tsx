@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent, type Locator } from 'vitest/browser'
 import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
 import { columnIdsAtom } from '../../../state/columns/columns.ts'
@@ -72,7 +72,7 @@ test('a column dragged by its header takes the place where it is let go [COL-04]
 
   await userEvent.dragAndDrop(header('Home'), header('Federated'), { steps: 8 })
 
-  await vi.waitFor(() => expect(uuids()).toEqual(['a', 'c', 'd', 'b']))
+  await expect.poll(() => uuids()).toEqual(['a', 'c', 'd', 'b'])
   expect(leftOf('Home')).toBeGreaterThan(leftOf('Federated') - 1)
 })
 
@@ -88,10 +88,10 @@ test('the others make room while it is on its way, and nothing is saved before t
     .toHaveAttribute('data-dragged')
   mouse('mousemove', start.x + 430, start.y)
 
-  await vi.waitFor(() => expect(leftOf('Home')).toBeLessThan(before - 300))
+  await expect.poll(() => leftOf('Home')).toBeLessThan(before - 300)
   expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
-  await vi.waitFor(() => expect(leftOf('Home')).toBe(before))
+  await expect.poll(() => leftOf('Home')).toBe(before)
   expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
 })
 
@@ -137,7 +137,7 @@ test('from right to left the arrow keys follow the screen [COL-04]', async () =>
   await expect.element(browser.getByText('Home is over place 3 of 4.')).toBeInTheDocument()
   await userEvent.keyboard(' ')
 
-  await vi.waitFor(() => expect(uuids()).toEqual(['a', 'c', 'b', 'd']))
+  await expect.poll(() => uuids()).toEqual(['a', 'c', 'b', 'd'])
 })
 
 test('a column that was moved still shows what was read in it', async () => {
@@ -147,6 +147,6 @@ test('a column that was moved still shows what was read in it', async () => {
 
   await userEvent.dragAndDrop(header('Federated'), header('Compose'), { steps: 8 })
 
-  await vi.waitFor(() => expect(uuids()).toEqual(['d', 'a', 'b', 'c']))
+  await expect.poll(() => uuids()).toEqual(['d', 'a', 'b', 'c'])
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
 })
