@@ -52,9 +52,14 @@ test('the focal point of a picture is dragged to its place, and saved when it is
       saves.push(request.postDataJSON())
     }
   })
-  const box = (await reticle.locator('..').boundingBox())!
+  await page
+    .getByRole('dialog')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode())
 
+  // Waits until the dialog stands still.
   await reticle.hover()
+  const box = (await reticle.locator('..').boundingBox())!
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25, { steps: 5 })
   expect(saves).toEqual([])
