@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { moveColumnAtom, removeColumnAtom } from '../../state/columns/columns.ts'
+import { moveColumnAtom, removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'

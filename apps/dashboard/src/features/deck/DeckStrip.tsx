@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useState } from 'react'
-import { columnIdsAtom } from '../../state/columns/columns.ts'
+import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import type { ColumnGrips } from './column-grips.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { columnIdsAtom } from '../../state/columns/columns.ts'
+import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ComposeEntry } from './ComposeEntry.tsx'

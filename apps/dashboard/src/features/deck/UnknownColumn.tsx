@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { removeColumnAtom } from '../../state/columns/columns.ts'
+import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'

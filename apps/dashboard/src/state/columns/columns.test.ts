@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 import { accountKey } from '@colonnade/domain/entities'
 import { column, testSession } from '../../testing/test-session.ts'
 import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+import { moveColumnAtom, removeColumnAtom } from './arrange-columns.ts'
 import {
   addColumnAtom,
   changeColumnParamsAtom,
   columnAtoms,
-  columnIdsAtom,
   columnsAtom,
-  moveColumnAtom,
-  removeColumnAtom,
   removeListColumnsAtom,
 } from './columns.ts'
+import { columnIdsAtom } from './workspaces.ts'
 
 function deck() {
   const { session } = testSession({

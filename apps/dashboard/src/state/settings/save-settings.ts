@@ -1,7 +1,7 @@
 import { ApiError } from '@colonnade/api-client'
 import { saveWebSettings } from '@colonnade/api-client/endpoints'
 import { toSavedSettings } from '@colonnade/domain/settings'
-import { columnsAtom } from '../columns/columns.ts'
+import { arrangedColumnsAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { settingsSavedAtom } from './load-settings.ts'
@@ -25,7 +25,9 @@ export function startSavingSettings(session: Session): () => void {
 
   function stateText(): string {
     const settings = session.store.get(serverSettingsAtom(session))
-    return JSON.stringify(toSavedSettings(settings, session.app.get(columnsAtom), session.key))
+    return JSON.stringify(
+      toSavedSettings(settings, session.app.get(arrangedColumnsAtom), session.key),
+    )
   }
 
   function copy(): void {
@@ -78,7 +80,7 @@ export function startSavingSettings(session: Session): () => void {
   }
 
   const stops = [
-    session.app.sub(columnsAtom, handleChange),
+    session.app.sub(arrangedColumnsAtom, handleChange),
     session.store.sub(serverSettingsAtom(session), handleChange),
     page.watch((isHidden) => isHidden && flush()),
   ]

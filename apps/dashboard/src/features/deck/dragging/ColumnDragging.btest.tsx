@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent, type Locator } from 'vitest/browser'
 import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
-import { columnIdsAtom } from '../../../state/columns/columns.ts'
+import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { columnFace, Deck, type DeckParts } from '../index.ts'

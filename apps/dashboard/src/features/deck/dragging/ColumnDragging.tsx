@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { placeColumnAtom } from '../../../state/columns/columns.ts'
+import { placeColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import type { ColumnGrips } from '../column-grips.ts'
 import { keepScroll } from '../keep-scroll.ts'
