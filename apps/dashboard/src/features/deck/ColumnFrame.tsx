@@ -18,8 +18,12 @@ interface ColumnFrameProps {
   readonly onGrip?: ColumnGrip
   /** What unfolds under the header; without it there is no settings button. */
   readonly settings?: ReactNode
+  /** Small signs of its state, before the buttons. */
+  readonly signs?: ReactNode
   /** More buttons at the header's end. */
   readonly tools?: ReactNode
+  /** A line between the header and the body, for what the reader should know of it. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
@@ -73,6 +77,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
             </button>
           </h2>
           <span className={styles['detail']}>{face.detail}</span>
+          {props.signs}
           <div className={styles['tools']} data-still>
             {props.tools}
             {settings !== undefined && (
@@ -88,10 +93,11 @@ export function ColumnFrame(props: ColumnFrameProps) {
         </header>
       )}
       {settings !== undefined && (
-        <div id={settingsId} hidden={!isOpen}>
+        <div id={settingsId} className={styles['settings']} hidden={!isOpen}>
           {isOpen && settings}
         </div>
       )}
+      {props.note}
       <div className={styles['body']}>{props.children}</div>
     </section>
   )
