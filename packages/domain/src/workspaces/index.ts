@@ -1,12 +1,15 @@
+export { mirrorTiles } from './mirror-tiles.ts'
 export { type MutableTileNode, toMutableTiles } from './mutable-tiles.ts'
 export { moveTile } from './move-tile.ts'
-export { placeTile } from './place-tile.ts'
+export { placeAtSide, placeTile } from './place-tile.ts'
 export { readTiles } from './read-tiles.ts'
 export { reconcileTiles } from './reconcile-tiles.ts'
 export { removeTile } from './remove-tile.ts'
 export { equaliseSplit, equaliseTiles, resizeTiles } from './resize-tiles.ts'
+export { stretchTile } from './stretch-tile.ts'
 export { type TileBox, tileBoxes } from './tile-boxes.ts'
 export { pathOfTile, splitAt } from './tile-path.ts'
+export { tilesAcross } from './tiles-across.ts'
 export { type TileSeparator, tileSeparators } from './tile-separators.ts'
 export {
   MIN_TILE_PERCENT,

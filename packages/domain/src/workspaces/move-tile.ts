@@ -1,4 +1,5 @@
 import { buildSplit, type Part, partsOf } from './build-split.ts'
+import { placeAtSide } from './place-tile.ts'
 import { removeTile } from './remove-tile.ts'
 import { changeSplit, pathOfTile, splitAt } from './tile-path.ts'
 import {
@@ -44,17 +45,6 @@ function popped(split: TileSplit, index: number, uuid: string, step: -1 | 1): Ti
   return buildSplit(split.direction, parts)
 }
 
-/** Gives a tile a whole side of the board. */
-function atSide(tree: TileTree, uuid: string, towards: TileEdge): TileTree {
-  const rest = removeTile(tree, uuid)
-  if (rest === null) return tree
-  const parts: readonly Part[] = [
-    { node: rest, share: 50 },
-    { node: uuid, share: 50 },
-  ]
-  return buildSplit(directionOf(towards), isLeading(towards) ? parts.toReversed() : parts)
-}
-
 /**
  * Moves a column one step over the board: it changes places with its neighbour, else leaves the stack
  * that it stands in, else takes a whole side of the board. Every drag has this twin on the keyboard.
@@ -77,6 +67,6 @@ export function moveTile(tree: TileTree, uuid: string, towards: TileEdge): TileT
     if (nearest.path.length === 0) return tree
   }
   const outer = lying.find((above) => above.path.length < path.length - 1)
-  if (outer === undefined) return atSide(tree, uuid, towards)
+  if (outer === undefined) return placeAtSide(tree, uuid, towards)
   return changeSplit(tree, outer.path, (split) => popped(split, outer.index, uuid, step))
 }

@@ -32,3 +32,19 @@ export function placeTile(tree: TileTree, uuid: string, target: string, edge: Ti
   const rest = removeTile(tree, uuid)
   return rest === null ? tree : placed(rest, uuid, target, edge)
 }
+
+/**
+ * Gives a column a whole side of the board; all others share the rest.
+ *
+ * @returns the same tree when no other column stands on the board
+ * @see BY-30
+ */
+export function placeAtSide(tree: TileTree, uuid: string, edge: TileEdge): TileTree {
+  const rest = removeTile(tree, uuid)
+  if (rest === null) return tree
+  const parts: readonly Part[] = [
+    { node: rest, share: 50 },
+    { node: uuid, share: 50 },
+  ]
+  return buildSplit(directionOf(edge), isLeading(edge) ? parts.toReversed() : parts)
+}

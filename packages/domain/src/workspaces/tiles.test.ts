@@ -4,6 +4,7 @@ import {
   equaliseSplit,
   equaliseTiles,
   moveTile,
+  placeAtSide,
   placeTile,
   readTiles,
   reconcileTiles,
@@ -84,6 +85,20 @@ describe('splitting a tile', () => {
   test('a column of the board moves there [BY-30]', () => {
     expect(drawn(placeTile(row('a', 'b', 'c'), 'c', 'a', 'bottom'))).toBe('row(column(a c) b)')
     expect(drawn(placeTile(row('a', column('b', 'c')), 'b', 'a', 'left'))).toBe('row(b a c)')
+  })
+
+  test.each<[TileEdge, string]>([
+    ['left', 'row(b column(a c))'],
+    ['right', 'row(column(a c) b)'],
+    ['top', 'column(b a c)'],
+    ['bottom', 'column(a c b)'],
+  ])('a column can take the whole %s of the board [BY-30]', (edge, expected) => {
+    expect(drawn(placeAtSide(column('a', row('b', 'c')), 'b', edge))).toBe(expected)
+  })
+
+  test('an only column has no board to take a side of [BY-30]', () => {
+    expect(placeAtSide('a', 'a', 'left')).toBe('a')
+    expect(placeAtSide(null, 'a', 'left')).toBeNull()
   })
 
   test('without a target, or of itself, nothing happens [BY-30]', () => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { column, row, split } from '../testing/sample-tiles.ts'
+import { stretchTile, type TileTree } from './index.ts'
+
+const board = split('row', ['a', split('column', ['b', 'c'], [60, 40]), 'd'], [20, 50, 30])
+const sharesOf = (tree: TileTree, ...path: readonly number[]): unknown =>
+  path.reduce<unknown>(
+    (node, index) => (node as { children: readonly unknown[] }).children[index],
+    tree,
+  )
+
+test.each([
+  ['the first takes from the one behind it', 'a', 'row', 10, [30, 40, 30]],
+  ['less gives it back', 'a', 'row', -10, [10, 60, 30]],
+  ['the last takes from the one before it', 'd', 'row', 10, [20, 40, 40]],
+  ['a stacked one widens its stack', 'c', 'row', 5, [20, 55, 25]],
+  ['never more than leaves its neighbour visible', 'a', 'row', 500, [68, 2, 30]],
+] as const)('%s [BY-30]', (_name, uuid, direction, percent, expected) => {
+  expect(stretchTile(board, uuid, direction, percent)).toMatchObject({ splitPercentages: expected })
+})
+
+test('in a stack a column grows taller and shorter [BY-30]', () => {
+  const taller = sharesOf(stretchTile(board, 'b', 'column', 10), 1)
+  const shorter = sharesOf(stretchTile(board, 'c', 'column', -10), 1)
+
+  expect(taller).toMatchObject({ splitPercentages: [70, 30] })
+  expect(shorter).toMatchObject({ splitPercentages: [70, 30] })
+})
+
+test('a column with nothing beside it keeps its size [BY-30]', () => {
+  const stack = column('a', 'b')
+
+  expect(stretchTile(board, 'a', 'column', 10)).toBe(board)
+  expect(stretchTile(stack, 'a', 'row', 10)).toBe(stack)
+  expect(stretchTile('a', 'a', 'row', 10)).toBe('a')
+  expect(stretchTile(row('a', 'b'), 'x', 'row', 10)).toEqual(row('a', 'b'))
+  expect(stretchTile(null, 'a', 'row', 10)).toBeNull()
+})
