@@ -1,5 +1,5 @@
 import type { Column } from '../columns/column.ts'
-import type { Strip } from './strip.ts'
+import type { Strip } from './strip-place.ts'
 import type { TileNode, TileTree } from './tile-tree.ts'
 import type { Workspace, Workspaces } from './workspace.ts'
 import { workspaceColumns } from './workspace.ts'
@@ -23,8 +23,13 @@ const renamedTiles = (tree: TileTree, uuids: NewUuids): TileTree =>
 
 /** The same layout for copies of its columns. */
 export function withNewUuids(workspace: Workspace, uuids: NewUuids): Workspace {
-  const { strip, tiles } = workspace
-  return { ...workspace, strip: renamedStrip(strip, uuids), tiles: renamedTiles(tiles, uuids) }
+  const { strip, tiles, folded } = workspace
+  return {
+    ...workspace,
+    strip: renamedStrip(strip, uuids),
+    tiles: renamedTiles(tiles, uuids),
+    folded: folded.map((uuid) => uuids.get(uuid) ?? uuid),
+  }
 }
 
 interface Duplicated {

@@ -32,17 +32,26 @@ export {
   readLayout,
   writeLayout,
 } from './layout-file.ts'
+export { foldColumn, isFolded } from './fold-column.ts'
 export { readWorkspaces } from './read-workspaces.ts'
+export type { Strip, StripPlace } from './strip-place.ts'
 export {
   moveInStrip,
+  placeAlone,
   placeInStrip,
   reconcileStrip,
   removeFromStrip,
-  type Strip,
   stripColumns,
-  type StripPlace,
 } from './strip.ts'
-export { moveInStack, stackBelow, unstack } from './strip-stacks.ts'
+export { MIN_STACK_PERCENT, stackRange, stackShares } from './stack-shares.ts'
+export {
+  equaliseStack,
+  moveInStack,
+  resizeInStack,
+  stackBelow,
+  stackBeside,
+  unstack,
+} from './strip-stacks.ts'
 export {
   columnWidth,
   DEFAULT_COLUMN_PX,

@@ -6,9 +6,11 @@ import {
   adoptLayout,
   changeWorkspace,
   firstWorkspace,
+  foldColumn,
   type Layout,
   readLayout,
   reconcileWorkspaces,
+  resizeInStack,
   setWidth,
   stackBelow,
   withStrip,
@@ -36,7 +38,10 @@ const workspaces = changeWorkspace(
     'c',
   ]),
   'w1',
-  (one) => withStrip(one, setWidth(stackBelow(one.strip, 'b', 'a'), 'a', 444)),
+  ({ strip, ...rest }) => {
+    const stacked = resizeInStack(stackBelow(strip, 'b', 'a'), 'a', 70)
+    return foldColumn(withStrip({ strip, ...rest }, setWidth(stacked, 'a', 444)), 'b', true)
+  },
 )
 const layout: Layout = { workspaces, columns }
 
@@ -100,7 +105,7 @@ describe('a file that cannot be taken whole is refused with its reason', () => {
   })
 })
 
-test('an adopted layout stands beside what there is: new uuids, own accounts, same shape [BY-48]', () => {
+test('an adopted layout stands beside what there is: new uuids, own accounts, same shape [BY-48, BY-42]', () => {
   let count = 0
   const adopted = adoptLayout(
     layout,
@@ -119,6 +124,9 @@ test('an adopted layout stands beside what there is: new uuids, own accounts, sa
     ['n5', 'Café 🌻'],
   ])
   expect(adopted.workspaces.active).toBe('n5')
-  expect(adopted.workspaces.list[0].strip).toEqual([{ columns: ['n1', 'n2'], width: 444 }])
+  expect(adopted.workspaces.list[0]).toMatchObject({
+    strip: [{ columns: ['n1', 'n2'], width: 444, shares: [70, 30] }],
+    folded: ['n2'],
+  })
   expect(adopted.workspaces.list[1]?.tiles).toBe('n3')
 })

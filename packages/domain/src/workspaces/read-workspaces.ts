@@ -1,8 +1,11 @@
 import { isJsonObject, ownValue } from '../json/json-object.ts'
+import { keepFolded } from './keep-folded.ts'
 import { readTiles } from './read-tiles.ts'
 import { reconcileTiles } from './reconcile-tiles.ts'
+import { areShares } from './stack-shares.ts'
+import type { Strip } from './strip-place.ts'
 import { columnWidth } from './strip-widths.ts'
-import { keepColumns, type Strip, stripColumns } from './strip.ts'
+import { keepColumns, stripColumns } from './strip.ts'
 import { firstWorkspace, reconcileWorkspaces } from './workspace-list.ts'
 import {
   emptyWorkspace,
@@ -19,15 +22,24 @@ interface Fallbacks {
   readonly name: string
 }
 
+const textsIn = (raw: unknown): readonly string[] =>
+  Array.isArray(raw) ? raw.filter((each) => typeof each === 'string') : []
+
 function readStrip(raw: unknown): Strip {
   const places: readonly unknown[] = Array.isArray(raw) ? raw : []
-  return places.flatMap((place) => {
-    const saved = ownValue(place, 'columns')
+  return places.flatMap((place): Strip => {
     const width = ownValue(place, 'width')
-    const columns = Array.isArray(saved) ? saved.filter((uuid) => typeof uuid === 'string') : []
+    const shares = ownValue(place, 'shares')
+    const columns = textsIn(ownValue(place, 'columns'))
     if (columns.length === 0) return []
     const isWidth = typeof width === 'number' && Number.isFinite(width)
-    return [{ columns, width: isWidth ? columnWidth(width) : null }]
+    return [
+      {
+        columns,
+        width: isWidth ? columnWidth(width) : null,
+        shares: areShares(shares, columns.length) ? shares : null,
+      },
+    ]
   })
 }
 
@@ -54,6 +66,7 @@ function readWorkspace(raw: unknown, fallbacks: Fallbacks, taken: Set<string>): 
     mode: readMode(raw['mode']),
     strip,
     tiles: reconcileTiles(readTiles(raw['tiles']), stripColumns(strip)),
+    folded: keepFolded(textsIn(raw['folded']), stripColumns(strip)),
   }
 }
 

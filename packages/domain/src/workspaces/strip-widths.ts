@@ -1,4 +1,5 @@
-import { placeIndex, type Strip } from './strip.ts'
+import type { Strip } from './strip-place.ts'
+import { placeIndex } from './strip.ts'
 
 /** Narrower than this, in CSS pixels, a column cannot be read. */
 export const MIN_COLUMN_PX = 240

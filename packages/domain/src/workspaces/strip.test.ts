@@ -7,6 +7,7 @@ import {
   MIN_COLUMN_PX,
   moveInStack,
   moveInStrip,
+  placeAlone,
   placeInStrip,
   reconcileStrip,
   removeFromStrip,
@@ -21,7 +22,7 @@ import {
 
 /** `strip('a', 'bc')` has b above c in its second place. */
 const strip = (...places: readonly string[]): Strip =>
-  places.map((columns) => ({ columns: columns.split(''), width: null }))
+  places.map((columns) => ({ columns: columns.split(''), width: null, shares: null }))
 const drawn = (one: Strip) => one.map(({ columns }) => columns.join('')).join(' ')
 const deck = strip('a', 'bc', 'd')
 
@@ -48,6 +49,7 @@ describe('a strip follows the columns that there are', () => {
     expect(removeFromStrip(setWidth(deck, 'b', 400), 'b')[1]).toEqual({
       columns: ['c'],
       width: 400,
+      shares: null,
     })
   })
 })
@@ -74,6 +76,28 @@ describe('moving', () => {
     expect(placeInStrip(deck, 'b', 'c')).toBe(deck)
     expect(placeInStrip(deck, 'a', 'x')).toBe(deck)
     expect(placeInStrip(deck, 'x', 'a')).toBe(deck)
+  })
+
+  test.each([
+    ['a', 3, 'bc d a'],
+    ['d', 0, 'd a bc'],
+    ['d', -4, 'd a bc'],
+    ['d', 1, 'a d bc'],
+    ['b', 0, 'b a c d'],
+    ['b', 1, 'a b c d'],
+    ['c', 2, 'a b c d'],
+    ['b', 9, 'a c d b'],
+  ])('%s gets a place of its own before the place number %i [COL-04, BY-30]', (uuid, at, is) => {
+    expect(drawn(placeAlone(deck, uuid, at))).toBe(is)
+  })
+
+  test('a column that has its place already stays, with its width [COL-04]', () => {
+    const wide = setWidth(deck, 'd', 500)
+
+    expect(placeAlone(deck, 'a', 0)).toBe(deck)
+    expect(placeAlone(deck, 'a', 1)).toBe(deck)
+    expect(placeAlone(deck, 'x', 1)).toBe(deck)
+    expect(widthOf(placeAlone(wide, 'd', 0), 'd')).toBe(500)
   })
 })
 

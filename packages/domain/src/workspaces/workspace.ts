@@ -1,5 +1,7 @@
+import { keepFolded } from './keep-folded.ts'
 import { reconcileTiles } from './reconcile-tiles.ts'
-import { reconcileStrip, type Strip, stripColumns } from './strip.ts'
+import type { Strip } from './strip-place.ts'
+import { reconcileStrip, stripColumns } from './strip.ts'
 import type { TileTree } from './tile-tree.ts'
 
 /** `strip` scrolls sideways; `tiles` fit the window. */
@@ -15,6 +17,8 @@ export interface Workspace {
   readonly strip: Strip
   /** Shows the same columns as the strip. */
   readonly tiles: TileTree
+  /** Uuids of columns that are folded to a narrow strip, or to their header within a stack. */
+  readonly folded: readonly string[]
 }
 
 /** All workspaces: at least one, and every column stands in at most one of them. */
@@ -25,7 +29,7 @@ export interface Workspaces {
 }
 
 export function emptyWorkspace(id: string, name: string): Workspace {
-  return { id, name, mode: 'strip', strip: [], tiles: null }
+  return { id, name, mode: 'strip', strip: [], tiles: null, folded: [] }
 }
 
 /** The uuids of a workspace's columns, in order. */
@@ -37,14 +41,22 @@ export function workspaceColumns({ strip }: Workspace): readonly string[] {
 export function withColumns(workspace: Workspace, uuids: readonly string[]): Workspace {
   const strip = reconcileStrip(workspace.strip, uuids)
   const tiles = reconcileTiles(workspace.tiles, uuids)
-  if (strip === workspace.strip && tiles === workspace.tiles) return workspace
-  return { ...workspace, strip, tiles }
+  const folded = keepFolded(workspace.folded, stripColumns(strip))
+  const { strip: oldStrip, tiles: oldTiles, folded: oldFolded } = workspace
+  if (strip === oldStrip && tiles === oldTiles && folded === oldFolded) return workspace
+  return { ...workspace, strip, tiles, folded }
 }
 
 /** A new strip for a workspace; its tiles show the same columns. */
 export function withStrip(workspace: Workspace, strip: Strip): Workspace {
   if (strip === workspace.strip) return workspace
-  return { ...workspace, strip, tiles: reconcileTiles(workspace.tiles, stripColumns(strip)) }
+  const uuids = stripColumns(strip)
+  return {
+    ...workspace,
+    strip,
+    tiles: reconcileTiles(workspace.tiles, uuids),
+    folded: keepFolded(workspace.folded, uuids),
+  }
 }
 
 /** A new board for a workspace: what it leaves out comes back at its end, what the workspace does not hold goes. */
