@@ -7,10 +7,6 @@ const addColumnPart = bundle(
   async () => (await import('../features/deck/AddColumnDialog.tsx')).AddColumnDialog,
 )
 
-const appearancePart = bundle(
-  async () => (await import('../features/deck/AppearanceDialog.tsx')).AppearanceDialog,
-)
-
 const notificationSettingsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationSettings,
 )
@@ -24,8 +20,5 @@ export const deckParts: DeckParts = {
     ) : null,
   addColumn: (onClose) => (
     <LazyPart part={addColumnPart} props={{ onClose }} waiting={null} onClose={onClose} />
-  ),
-  appearance: (onClose) => (
-    <LazyPart part={appearancePart} props={{ onClose }} waiting={null} onClose={onClose} />
   ),
 }

@@ -16,6 +16,10 @@ const viewerPart = bundle(
   async () => (await import('../features/media-viewer/index.ts')).MediaViewer,
 )
 
+const settingsPart = bundle(
+  async () => (await import('../features/settings/index.ts')).SettingsDialog,
+)
+
 /** The dialog of each kind; one that this version cannot show is as if it were never asked for. */
 export function modalBody({ key, modal }: OpenModal, onClose: () => void): ReactNode {
   switch (modal.type) {
@@ -43,6 +47,16 @@ export function modalBody({ key, modal }: OpenModal, onClose: () => void): React
       const props = { accountId: modal.accountId, onClose }
       return <LazyPart key={key} part={mutePart} props={props} waiting={null} onClose={onClose} />
     }
+    case 'SETTINGS':
+      return (
+        <LazyPart
+          key={key}
+          part={settingsPart}
+          props={{ onClose }}
+          waiting={null}
+          onClose={onClose}
+        />
+      )
   }
 }
 

@@ -21,3 +21,4 @@ export {
   parseServerSettings,
   type ServerSettings,
 } from './server-settings.ts'
+export { isSwitchedOn, type SwitchPath } from './switch-path.ts'

@@ -13,9 +13,19 @@ export function startsUnfolded(spoilerText: string, settings: WarningSettings): 
   if (!settings.auto_unfold) return false
   const filter = settings.filter?.trim()
   if (!filter) return true
+  const pattern = patternOf(filter)
+  return pattern !== null && !pattern.test(spoilerText)
+}
+
+/** Whether a text can be used as the filter for warnings; an empty one can. */
+export function isWarningFilter(text: string): boolean {
+  return patternOf(text.trim()) !== null
+}
+
+function patternOf(text: string): RegExp | null {
   try {
-    return !new RegExp(filter, 'iu').test(spoilerText)
+    return new RegExp(text, 'iu')
   } catch {
-    return false
+    return null
   }
 }

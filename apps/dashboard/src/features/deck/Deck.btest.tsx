@@ -17,7 +17,6 @@ const parts: DeckParts = {
       Adding
     </button>
   ),
-  appearance: () => null,
 }
 
 const screen = (key: string, rest: Partial<RouteScreen> = {}): RouteScreen => ({

@@ -30,14 +30,13 @@ export function Deck({ parts, route, home }: DeckProps) {
         screen={route ?? home}
         isBarUnder={settings.navbar_under}
         isSwiped={settings.swipe_to_change_columns}
-        appearance={parts.appearance}
       />
     )
   }
   const handleAdd = () => setIsAdding(true)
   return (
     <div className={styles['app']} {...watchers}>
-      <Rail onAddColumn={handleAdd} appearance={parts.appearance} current={current} />
+      <Rail onAddColumn={handleAdd} current={current} />
       <DeckStrip
         parts={parts}
         route={route}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
 import { serverLink } from '@colonnade/domain/session'
 import { useAppAction, useSession } from '../../state/react/index.ts'
 import { signOutAtom } from '../../state/sessions/sign-out.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { MenuEntries } from '../../ui/menu/Menu.tsx'
 import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
@@ -11,26 +11,30 @@ import styles from './MainMenu.module.css'
 
 interface MainMenuProps {
   readonly className: string | undefined
-  readonly appearance: (onClose: () => void) => ReactNode
 }
 
-/** Everything that is no column: the account's pages on its server, the looks, the way out. */
-export function MainMenu({ className, appearance }: MainMenuProps) {
+/** Everything that is no column: the settings, the account's pages on its server, the way out. */
+export function MainMenu({ className }: MainMenuProps) {
   const { t } = useLingui()
   const session = useSession()
   const signOut = useAppAction(signOutAtom)
+  const openModal = useAppAction(openModalAtom)
   const popover = usePopover()
-  const [isChoosingLooks, setIsChoosingLooks] = useState(false)
 
   const entries = (): MenuEntries => {
     const link = (path: string) => serverLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
-      { id: 'looks', label: t`Appearance`, icon: 'moon', onSelect: () => setIsChoosingLooks(true) },
+      {
+        id: 'settings',
+        label: t`Settings`,
+        icon: 'gear',
+        onSelect: () => openModal({ type: 'SETTINGS' }),
+      },
       {
         id: 'preferences',
         label: t`Preferences`,
-        icon: 'gear',
+        icon: 'sliders',
         href: link('/settings/preferences'),
       },
       { id: 'profile', label: t`Edit profile`, icon: 'person', href: link('/settings/profile') },
@@ -79,7 +83,6 @@ export function MainMenu({ className, appearance }: MainMenuProps) {
           </small>
         </MenuSurface>
       )}
-      {isChoosingLooks && appearance(() => setIsChoosingLooks(false))}
     </>
   )
 }

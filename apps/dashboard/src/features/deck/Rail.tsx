@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ComposeEntry } from './ComposeEntry.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { RailEntry } from './RailEntry.tsx'
+import { SettingsEntry } from './SettingsEntry.tsx'
 import styles from './Rail.module.css'
 
 interface RailProps {
   readonly onAddColumn: () => void
-  readonly appearance: (onClose: () => void) => ReactNode
   /** The column that the reader is in. */
   readonly current: string | null
 }
 
 /** The narrow bar beside the columns: one entry for each, and what belongs to no column. */
-export function Rail({ onAddColumn, appearance, current }: RailProps) {
+export function Rail({ onAddColumn, current }: RailProps) {
   const { t } = useLingui()
   const columnIds = useAppValue(columnIdsAtom)
 
@@ -37,7 +36,8 @@ export function Rail({ onAddColumn, appearance, current }: RailProps) {
         <Icon name="plus" size={20} />
       </button>
       <span className={styles['spacer']} />
-      <MainMenu appearance={appearance} className={styles['entry']} />
+      <SettingsEntry />
+      <MainMenu className={styles['entry']} />
     </nav>
   )
 }

@@ -11,7 +11,6 @@ const parts: DeckParts = {
   body: () => null,
   settings: () => null,
   addColumn: () => null,
-  appearance: () => null,
 }
 
 const home: RouteScreen = {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { SWIPE_SECONDS } from '@colonnade/domain/columns'
 import { BackButton } from './BackButton.tsx'
@@ -16,17 +15,16 @@ interface SingleColumnProps {
   readonly isBarUnder: boolean
   /** A finger pulls the tabs too. */
   readonly isSwiped: boolean
-  readonly appearance: (onClose: () => void) => ReactNode
 }
 
 /** The deck of a narrow window: one column, tabs above or below it, the composer a button away. */
-export function SingleColumn({ screen, isBarUnder, isSwiped, appearance }: SingleColumnProps) {
+export function SingleColumn({ screen, isBarUnder, isSwiped }: SingleColumnProps) {
   const { t } = useLingui()
   const swipe = useTabSwipe(usePathname(), isSwiped)
 
   return (
     <div className={styles['single']} data-bar={isBarUnder ? 'under' : 'above'}>
-      <TabBar appearance={appearance} />
+      <TabBar />
       <main className={styles['screen']} aria-label={t`Columns`}>
         <div
           {...swipe}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { unreadNotificationsAtom } from '../../state/notifications/unread-badge.ts'
 import { useAppValue, useSessionValue } from '../../state/react/index.ts'
@@ -12,12 +11,8 @@ import styles from './TabBar.module.css'
 
 const NOTIFICATIONS = '/notifications'
 
-interface TabBarProps {
-  readonly appearance: (onClose: () => void) => ReactNode
-}
-
 /** The ways of a narrow window. */
-export function TabBar({ appearance }: TabBarProps) {
+export function TabBar() {
   const { t, i18n } = useLingui()
   const path = usePathname()
 
@@ -41,7 +36,7 @@ export function TabBar({ appearance }: TabBarProps) {
           {waits(tab.path) && <span className={styles['dot']} />}
         </AppLink>
       ))}
-      <MainMenu className={styles['tab']} appearance={appearance} />
+      <MainMenu className={styles['tab']} />
     </nav>
   )
 }

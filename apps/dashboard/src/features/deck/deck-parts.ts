@@ -9,7 +9,6 @@ export interface DeckParts {
   /** What a column of this kind can be told besides; null for nothing. */
   readonly settings: (column: Column) => ReactNode
   readonly addColumn: (onClose: () => void) => ReactNode
-  readonly appearance: (onClose: () => void) => ReactNode
 }
 
 /** The one screen that the address names beyond the columns. */

@@ -20,6 +20,7 @@ export type Modal =
   | { readonly type: 'MEDIA'; readonly statusId: StatusId; readonly index: number }
   | { readonly type: 'VIDEO'; readonly statusId: StatusId; readonly index: number }
   | { readonly type: 'MUTE'; readonly accountId: AccountId }
+  | { readonly type: 'SETTINGS' }
   | ConfirmModal
 
 export interface OpenModal {

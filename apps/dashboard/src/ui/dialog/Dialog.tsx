@@ -18,6 +18,8 @@ interface DialogProps {
   readonly isSticky?: boolean
   /** Name of the button in the corner; without it there is none. */
   readonly closeLabel?: string
+  /** The content reaches the dialog's edges and scrolls by itself. */
+  readonly isFlush?: boolean
   readonly className?: string | undefined
 }
 
@@ -36,6 +38,7 @@ export function Dialog({
   isTitleHidden = false,
   isSticky = false,
   closeLabel,
+  isFlush = false,
   className,
 }: DialogProps) {
   const titleId = useId()
@@ -63,6 +66,7 @@ export function Dialog({
       role={role}
       className={classNames(styles['dialog'], className)}
       data-size={size}
+      data-flush={isFlush || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface Tab<Id extends string> {
@@ -16,6 +16,8 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void
   /** Id of the element that the tabs switch. */
   readonly panelId?: string
+  /** A list beside the panel instead of a row above it. */
+  readonly isVertical?: boolean
 }
 
 /** Views of one thing, one at a time. Arrows move and select; Tab leaves. */
@@ -25,15 +27,21 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   panelId,
+  isVertical = false,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
 
+  useLayoutEffect(() => {
+    if (selected !== null) bringIntoRow(list.current, tabOf(list.current, selected))
+  }, [selected, isVertical])
+
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = neighbour(tabs, selected, event.key, isRightToLeft(list.current))
+    const [backward, forward] = isVertical ? VERTICAL_KEYS : rowKeys(list.current)
+    const target = neighbour(tabs, selected, event.key, backward, forward)
     if (target === undefined) return
     event.preventDefault()
     onSelect(target)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target)}"]`)?.focus()
+    tabOf(list.current, target)?.focus()
   }
 
   return (
@@ -42,6 +50,7 @@ export function Tabs<Id extends string>({
       className={styles['tabs']}
       role="tablist"
       aria-label={label}
+      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
@@ -67,19 +76,34 @@ export function Tabs<Id extends string>({
   )
 }
 
-function isRightToLeft(element: Element | null): boolean {
-  return element !== null && getComputedStyle(element).direction === 'rtl'
+function tabOf(list: Element | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`) ?? null
+}
+
+/** Scrolls a row that is wider than its place, and nothing around it as `scrollIntoView` would. */
+function bringIntoRow(list: Element | null, tab: Element | null): void {
+  if (list === null || tab === null) return
+  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < row.left) list.scrollLeft -= row.left - box.left
+  else if (box.right > row.right) list.scrollLeft += box.right - row.right
+}
+
+const VERTICAL_KEYS = ['ArrowUp', 'ArrowDown'] as const
+
+/** The keys that go back and on; they change sides with the page's direction. */
+function rowKeys(list: Element | null): readonly [string, string] {
+  const isMirrored = list !== null && getComputedStyle(list).direction === 'rtl'
+  return isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
 }
 
 function neighbour<Id extends string>(
   tabs: readonly Tab<Id>[],
   selected: Id | null,
   key: string,
-  isMirrored: boolean,
+  backward: string,
+  forward: string,
 ): Id | undefined {
   const index = tabs.findIndex((tab) => tab.id === selected)
-  const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
-  const backward = isMirrored ? 'ArrowRight' : 'ArrowLeft'
   if (key === forward) return tabs[(index + 1) % tabs.length]?.id
   if (key === backward) return tabs[(index - 1 + tabs.length) % tabs.length]?.id
   if (key === 'Home') return tabs[0]?.id

@@ -14,7 +14,6 @@ const parts: DeckParts = {
   ),
   settings: () => null,
   addColumn: () => null,
-  appearance: () => null,
 }
 
 const home = {

@@ -1,13 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './Choice.module.css'
+
+interface ChoiceOption<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  /** Where the label is a picture. */
+  readonly name?: string
+}
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: MessageDescriptor }[]
+  readonly options: readonly ChoiceOption<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  readonly hint?: ReactNode
 }
 
 /** A few values side by side, one of them chosen. */
@@ -16,27 +22,32 @@ export function Choice<Value extends string>({
   options,
   value,
   onChange,
+  hint,
 }: ChoiceProps<Value>) {
-  const { i18n } = useLingui()
   const name = useId()
 
   return (
-    <fieldset className={styles['choice']}>
+    <fieldset
+      className={styles['choice']}
+      {...(hint === undefined ? undefined : { 'aria-describedby': `${name}hint` })}
+    >
       <legend>{label}</legend>
       <div className={styles['options']}>
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} title={option.name}>
             <input
               type="radio"
               name={name}
               className="visually-hidden"
+              aria-label={option.name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {i18n._(option.label)}
+            {option.label}
           </label>
         ))}
       </div>
+      {hint !== undefined && <small id={`${name}hint`}>{hint}</small>}
     </fieldset>
   )
 }

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { SettingChoice } from './SettingChoice.tsx'
+import { SettingGroup } from './SettingGroup.tsx'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import { useLocalSettings } from './use-local-settings.ts'
+
+/** What the composer shows, and when it asks. */
+export function ComposePage() {
+  const { t } = useLingui()
+  const [{ side_arm, side_arm_reply_mode }, change] = useLocalSettings()
+
+  return (
+    <>
+      <SettingGroup title={t`Writing`}>
+        <SettingSwitch
+          path={['always_show_spoilers_field']}
+          label={t`Always show the content warning field`}
+        />
+        <SettingSwitch
+          path={['preselect_on_reply']}
+          label={t`Select further names when replying`}
+          hint={t`The first name stays; typing drops the others.`}
+        />
+      </SettingGroup>
+      <SettingGroup title={t`Questions`}>
+        <SettingSwitch
+          path={['confirm_missing_media_description']}
+          label={t`Ask before publishing media without a description`}
+        />
+        <SettingSwitch
+          path={['confirm_before_clearing_draft']}
+          label={t`Ask before a reply replaces a draft`}
+        />
+      </SettingGroup>
+      <SettingGroup
+        title={t`Second publish button`}
+        hint={t`Publishes with a visibility of its own, whatever the post is set to.`}
+      >
+        <SettingChoice
+          label={t`Visibility`}
+          value={side_arm}
+          options={[
+            { value: 'none', label: t`No second button` },
+            { value: 'public', label: t`Public` },
+            { value: 'unlisted', label: t`Unlisted` },
+            { value: 'private', label: t`Followers only` },
+            { value: 'direct', label: t`Direct` },
+          ]}
+          onChange={(value) => change(['side_arm'], value)}
+        />
+        <SettingChoice
+          label={t`In replies`}
+          value={side_arm_reply_mode}
+          options={[
+            { value: 'keep', label: t`As chosen`, description: t`The visibility above` },
+            {
+              value: 'copy',
+              label: t`As the post`,
+              description: t`The visibility of what is replied to`,
+            },
+            {
+              value: 'restrict',
+              label: t`The stricter one`,
+              description: t`Of the visibility above and that of the post`,
+            },
+          ]}
+          onChange={(value) => change(['side_arm_reply_mode'], value)}
+        />
+      </SettingGroup>
+    </>
+  )
+}

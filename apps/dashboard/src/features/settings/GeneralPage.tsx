@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Choice } from '../../ui/choice/Choice.tsx'
+import { SettingGroup } from './SettingGroup.tsx'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import { useLocalSettings } from './use-local-settings.ts'
+
+/** How the columns stand, and what posts show besides their text. */
+export function GeneralPage() {
+  const { t } = useLingui()
+  const [{ layout }, change] = useLocalSettings()
+
+  return (
+    <>
+      <SettingGroup title={t`Columns`}>
+        <Choice
+          label={t`Layout`}
+          options={[
+            { value: 'auto', label: t`Automatic` },
+            { value: 'multiple', label: t`Several columns` },
+            { value: 'single', label: t`One column` },
+          ]}
+          value={layout}
+          onChange={(value) => change(['layout'], value)}
+          hint={t`Automatic shows one column in windows that are up to 630 pixels wide.`}
+        />
+        <SettingSwitch
+          path={['stretch']}
+          label={t`Stretch columns to fill the window`}
+          hint={t`Columns whose edge you dragged keep their width.`}
+        />
+      </SettingGroup>
+      <SettingGroup title={t`One column`}>
+        <SettingSwitch path={['navbar_under']} label={t`Tabs at the bottom`} />
+        <SettingSwitch
+          path={['swipe_to_change_columns']}
+          label={t`Swipe sideways to change tabs`}
+        />
+      </SettingGroup>
+      <SettingGroup title={t`Posts`}>
+        <SettingSwitch path={['show_reply_count']} label={t`Show how many replies a post has`} />
+        <SettingSwitch
+          path={['inline_preview_cards']}
+          label={t`Preview cards for links`}
+          hint={t`An opened post shows its card in any case.`}
+        />
+      </SettingGroup>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { SettingGroup } from './SettingGroup.tsx'
+import { SettingSwitch } from './SettingSwitch.tsx'
+
+/** How this browser shows that something is unread. */
+export function NotificationsPage() {
+  const { t } = useLingui()
+
+  return (
+    <SettingGroup
+      title={t`Unread notifications`}
+      hint={t`What you are told of, and how, is among the settings of the Notifications column.`}
+    >
+      <SettingSwitch path={['notifications', 'tab_badge']} label={t`A dot on the bell`} />
+      <SettingSwitch
+        path={['notifications', 'favicon_badge']}
+        label={t`Their number on the page’s icon`}
+      />
+    </SettingGroup>
+  )
+}

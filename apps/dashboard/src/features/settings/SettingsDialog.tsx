@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { serverLink } from '@colonnade/domain/session'
+import { useSession } from '../../state/react/index.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { useMediaQuery } from '../../ui/media-query/use-media-query.ts'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { SETTINGS_PAGES } from './settings-pages.tsx'
+import styles from './Settings.module.css'
+
+interface SettingsDialogProps {
+  readonly onClose: () => void
+}
+
+/** The settings of this browser, page by page; every change holds at once (LOC-20). */
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const { t, i18n } = useLingui()
+  const { origin } = useSession()
+  const panelId = useId()
+  const isWide = useMediaQuery('(min-width: 720px)')
+  const [pageId, setPageId] = useState(SETTINGS_PAGES[0].id)
+  const page = SETTINGS_PAGES.find(({ id }) => id === pageId) ?? SETTINGS_PAGES[0]
+  const name = i18n._(page.label)
+
+  return (
+    <Dialog
+      title={t`Settings`}
+      size="large"
+      closeLabel={t`Close`}
+      isFlush
+      className={styles['dialog']}
+      onClose={onClose}
+    >
+      <div className={styles['pages']}>
+        <div className={styles['nav']}>
+          <Tabs
+            label={t`Pages`}
+            tabs={SETTINGS_PAGES.map(({ id, label, icon }) => ({
+              id,
+              label: (
+                <span className={styles['tab']}>
+                  <Icon name={icon} />
+                  {i18n._(label)}
+                </span>
+              ),
+            }))}
+            selected={page.id}
+            onSelect={setPageId}
+            panelId={panelId}
+            isVertical={isWide}
+          />
+          <a
+            className={styles['preferences']}
+            href={serverLink('/settings/preferences', origin)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="external" />
+            <Trans>Preferences</Trans>
+          </a>
+        </div>
+        <div
+          key={page.id}
+          id={panelId}
+          className={styles['panel']}
+          role="tabpanel"
+          aria-label={name}
+          // A page may have nothing to focus before its end; the keyboard scrolls it then.
+          tabIndex={0}
+        >
+          <h3>{name}</h3>
+          <page.Page />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
