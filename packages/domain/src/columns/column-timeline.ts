@@ -1,13 +1,8 @@
-import { accountId, listId } from '../entities/ids.ts'
+import { listId } from '../entities/ids.ts'
 import { ownValue } from '../json/json-object.ts'
 import { encodeTimelineKey, normaliseTag, type TimelineKey } from '../timeline/index.ts'
+import { readId, readProfile } from './column-params.ts'
 import type { Column, ColumnParams } from './column.ts'
-
-function readId(params: ColumnParams): string | null {
-  const id = params['id']
-  if (typeof id === 'number') return String(id)
-  return typeof id === 'string' && id !== '' ? id : null
-}
 
 /** Other clients save each tag as `{value, label}`. */
 function readTag(raw: unknown): string {
@@ -34,18 +29,16 @@ function hashtagTimeline(params: ColumnParams): TimelineKey | null {
   })
 }
 
-const PROFILE_TABS = ['posts', 'with_replies', 'media', 'pinned'] as const
-
 function accountTimeline(params: ColumnParams): TimelineKey | null {
-  const id = readId(params)
-  const show = PROFILE_TABS.find((tab) => tab === params['show']) ?? 'posts'
-  return id === null ? null : encodeTimelineKey({ kind: 'account', id: accountId(id), show })
+  const profile = readProfile(params)
+  if (profile === null) return null
+  return encodeTimelineKey({ kind: 'account', id: profile.id, show: profile.show })
 }
 
 /**
  * The timeline that a column shows. ACCOUNT is a kind of our own: what a profile lists (COL-06).
  *
- * @returns null for kinds that show none, and for a list or hashtag column that names nothing
+ * @returns null for kinds that show none, and for a list, hashtag or profile that names nothing
  */
 export function columnTimeline(column: Pick<Column, 'id' | 'params'>): TimelineKey | null {
   const { id, params } = column
@@ -54,6 +47,10 @@ export function columnTimeline(column: Pick<Column, 'id' | 'params'>): TimelineK
       return encodeTimelineKey({ kind: 'home' })
     case 'DIRECT':
       return encodeTimelineKey({ kind: 'direct' })
+    case 'FAVOURITES':
+      return encodeTimelineKey({ kind: 'favourites' })
+    case 'BOOKMARKS':
+      return encodeTimelineKey({ kind: 'bookmarks' })
     case 'PUBLIC':
       return encodeTimelineKey({ kind: 'public', onlyMedia: onlyMedia(params) })
     case 'COMMUNITY':

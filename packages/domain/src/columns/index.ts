@@ -3,7 +3,7 @@ export {
   type Column,
   type ColumnKind,
   type ColumnParams,
-  isColumnKind,
+  SHARED_COLUMN_KINDS,
 } from './column.ts'
 export { columnFilter, type ColumnFilter } from './column-filter.ts'
 export {
@@ -14,6 +14,7 @@ export {
   removeColumn,
   removeListColumns,
 } from './column-list.ts'
+export { readProfile, readSearch, readThread } from './column-params.ts'
 export { columnTimeline } from './column-timeline.ts'
 export { defaultColumns } from './default-columns.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'

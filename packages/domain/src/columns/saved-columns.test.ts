@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
-import { COLUMN_KINDS, columnTimeline, readSavedColumns, toSavedColumns } from './index.ts'
+import {
+  COLUMN_KINDS,
+  columnTimeline,
+  readSavedColumns,
+  SHARED_COLUMN_KINDS,
+  toSavedColumns,
+} from './index.ts'
 
 const me = accountKey('ada', 'host.example')
 
@@ -30,10 +36,24 @@ test('a deck that another client saved opens here, and goes back as it was [COL-
 })
 
 test('every kind can be kept and comes back [COL-06]', () => {
-  const all = COLUMN_KINDS.map((id, index) => ({ id, uuid: String(index), params: {} }))
+  const all = SHARED_COLUMN_KINDS.map((id, index) => ({ id, uuid: String(index), params: {} }))
 
   expect(toSavedColumns(readSavedColumns(all, me, counter()) ?? [], me)).toEqual(all)
 })
+
+test.each(['ACCOUNT', 'SEARCH', 'THREAD'])(
+  '%s is a kind of ours: it is read, but other clients never see it [COL-06]',
+  (id) => {
+    const columns = readSavedColumns(
+      [{ id, uuid: 'o', params: { id: '5' } }, ...saved],
+      me,
+      counter(),
+    )
+
+    expect(columns?.[0]).toEqual({ id, uuid: 'o', accountKey: me, params: { id: '5' } })
+    expect(toSavedColumns(columns ?? [], me)).toEqual(saved)
+  },
+)
 
 test('params keep keys that this client does not know [COL-06]', () => {
   const raw = [{ id: 'HOME', uuid: 'a', params: { theirs: { deep: [1] } } }]
@@ -105,7 +125,7 @@ test('any JSON is read without an error, and what comes out is a deck [COL-14]',
       expect(new Set(columns.map(({ uuid }) => uuid)).size).toBe(columns.length)
       columns.forEach(columnTimeline)
       expect(readSavedColumns(toSavedColumns(columns, me), me, counter())).toEqual(
-        columns.filter(({ id }) => COLUMN_KINDS.some((kind) => kind === id)),
+        columns.filter(({ id }) => SHARED_COLUMN_KINDS.some((kind) => kind === id)),
       )
     }),
   )
@@ -115,6 +135,8 @@ describe('the timeline of a column', () => {
   test.each([
     ['HOME', {}, 'home'],
     ['DIRECT', {}, 'direct'],
+    ['FAVOURITES', {}, 'favourites'],
+    ['BOOKMARKS', {}, 'bookmarks'],
     ['PUBLIC', {}, 'public'],
     ['PUBLIC', { other: { onlyMedia: true } }, 'public:media'],
     ['COMMUNITY', { other: { onlyMedia: true } }, 'community:media'],
@@ -145,8 +167,8 @@ describe('the timeline of a column', () => {
   test.each([
     ['COMPOSE', {}],
     ['NOTIFICATIONS', {}],
-    ['FAVOURITES', {}],
-    ['BOOKMARKS', {}],
+    ['SEARCH', { query: 'cats' }],
+    ['THREAD', { id: '5' }],
     ['LIST', {}],
     ['LIST', { id: '' }],
     ['LIST', { id: true }],

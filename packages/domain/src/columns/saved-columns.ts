@@ -1,6 +1,6 @@
 import type { AccountKey } from '../entities/ids.ts'
 import { isJsonObject } from '../json/json-object.ts'
-import { type Column, type ColumnParams, isColumnKind } from './column.ts'
+import { type Column, type ColumnParams, isSharedColumnKind } from './column.ts'
 
 /** A column as clients of such servers save it. */
 export interface SavedColumn {
@@ -37,12 +37,12 @@ export function readSavedColumns(
   })
 }
 
-/** What is saved for other clients too: the known kinds of one account, without keys of our own. */
+/** What is saved for other clients too: the kinds that all of them know, of one account. */
 export function toSavedColumns(
   columns: readonly Column[],
   accountKey: AccountKey,
 ): readonly SavedColumn[] {
   return columns
-    .filter((column) => column.accountKey === accountKey && isColumnKind(column.id))
+    .filter((column) => column.accountKey === accountKey && isSharedColumnKind(column.id))
     .map(({ id, uuid, params }) => ({ id, uuid, params }))
 }

@@ -28,6 +28,8 @@ export function acceptsStatus(params: TimelineParams, status: JudgedStatus): boo
     }
     case 'home':
     case 'list':
+    case 'favourites':
+    case 'bookmarks':
       return true
   }
 }

@@ -17,6 +17,7 @@ export {
   setLoading,
   takeOut,
 } from './linked-list.ts'
+export { isKept, mergeKept, putKept } from './kept-statuses.ts'
 export type { NewerPage, OlderPage } from './page.ts'
 export { normaliseTag } from './normalise-tag.ts'
 export { withPinnedFirst } from './pinned-first.ts'

@@ -9,7 +9,7 @@ export type TimelineKey = string & { readonly [brand]: 'timeline-key' }
 export type AccountShow = 'posts' | 'with_replies' | 'media' | 'pinned'
 
 export type TimelineParams =
-  | { readonly kind: 'home' | 'direct' }
+  | { readonly kind: 'home' | 'direct' | 'favourites' | 'bookmarks' }
   | { readonly kind: 'public' | 'community'; readonly onlyMedia: boolean }
   | { readonly kind: 'account'; readonly id: AccountId; readonly show: AccountShow }
   | { readonly kind: 'list'; readonly id: ListId }
@@ -41,6 +41,8 @@ function encodeText(params: TimelineParams): string {
   switch (params.kind) {
     case 'home':
     case 'direct':
+    case 'favourites':
+    case 'bookmarks':
       return params.kind
     case 'public':
     case 'community':
@@ -88,6 +90,8 @@ export function parseTimelineKey(key: TimelineKey): TimelineParams {
   switch (kind) {
     case 'home':
     case 'direct':
+    case 'favourites':
+    case 'bookmarks':
       return { kind }
     case 'public':
     case 'community':
