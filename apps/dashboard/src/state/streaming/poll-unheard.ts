@@ -1,9 +1,9 @@
-import { parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import { isKept, parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { catchUpAtom } from './catch-up.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
 
-/** How often is asked for what no server streams (profiles), and for what nobody sees (a hidden page). */
+/** How often is asked for what no server streams (profiles, favourites, bookmarks), and for what nobody sees (a hidden page). */
 export const QUIET_POLL_MS = 120_000
 
 export interface Polling {
@@ -25,8 +25,9 @@ export function startPolling(session: Session): Polling {
 
   /** Since when a timeline has not been asked for; one that has just come on screen was loaded then. */
   function takeDue(key: TimelineKey): boolean {
-    const { kind } = parseTimelineKey(key)
-    const isQuiet = kind === 'account' || (page.isHidden() && kind !== 'home')
+    const params = parseTimelineKey(key)
+    const isUnstreamed = params.kind === 'account' || isKept(params)
+    const isQuiet = isUnstreamed || (page.isHidden() && params.kind !== 'home')
     const since = clock.now() - (askedAt.get(key) ?? clock.now())
     return !isQuiet || since >= QUIET_POLL_MS
   }

@@ -18,6 +18,8 @@ export function streamSources(params: TimelineParams): readonly StreamSource[] {
       // Streams know one tag each; what must be and must not be in is decided when a status comes.
       return [...new Set([params.tag, ...params.any])].map((tag) => ({ stream: 'hashtag', tag }))
     case 'account':
+    case 'favourites':
+    case 'bookmarks':
       return []
   }
 }

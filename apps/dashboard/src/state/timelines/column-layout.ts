@@ -63,7 +63,7 @@ export function layOut<Id extends string>(
   listed: ListItems<Id>,
   view: ColumnView<Id>,
 ): ColumnLayout<Id> {
-  const tombstones = view.isAtTop ? new Set<Id>() : previous.tombstones
+  const tombstones = view.isAtTop ? new Set<Id>() : unlisted(previous.tombstones, listed)
   const above = countAbove(previous.items, listed)
   const waiting = view.isAtTop ? 0 : Math.max(0, above - view.room)
   const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
@@ -113,6 +113,17 @@ function reachOf(items: ListItems, view: ColumnView): { from: number; to: number
 /** A gap or an unknown row at the edge cannot be found again: the next row below it can. */
 function anchorOf<Id extends string>(previous: ColumnLayout<Id>, view: ColumnView<Id>): Id | null {
   return view.firstVisibleId ?? previous.items.find((item) => item !== null) ?? null
+}
+
+/** What is listed again, a favourite that was taken back, is no tombstone any more. */
+function unlisted<Id extends string>(
+  tombstones: ReadonlySet<Id>,
+  listed: ListItems<Id>,
+): ReadonlySet<Id> {
+  const isBack = listed.some((item) => item !== null && tombstones.has(item))
+  if (!isBack) return tombstones
+  const known = new Set(listed)
+  return new Set([...tombstones].filter((id) => !known.has(id)))
 }
 
 /** How many rows stand above what was drawn; none when nothing of it is left. */

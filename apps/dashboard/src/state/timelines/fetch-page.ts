@@ -1,6 +1,8 @@
 import type { ApiClient, CallOptions, Page } from '@colonnade/api-client'
 import {
   getAccountStatuses,
+  getBookmarks,
+  getFavourites,
   getHomeTimeline,
   getListTimeline,
   getPublicTimeline,
@@ -23,6 +25,10 @@ export function fetchPage(
       return api.page(getHomeTimeline, paging, options)
     case 'direct':
       return readDirect(api, paging, options)
+    case 'favourites':
+      return api.page(getFavourites, paging, options)
+    case 'bookmarks':
+      return api.page(getBookmarks, paging, options)
     case 'list':
       return api.page(getListTimeline, { id: params.id, ...paging }, options)
     case 'hashtag': {
@@ -51,6 +57,8 @@ export function followPage(
 
 const ENDPOINTS = {
   home: getHomeTimeline,
+  favourites: getFavourites,
+  bookmarks: getBookmarks,
   list: getListTimeline,
   hashtag: getTagTimeline,
   public: getPublicTimeline,

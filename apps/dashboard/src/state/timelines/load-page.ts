@@ -3,6 +3,8 @@ import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
 import type { PageParams } from '@colonnade/api-client/endpoints'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import {
+  isKept,
+  mergeKept,
   mergeNewer,
   mergeOlder,
   newestId,
@@ -72,7 +74,9 @@ export const loadNewestAtom = atom(null, (get, set, session: Session, key: Timel
     ...(since !== null && { since_id: since }),
   }
   const load: Load = {
-    merge: (held, page) => mergeNewer(held, { ...page, since }),
+    merge: isKept(parseTimelineKey(key))
+      ? mergeKept
+      : (held, page) => mergeNewer(held, { ...page, since }),
     asked: paging.limit,
     isAtEnd: isFirst,
   }
@@ -80,16 +84,18 @@ export const loadNewestAtom = atom(null, (get, set, session: Session, key: Timel
   return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
 })
 
-/** A list that begins with a gap, and pinned posts, are asked for whole (TL-04). */
+/** A list that begins with a gap, pinned posts, and what is kept in an order of its own are asked for whole (TL-04). */
 function sinceOf(key: TimelineKey, window: TimelineWindow) {
   const params = parseTimelineKey(key)
-  if (params.kind === 'account' && params.show === 'pinned') return null
+  const isWhole = isKept(params) || (params.kind === 'account' && params.show === 'pinned')
+  if (isWhole) return null
   return window.items[0] ?? null
 }
 
 /**
  * Loads the next page downwards, if there may be one: by the server's own link while the list still
- * ends where the link was given, else below the last id.
+ * ends where the link was given, else below the last id. Through favourites and bookmarks nothing but
+ * the link leads (TL-27).
  */
 export const loadOlderPageAtom = atom(
   null,
@@ -97,8 +103,10 @@ export const loadOlderPageAtom = atom(
     const window = get(timelineAtoms(session)(key))
     const tail = oldestId(window)
     const { older } = get(timelineLoadAtoms(session)(key))
-    const link = older?.tail === tail ? older.link : null
-    if (!window.hasMore || (tail === null && link === null)) return
+    const isLinkAlone = isKept(parseTimelineKey(key))
+    const link = older !== null && (isLinkAlone || older.tail === tail) ? older.link : null
+    const leadsOn = link !== null || (tail !== null && !isLinkAlone)
+    if (!window.hasMore || !leadsOn) return
     const load: Load = { merge: mergeOlder, asked: PAGE_SIZE, isAtEnd: true }
     session.app.set(startLoadingAtom)
     await set(runLoadAtom, session, key, load, () =>

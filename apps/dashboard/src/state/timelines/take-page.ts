@@ -3,6 +3,7 @@ import type { ApiError, Page } from '@colonnade/api-client'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import {
   acceptsStatus,
+  isKept,
   oldestId,
   parseTimelineKey,
   type TimelineKey,
@@ -50,7 +51,8 @@ export const takePageAtom = atom(
     set(writeWindowAtom, session, key, { ...merged, isLoading: false })
     const loadAtom = timelineLoadAtoms(session)(key)
     const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
-    const older = load.isAtEnd ? next : get(loadAtom).older
+    const isWhole = isKept(params) && oldestId(merged) === (ids.at(-1) ?? null)
+    const older = load.isAtEnd || isWhole ? next : get(loadAtom).older
     set(loadAtom, { isLoaded: true, error: null, older })
   },
 )

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { status, statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { setBookmarkAtom } from '../actions/bookmark-status.ts'
+import { setFavouriteAtom } from '../actions/favourite-status.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { columnListAtoms } from './column-list.ts'
+import { loadNewestAtom } from './load-page.ts'
+import { loadOlderAtom, openColumnAtom } from './open-column.ts'
+import { reportViewAtom } from './report-view.ts'
+import { timelineAtoms } from './timelines.ts'
+
+const FAVOURITES = {
+  id: 'FAVOURITES',
+  name: 'favourites',
+  verb: 'favourite',
+  flag: 'favourited',
+  setAtom: setFavouriteAtom,
+} as const
+const BOOKMARKS = {
+  id: 'BOOKMARKS',
+  name: 'bookmarks',
+  verb: 'bookmark',
+  flag: 'bookmarked',
+  setAtom: setBookmarkAtom,
+} as const
+const KINDS = [FAVOURITES, BOOKMARKS]
+type Kind = (typeof KINDS)[number]
+
+/** An open column of what is kept, and the post 5 that the user may keep. */
+async function openKept(kind: Kind, ids: readonly string[], next?: string) {
+  const { id, name, verb, flag, setAtom } = kind
+  const opened = testSession({ columns: [column('a', id)] })
+  const { session, server } = opened
+  const kept = (each: string) => status({ id: each, [flag]: true })
+  server.on(`GET /api/v1/${name}`, () => page(ids.map(kept), next))
+  for (const [path, isKept] of [
+    [verb, true],
+    [`un${verb}`, false],
+  ] as const)
+    server.on(`POST /api/v1/statuses/5/${path}`, () =>
+      Response.json(status({ id: '5', [flag]: isKept })),
+    )
+  session.store.set(openColumnAtom, session, 'a')
+  await settled()
+  if (!ids.includes('5')) session.store.set(ingestStatusesAtom, session, statuses('5'))
+  const list = () => session.store.get(columnListAtoms(session)('a'))
+  return {
+    ...opened,
+    list,
+    keep: (isKept: boolean) => session.store.set(setAtom, session, statusId('5'), isKept),
+    older: () => session.store.set(loadOlderAtom, session, 'a'),
+  }
+}
+
+test.each(KINDS)(
+  '$id: what is kept stands on top of the open column at once, what is let go leaves it',
+  async (kind) => {
+    const { keep, list } = await openKept(kind, ['3', '9'])
+    expect(list().items).toEqual(['3', '9'])
+
+    await keep(true)
+    expect(list().items).toEqual(['5', '3', '9'])
+
+    await keep(false)
+    expect(list().items).toEqual(['3', '9'])
+  },
+)
+
+test.each(KINDS)(
+  '$id: a reader in the midst keeps a line where a post was let go, until it is taken back',
+  async (kind) => {
+    const { session, keep, list } = await openKept(kind, ['9', '5', '3'])
+    const view = { atTop: false, firstVisibleId: statusId('9') }
+    session.store.set(reportViewAtom, session, 'a', view)
+
+    await keep(false)
+    expect(list().items).toEqual(['9', '5', '3'])
+    expect([...list().tombstones]).toEqual(['5'])
+
+    await keep(true)
+    expect(list().items).toEqual(['5', '9', '3'])
+    expect(list().tombstones.size).toBe(0)
+  },
+)
+
+test('a refused favourite is not listed', async () => {
+  const { server, keep, list } = await openKept(FAVOURITES, ['9'])
+  server.on('POST /api/v1/statuses/5/favourite', () => refuse(422))
+
+  await keep(true)
+
+  expect(list().items).toEqual(['9'])
+})
+
+test('a list that was never asked for does not begin with what is kept: it would seem whole', async () => {
+  const { session, server } = testSession()
+  const key = encodeTimelineKey({ kind: 'favourites' })
+  server.on('POST /api/v1/statuses/5/favourite', () =>
+    Response.json(status({ id: '5', favourited: true })),
+  )
+  session.store.set(ingestStatusesAtom, session, statuses('5'))
+
+  await session.store.set(setFavouriteAtom, session, statusId('5'), true)
+
+  expect(session.store.get(timelineAtoms(session)(key)).items).toEqual([])
+})
+
+test.each(KINDS)('$id page by the next link alone, once at a time [TL-27]', async (kind) => {
+  const { name } = kind
+  const { server, list, older, keep } = await openKept(
+    kind,
+    ['9', '5'],
+    `/api/v1/${name}?max_id=77`,
+  )
+  expect(list().hasMore).toBe(true)
+  await keep(false)
+  const { answer } = server.hold(`GET /api/v1/${name}`)
+
+  const pages = Promise.all([older(), older()])
+  await settled()
+  answer(page(statuses('2')))
+  await pages
+
+  expect(server.calls().filter((call) => call.startsWith('GET'))).toEqual([
+    `GET /api/v1/${name}?limit=20`,
+    `GET /api/v1/${name}?max_id=77`,
+  ])
+  expect(list()).toMatchObject({ items: ['9', '2'], hasMore: false })
+
+  await older()
+  expect(server.calls().filter((call) => call.startsWith('GET'))).toHaveLength(2)
+})
+
+test('without a next link nothing older is asked for, however few are listed [TL-27]', async () => {
+  const { server, list, older } = await openKept(FAVOURITES, ['9', '3'])
+
+  await older()
+
+  expect(list().hasMore).toBe(false)
+  expect(server.calls()).toEqual(['GET /api/v1/favourites?limit=20'])
+})
+
+test('asking again brings what was kept elsewhere, and the way down stays as it was', async () => {
+  const { session, server, list, older } = await openKept(
+    FAVOURITES,
+    ['9', '3'],
+    '/api/v1/favourites?max_id=77',
+  )
+  server.on('GET /api/v1/favourites', () =>
+    page(statuses('2', '1'), '/api/v1/favourites?max_id=55'),
+  )
+  await older()
+  server.on('GET /api/v1/favourites', () =>
+    page(statuses('4', '9'), '/api/v1/favourites?max_id=88'),
+  )
+
+  await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'favourites' }))
+  expect(server.calls().at(-1)).toBe('GET /api/v1/favourites?limit=40')
+  expect(list().items).toEqual(['4', '9', '3', '2', '1'])
+
+  await older()
+  expect(server.calls().at(-1)).toBe('GET /api/v1/favourites?max_id=55')
+})
