@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { columnTimeline, type Column } from '@colonnade/domain/columns'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
-import { bundle } from './bundle.ts'
+import { bundle, type Bundle } from './bundle.ts'
 import { LazyPart } from './LazyPart.tsx'
+
+/** What every body of a column is told. */
+interface BodyProps {
+  readonly uuid: string
+  /** The column's name, for its feed. */
+  readonly label: string
+}
 
 const composePart = bundle(async () => (await import('../features/compose/index.ts')).ComposeColumn)
 const timelinePart = bundle(
@@ -11,6 +18,13 @@ const timelinePart = bundle(
 const notificationsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationsColumn,
 )
+
+/** The kinds that are no plain list of statuses. */
+const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
+  NOTIFICATIONS: notificationsPart,
+  THREAD: bundle(async () => (await import('../features/thread/index.ts')).ThreadColumn),
+  ACCOUNT: bundle(async () => (await import('../features/account/index.ts')).ProfileColumn),
+}
 
 /** Fetches what nearly every deck shows, so that it is there when the deck is. What fails is told later, in its column. */
 export function fetchColumnParts(): void {
@@ -21,25 +35,19 @@ export function fetchColumnParts(): void {
 /**
  * What a column shows under its header.
  *
- * @param name the column's own, for its feed
- * @returns null for a kind that this version does not know
+ * @param label the column's own name, for its feed
+ * @returns null for a kind that this version does not know, and for one that names nothing
  */
-export function columnBody(column: Column, name: string): ReactNode {
+export function columnBody(column: Column, label: string): ReactNode {
   if (column.id === 'COMPOSE') {
     return <LazyPart part={composePart} props={{}} waiting={<Skeleton rows={1} />} />
   }
-  if (column.id === 'NOTIFICATIONS') {
-    const props = { uuid: column.uuid, label: name }
-    return <LazyPart part={notificationsPart} props={props} waiting={<Skeleton />} />
+  const props = { uuid: column.uuid, label }
+  const part = PARTS[column.id]
+  if (part !== undefined) {
+    return <LazyPart key={column.id} part={part} props={props} waiting={<Skeleton />} />
   }
   const timeline = columnTimeline(column)
   if (timeline === null) return null
-  return (
-    <LazyPart
-      key={timeline}
-      part={timelinePart}
-      props={{ uuid: column.uuid, label: name }}
-      waiting={<Skeleton />}
-    />
-  )
+  return <LazyPart key={timeline} part={timelinePart} props={props} waiting={<Skeleton />} />
 }

@@ -10,10 +10,21 @@ test('new is the composer and no status [RTE-01]', () => {
 })
 
 test.each([
-  ['/statuses/109', { screen: 'status', id: '109' }],
-  ['/accounts/7', { screen: 'account', id: '7', show: 'posts' }],
-  ['/accounts/7/with_replies', { screen: 'account', id: '7', show: 'with_replies' }],
-  ['/accounts/7/media/', { screen: 'account', id: '7', show: 'media' }],
+  ['/statuses/109', { screen: 'column', kind: 'THREAD', params: { id: '109' } }],
+  ['/accounts/7', { screen: 'column', kind: 'ACCOUNT', params: { id: '7', show: 'posts' } }],
+  [
+    '/accounts/7/with_replies',
+    { screen: 'column', kind: 'ACCOUNT', params: { id: '7', show: 'with_replies' } },
+  ],
+  ['/accounts/7/media/', { screen: 'column', kind: 'ACCOUNT', params: { id: '7', show: 'media' } }],
+  [
+    '/accounts/7/pinned',
+    { screen: 'column', kind: 'ACCOUNT', params: { id: '7', show: 'pinned' } },
+  ],
+  ['/favourites', { screen: 'column', kind: 'FAVOURITES', params: {} }],
+  ['/bookmarks', { screen: 'column', kind: 'BOOKMARKS', params: {} }],
+  ['/pinned', { screen: 'pinned' }],
+  ['/search', { screen: 'column', kind: 'SEARCH', params: { query: '' } }],
   ['/timelines/home', { screen: 'column', kind: 'HOME', params: {} }],
   ['/timelines/public', { screen: 'column', kind: 'PUBLIC', params: {} }],
   ['/timelines/public/local', { screen: 'column', kind: 'COMMUNITY', params: {} }],
@@ -32,8 +43,14 @@ test('a hashtag loses its # and its capitals [RTE-05]', () => {
   })
 })
 
+test('a search may stand in the address', () => {
+  expect(matchRoute('/search', '?q=sea%20%26%20fog')).toMatchObject({
+    params: { query: 'sea & fog' },
+  })
+})
+
 test('an id with an escaped slash stays one id', () => {
-  expect(matchRoute('/statuses/a%2Fb')).toEqual({ screen: 'status', id: 'a/b' })
+  expect(matchRoute('/statuses/a%2Fb')).toMatchObject({ kind: 'THREAD', params: { id: 'a/b' } })
 })
 
 test.each(['/nowhere', '/statuses', '/statuses/1/2/3', '/timelines/tag/'])(
@@ -44,5 +61,5 @@ test.each(['/nowhere', '/statuses', '/statuses/1/2/3', '/timelines/tag/'])(
 )
 
 test('a badly escaped address does not throw', () => {
-  expect(matchRoute('/statuses/%E0%A4%A')).toEqual({ screen: 'status', id: '%E0%A4%A' })
+  expect(matchRoute('/statuses/%E0%A4%A')).toMatchObject({ params: { id: '%E0%A4%A' } })
 })

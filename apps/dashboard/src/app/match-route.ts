@@ -1,21 +1,18 @@
 import type { ColumnKind } from '@colonnade/domain/columns'
-import { accountId, statusId, type AccountId, type StatusId } from '@colonnade/domain/entities'
-import { normaliseTag } from '@colonnade/domain/timeline'
+import { normaliseTag, type AccountShow } from '@colonnade/domain/timeline'
 
 /** What an address asks for. */
 export type Route =
   | { readonly screen: 'deck' }
   | { readonly screen: 'compose' }
-  | { readonly screen: 'status'; readonly id: StatusId }
-  | { readonly screen: 'account'; readonly id: AccountId; readonly show: ProfileTab }
   | {
       readonly screen: 'column'
       readonly kind: ColumnKind
       readonly params: Readonly<Record<string, unknown>>
     }
+  /** The own pinned posts: whose they are, the session knows. */
+  | { readonly screen: 'pinned' }
   | { readonly screen: 'not-found' }
-
-type ProfileTab = 'posts' | 'with_replies' | 'media'
 
 type Part = (value: string) => Route
 
@@ -25,9 +22,10 @@ const column = (kind: ColumnKind, params: Readonly<Record<string, unknown>> = {}
   params,
 })
 
-const account =
-  (show: ProfileTab): Part =>
-  (id) => ({ screen: 'account', id: accountId(id), show })
+const profile =
+  (show: AccountShow): Part =>
+  (id) =>
+    column('ACCOUNT', { id, show })
 
 /** Addresses without a part of their own. */
 const FIXED: Readonly<Record<string, Route>> = {
@@ -39,14 +37,18 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/timelines/public/local': column('COMMUNITY'),
   '/timelines/direct': column('DIRECT'),
   '/notifications': column('NOTIFICATIONS'),
+  '/favourites': column('FAVOURITES'),
+  '/bookmarks': column('BOOKMARKS'),
+  '/pinned': { screen: 'pinned' },
 }
 
 /** Addresses with one part that varies; the part may hold escaped slashes. */
 const VARYING: readonly (readonly [RegExp, Part])[] = [
-  [/^\/statuses\/([^/]+)$/, (id) => ({ screen: 'status', id: statusId(id) })],
-  [/^\/accounts\/([^/]+)$/, account('posts')],
-  [/^\/accounts\/([^/]+)\/with_replies$/, account('with_replies')],
-  [/^\/accounts\/([^/]+)\/media$/, account('media')],
+  [/^\/statuses\/([^/]+)$/, (id) => column('THREAD', { id })],
+  [/^\/accounts\/([^/]+)$/, profile('posts')],
+  [/^\/accounts\/([^/]+)\/with_replies$/, profile('with_replies')],
+  [/^\/accounts\/([^/]+)\/media$/, profile('media')],
+  [/^\/accounts\/([^/]+)\/pinned$/, profile('pinned')],
   [/^\/timelines\/tag\/([^/]+)$/, (tag) => column('HASHTAG', { id: normaliseTag(tag) })],
   [/^\/timelines\/list\/([^/]+)$/, (id) => column('LIST', { id })],
 ]
@@ -55,10 +57,14 @@ const VARYING: readonly (readonly [RegExp, Part])[] = [
  * What the address asks for. Every other link of the page leads out of the program.
  *
  * @param path as the browser gives it, still escaped. Never throws.
+ * @param query what stands behind its `?`
  * @see requirements section 2, row 1
  */
-export function matchRoute(path: string): Route {
+export function matchRoute(path: string, query = ''): Route {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (trimmed === '/search') {
+    return column('SEARCH', { query: new URLSearchParams(query).get('q') ?? '' })
+  }
   const fixed = FIXED[trimmed]
   if (fixed !== undefined) return fixed
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { accountId } from '@colonnade/domain/entities'
+import { useSearch } from 'wouter/use-browser-location'
+import { readProfile, type Column } from '@colonnade/domain/columns'
 import { columnFace, useColumnFace, type RouteScreen } from '../features/deck/index.ts'
 import { requestScrollToTopAtom } from '../state/columns/column-views.ts'
-import { accountAtoms } from '../state/entities/accounts.ts'
-import { useAppAction, useSession, useSessionValue } from '../state/react/index.ts'
+import { useAppAction, useSession } from '../state/react/index.ts'
 import { columnOfRoute, ROUTE_VIEW } from './column-of-route.ts'
 import { matchRoute } from './match-route.ts'
 import { routeBody } from './route-body.tsx'
@@ -17,42 +17,31 @@ const TABS: ReadonlySet<string> = new Set([
   '/timelines/public/local',
 ])
 
-/** An id that no server gives: what is looked up where the route names no account. */
-const NOBODY = accountId('')
-
 /** What the address asks for, with the name that its column goes by. */
 export function useRouteScreen(path: string): RouteScreen {
   const { t } = useLingui()
-  const route = useMemo(() => matchRoute(path), [path])
-  const { key } = useSession()
+  const query = useSearch()
+  const route = useMemo(() => matchRoute(path, query), [path, query])
+  const session = useSession()
   const scrollToTop = useAppAction(requestScrollToTopAtom)
-  const account = useSessionValue(accountAtoms, route.screen === 'account' ? route.id : NOBODY)
-  const column = useMemo(() => columnOfRoute(route, key), [route, key])
+  const column = useMemo(() => columnOfRoute(route, session), [route, session])
   const face = useColumnFace(column)
-
-  const faceOfRoute = () => {
-    switch (route.screen) {
-      case 'account': {
-        const [name = '', domain = ''] = (account?.acct ?? '').split('@')
-        if (account === undefined) return columnFace('person', t`Profile`)
-        return columnFace('person', `@${account.acct}`, { heading: `@${name}`, detail: domain })
-      }
-      case 'status':
-        return columnFace('reply', t`Post`)
-      case 'not-found':
-        return columnFace('search', t`Not found`)
-      default:
-        return face
-    }
-  }
+  const isColumn = route.screen === 'column' || route.screen === 'pinned'
+  const key = screenKey(column, path)
 
   return {
-    key: path,
-    face: faceOfRoute(),
+    key,
+    face: route.screen === 'not-found' ? columnFace('search', t`Not found`) : face,
     isTab: TABS.has(path),
     replacedBy: route.screen === 'compose' ? 'COMPOSE' : null,
-    pins: route.screen === 'column' ? { id: column.id, params: column.params } : null,
+    pins: isColumn ? { id: column.id, params: column.params } : null,
     onHeadingClick: () => scrollToTop(ROUTE_VIEW),
-    body: routeBody(route, column, face.name),
+    body: routeBody(route, key, column, face.name),
   }
+}
+
+/** A profile stays itself from tab to tab; every other screen is as new as its address. */
+function screenKey({ id, params }: Column, path: string): string {
+  const profile = id === 'ACCOUNT' ? readProfile(params) : null
+  return profile === null ? path : `profile ${profile.id}`
 }

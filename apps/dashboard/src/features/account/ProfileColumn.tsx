@@ -1,40 +1,51 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { readProfile } from '@colonnade/domain/columns'
 import type { AccountId } from '@colonnade/domain/entities'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { encodeTimelineKey, type AccountShow } from '@colonnade/domain/timeline'
+import { columnAtoms } from '../../state/columns/columns.ts'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
 import { isProfileMissingAtoms, openProfileAtom } from '../../state/profiles/profiles.ts'
-import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { TimelineColumn } from '../timeline/index.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import { useKeepAcct } from './use-keep-acct.ts'
 
 interface ProfileColumnProps {
-  readonly id: AccountId
-  readonly show: 'posts' | 'with_replies' | 'media'
-  /** Of the list of posts: the column's own. */
   readonly uuid: string
+  /** The column's name. */
+  readonly label: string
+}
+
+/** The profile that a column was opened for. */
+export function ProfileColumn({ uuid, label }: ProfileColumnProps) {
+  const column = useAppValue(columnAtoms(uuid))
+  const profile = column === undefined ? null : readProfile(column.params)
+
+  if (profile === null) return <MissingProfile />
+  return <Profile id={profile.id} show={profile.show} uuid={uuid} label={label} />
+}
+
+interface ProfileProps extends ProfileColumnProps {
+  readonly id: AccountId
+  readonly show: AccountShow
 }
 
 /** Who somebody is, and what they posted. */
-export function ProfileColumn({ id, show, uuid }: ProfileColumnProps) {
+function Profile({ id, show, uuid, label }: ProfileProps) {
   const account = useSessionValue(accountViewAtoms, id)
   const isMissing = useSessionValue(isProfileMissingAtoms, id)
   const open = useSessionAction(openProfileAtom)
+  useKeepAcct(uuid, account?.acct)
 
   useEffect(() => {
     void open(id)
   }, [id, open])
 
-  if (isMissing) {
-    return (
-      <EmptyState icon="search" title={<Trans>Nobody lives here</Trans>}>
-        <Trans>The account was removed, or it never was on this server.</Trans>
-      </EmptyState>
-    )
-  }
+  if (isMissing) return <MissingProfile />
   if (account === undefined) return <Skeleton />
   const timeline = encodeTimelineKey({ kind: 'account', id, show })
   return (
@@ -42,13 +53,21 @@ export function ProfileColumn({ id, show, uuid }: ProfileColumnProps) {
       key={timeline}
       uuid={uuid}
       timeline={timeline}
-      label={`@${account.acct}`}
+      label={label}
       header={
         <>
           <ProfileHeader account={account} />
-          <ProfileTabs id={id} show={show} />
+          <ProfileTabs uuid={uuid} id={id} show={show} />
         </>
       }
     />
+  )
+}
+
+function MissingProfile() {
+  return (
+    <EmptyState icon="search" title={<Trans>Nobody lives here</Trans>}>
+      <Trans>The account was removed, or it never was on this server.</Trans>
+    </EmptyState>
   )
 }

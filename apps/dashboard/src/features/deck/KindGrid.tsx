@@ -13,6 +13,8 @@ const KINDS = [
   { kind: 'HASHTAG', icon: 'hash', label: msg`Hashtag` },
   { kind: 'LIST', icon: 'list', label: msg`List` },
   { kind: 'DIRECT', icon: 'mail', label: msg`Direct messages` },
+  { kind: 'FAVOURITES', icon: 'star', label: msg`Favourites` },
+  { kind: 'BOOKMARKS', icon: 'bookmark', label: msg`Bookmarks` },
 ] as const
 
 interface KindGridProps {

@@ -1,17 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Column } from '@colonnade/domain/columns'
-import { listId } from '@colonnade/domain/entities'
+import { readProfile, readSearch, readThread, type Column } from '@colonnade/domain/columns'
+import { accountId, listId, statusId } from '@colonnade/domain/entities'
 import { listsAtom } from '../../state/columns/lists.ts'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import { serverStatusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnFace, type ColumnFace } from './column-face.ts'
 import { hashtagOf, listIdOf } from './column-params.ts'
 
-/** Needs the column's session above: a list's title is known to its account only. */
+/** Ids that no server gives: what is looked up for a column that is about nobody. */
+const NOBODY = accountId('')
+const NOTHING = statusId('')
+
+/** Needs the column's session above: titles and names are known to its account only. */
 export function useColumnFace(column: Column): ColumnFace {
   const { t } = useLingui()
   const lists = useSessionValue(listsAtom)
   const { key } = useSession()
+  const acct = useAcct(column)
 
   switch (column.id) {
     case 'COMPOSE':
@@ -30,6 +37,12 @@ export function useColumnFace(column: Column): ColumnFace {
       return columnFace('star', t`Favourites`)
     case 'BOOKMARKS':
       return columnFace('bookmark', t`Bookmarks`)
+    case 'SEARCH':
+      return columnFace('search', t`Search`, { detail: readSearch(column.params) })
+    case 'THREAD':
+      return columnFace('reply', t`Post`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'ACCOUNT':
+      return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct)
     case 'LIST':
       return columnFace('list', lists.get(listId(listIdOf(column)))?.title ?? t`List`, {
         detail: t`list`,
@@ -42,4 +55,18 @@ export function useColumnFace(column: Column): ColumnFace {
     default:
       return columnFace('warning', column.id)
   }
+}
+
+function profileFace(acct: string): ColumnFace {
+  const [name = '', domain = ''] = acct.split('@')
+  return columnFace('person', `@${acct}`, { heading: `@${name}`, detail: domain })
+}
+
+/** Who a profile or a thread is about; '' while nobody knows. */
+function useAcct({ id, params }: Column): string {
+  const profile = id === 'ACCOUNT' ? readProfile(params) : null
+  const opened = id === 'THREAD' ? readThread(params) : null
+  const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
+  const account = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)
+  return account?.acct ?? profile?.acct ?? ''
 }

@@ -44,6 +44,24 @@ export function EmptyTimeline({ kind }: EmptyTimelineProps) {
           <Trans>What its members post shows up here.</Trans>
         </EmptyState>
       )
+    case 'FAVOURITES':
+      return (
+        <EmptyState icon="star" title={<Trans>No favourites yet</Trans>}>
+          <Trans>Press the star under a post: it shows up here, the latest on top.</Trans>
+        </EmptyState>
+      )
+    case 'BOOKMARKS':
+      return (
+        <EmptyState icon="bookmark" title={<Trans>No bookmarks yet</Trans>}>
+          <Trans>Keep a post for later: it shows up here, and nobody but you knows.</Trans>
+        </EmptyState>
+      )
+    case 'ACCOUNT':
+      return (
+        <EmptyState icon="person" title={<Trans>Nothing to see here</Trans>}>
+          <Trans>No posts of this kind, or none that your server knows.</Trans>
+        </EmptyState>
+      )
     default:
       return <EmptyState icon="list" title={<Trans>Nothing here yet</Trans>} />
   }

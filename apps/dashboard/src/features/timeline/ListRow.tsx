@@ -1,7 +1,8 @@
 import type { StatusId } from '@colonnade/domain/entities'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
-import { StatusRow, StatusTombstone } from '../status/index.ts'
+import { StatusRow } from '../status/index.ts'
 import { GapRow } from './GapRow.tsx'
+import { LeftRow } from './LeftRow.tsx'
 
 interface ListRowProps {
   readonly item: StatusId | null
@@ -11,7 +12,7 @@ interface ListRowProps {
   readonly list: ColumnList
 }
 
-/** One row of a column: a status, a gap, or the line that a deleted status leaves. */
+/** One row of a column: a status, a gap, or the line that a status leaves. */
 export function ListRow({ item, index, uuid, list }: ListRowProps) {
   const position = index + 1
   const setSize = list.hasMore ? -1 : list.items.length
@@ -27,6 +28,7 @@ export function ListRow({ item, index, uuid, list }: ListRowProps) {
       />
     )
   }
-  if (list.tombstones.has(item)) return <StatusTombstone position={position} setSize={setSize} />
+  if (list.tombstones.has(item))
+    return <LeftRow id={item} uuid={uuid} position={position} setSize={setSize} />
   return <StatusRow id={item} columnUuid={uuid} position={position} setSize={setSize} />
 }
