@@ -1,0 +1,1 @@
+export { compilePattern, type PatternTrouble, type TextPattern } from './compile-pattern.ts'
