@@ -24,7 +24,30 @@ test.each([
   expect(filterOf(id, params).pattern).toBe(pattern)
 })
 
-test('Home alone leaves out boosts, replies or direct messages [TL-26]', () => {
-  expect(filterOf('HOME').shows).toEqual({ reblog: false, reply: true, direct: true })
-  expect(filterOf('LIST').shows).toEqual({ reblog: true, reply: true, direct: true })
+test.each([
+  ['HOME', {}, { reblog: false, reply: true, direct: true }],
+  ['HOME', { shows: { reblog: true } }, { reblog: true, reply: true, direct: true }],
+  ['HOME', { shows: { reply: false } }, { reblog: false, reply: false, direct: true }],
+  [
+    'HOME',
+    { shows: { reblog: 'yes', direct: false } },
+    { reblog: false, reply: true, direct: false },
+  ],
+  ['HOME', { shows: 1 }, { reblog: false, reply: true, direct: true }],
+  ['LIST', {}, { reblog: true, reply: true, direct: true }],
+  ['LIST', { shows: { reblog: false } }, { reblog: false, reply: true, direct: true }],
+])(
+  '%s with %j shows what it says itself, Home else what is kept for it [TL-26, BY-36]',
+  (id, params, shows) => {
+    expect(filterOf(id, params).shows).toEqual(shows)
+  },
+)
+
+test.each([
+  [{ other: { onlyMedia: true } }, true],
+  [{ other: { onlyMedia: 'true' } }, false],
+  [{ other: true }, false],
+  [{}, false],
+])('a column with %j shows media alone: %s [BY-36]', (params, expected) => {
+  expect(filterOf('LIST', params).onlyMedia).toBe(expected)
 })

@@ -5,26 +5,37 @@ import type { Column } from './column.ts'
 
 /** What a column leaves out, as its settings say it: two columns alike have equal ones. */
 export interface ColumnFilter {
-  /** A regular expression, or none at all: see `compileColumnRegex`. */
+  /** A regular expression, or none at all: see `compilePattern`. */
   readonly pattern: string
-  /** Boosts, replies, direct messages: Home alone can leave them out. */
+  /** Boosts, replies, direct messages. */
   readonly shows: ColumnRules['shows']
+  readonly onlyMedia: boolean
 }
 
+type JudgedColumn = Pick<Column, 'id' | 'params'>
+
 /**
- * A column's own pattern, else the one that the settings keep for its kind.
+ * What a column says itself, else what the settings keep for its kind: they hold one pattern for each
+ * of four kinds, and for Home what it shows.
  *
- * @see TL-25, TL-26
+ * @see TL-25, TL-26, BY-36
  */
-export function columnFilter(
-  column: Pick<Column, 'id' | 'params'>,
-  settings: ServerSettings,
-): ColumnFilter {
+export function columnFilter(column: JudgedColumn, settings: ServerSettings): ColumnFilter {
   const own = ownValue(column.params['regex'], 'body')
   return {
     pattern: typeof own === 'string' ? own : sharedPattern(column.id, settings),
-    shows: column.id === 'HOME' ? settings.home.shows : SHOW_ALL.shows,
+    shows: ownShows(column, settings),
+    onlyMedia: ownValue(column.params['other'], 'onlyMedia') === true,
   }
+}
+
+function ownShows({ id, params }: JudgedColumn, settings: ServerSettings): ColumnRules['shows'] {
+  const shared = id === 'HOME' ? settings.home.shows : SHOW_ALL.shows
+  const read = (key: keyof ColumnRules['shows']): boolean => {
+    const own = ownValue(params['shows'], key)
+    return typeof own === 'boolean' ? own : shared[key]
+  }
+  return { reblog: read('reblog'), reply: read('reply'), direct: read('direct') }
 }
 
 function sharedPattern(kind: string, settings: ServerSettings): string {

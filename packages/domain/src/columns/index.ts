@@ -6,6 +6,7 @@ export {
   SHARED_COLUMN_KINDS,
 } from './column.ts'
 export { columnFilter, type ColumnFilter } from './column-filter.ts'
+export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
 export {
   addColumn,
   changeColumnParams,

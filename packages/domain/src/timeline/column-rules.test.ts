@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { accountId, statusId, toStatusRecord, type StatusEntity } from '../entities/index.ts'
+import { sampleAttachment } from '../testing/sample-uploads.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
-import { compileColumnRegex, isHiddenByColumn, SHOW_ALL } from './index.ts'
+import { type ColumnRules, hidingRule, SHOW_ALL } from './index.ts'
 
 const me = accountId('99')
 const record = (patch: Partial<StatusEntity> = {}) => toStatusRecord(sampleStatus(patch))
-const regex = (text: string) => ({ ...SHOW_ALL, regex: compileColumnRegex(text) })
+const regex = (text: string): ColumnRules => ({
+  ...SHOW_ALL,
+  isUnwanted: ({ search_index }) => search_index.toLowerCase().includes(text),
+})
 const hiding = (kind: 'reblog' | 'reply' | 'direct') => ({
   ...SHOW_ALL,
   shows: { ...SHOW_ALL.shows, [kind]: false },
@@ -13,61 +17,77 @@ const hiding = (kind: 'reblog' | 'reply' | 'direct') => ({
 
 const shouting = record({ content: '<p>FOO bar</p>' })
 
-test('a column hides what its expression matches, whatever the case [TL-25]', () => {
-  expect(isHiddenByColumn(shouting, null, regex('foo'), me)).toBe(true)
-  expect(isHiddenByColumn(record(), null, regex('foo'), me)).toBe(false)
-  expect(isHiddenByColumn(shouting, null, regex(' bar '), me)).toBe(true)
-})
-
-test('an expression that is none hides nothing [TL-25]', () => {
-  expect(compileColumnRegex('(')).toBeNull()
-  expect(compileColumnRegex('  ')).toBeNull()
-  expect(isHiddenByColumn(shouting, null, regex('('), me)).toBe(false)
-})
-
-test.each([
-  ['\\p{Script=Greek}', 'αβγ'],
-  ['\\#cats', '#cats'],
-  ['\\#cats', '#CATS'],
-])('%s is understood, be it of the new syntax or the old [TL-25]', (text, content) => {
-  expect(isHiddenByColumn(record({ content }), null, regex(text), me)).toBe(true)
-  expect(isHiddenByColumn(record(), null, regex(text), me)).toBe(false)
+test('a column hides what its expression matches [TL-25]', () => {
+  expect(hidingRule(shouting, null, regex('foo'), me)).toBe('pattern')
+  expect(hidingRule(record(), null, regex('foo'), me)).toBeNull()
+  expect(hidingRule(shouting, null, SHOW_ALL, me)).toBeNull()
 })
 
 test('a boost is judged by its original [TL-25]', () => {
-  expect(isHiddenByColumn(record({ content: '' }), shouting, regex('foo'), me)).toBe(true)
-  expect(isHiddenByColumn(shouting, record(), regex('foo'), me)).toBe(false)
+  expect(hidingRule(record({ content: '' }), shouting, regex('foo'), me)).toBe('pattern')
+  expect(hidingRule(shouting, record(), regex('foo'), me)).toBeNull()
 })
 
 test('own statuses stay, boosted by others too [TL-25]', () => {
   const own = record({ account: sampleAccount({ id: me }), content: 'foo' })
 
-  expect(isHiddenByColumn(own, null, regex('foo'), me)).toBe(false)
-  expect(isHiddenByColumn(record(), own, regex('foo'), me)).toBe(false)
+  expect(hidingRule(own, null, regex('foo'), me)).toBeNull()
+  expect(hidingRule(record(), own, regex('foo'), me)).toBeNull()
 })
 
 test('a column without boosts hides boosts only [TL-26]', () => {
-  expect(isHiddenByColumn(record(), record(), hiding('reblog'), me)).toBe(true)
-  expect(isHiddenByColumn(record(), null, hiding('reblog'), me)).toBe(false)
+  expect(hidingRule(record(), record(), hiding('reblog'), me)).toBe('boost')
+  expect(hidingRule(record(), null, hiding('reblog'), me)).toBeNull()
 })
 
 test('a column without replies still shows replies to the reader [TL-26]', () => {
   const reply = (to: typeof me) =>
     record({ in_reply_to_id: statusId('1'), in_reply_to_account_id: to })
 
-  expect(isHiddenByColumn(reply(accountId('5')), null, hiding('reply'), me)).toBe(true)
-  expect(isHiddenByColumn(reply(me), null, hiding('reply'), me)).toBe(false)
-  expect(isHiddenByColumn(record(), null, hiding('reply'), me)).toBe(false)
+  expect(hidingRule(reply(accountId('5')), null, hiding('reply'), me)).toBe('reply')
+  expect(hidingRule(reply(me), null, hiding('reply'), me)).toBeNull()
+  expect(hidingRule(record(), null, hiding('reply'), me)).toBeNull()
 })
 
 test('a column without direct messages hides them [TL-26]', () => {
   const direct = record({ visibility: 'direct' })
 
-  expect(isHiddenByColumn(direct, null, hiding('direct'), me)).toBe(true)
-  expect(isHiddenByColumn(direct, null, SHOW_ALL, me)).toBe(false)
-  expect(isHiddenByColumn(record(), null, hiding('direct'), me)).toBe(false)
+  expect(hidingRule(direct, null, hiding('direct'), me)).toBe('direct')
+  expect(hidingRule(direct, null, SHOW_ALL, me)).toBeNull()
+  expect(hidingRule(record(), null, hiding('direct'), me)).toBeNull()
+})
+
+const picture = record({ media_attachments: [sampleAttachment('1')] })
+
+test('a column with media only hides what has none, a boost by its original [BY-36]', () => {
+  const rules = { ...SHOW_ALL, onlyMedia: true }
+
+  expect(hidingRule(record(), null, rules, me)).toBe('media')
+  expect(hidingRule(picture, null, rules, me)).toBeNull()
+  expect(hidingRule(record(), picture, rules, me)).toBeNull()
+  expect(hidingRule(picture, record(), rules, me)).toBe('media')
+})
+
+test('of several rules the first says why [BY-36]', () => {
+  const strict: ColumnRules = {
+    isUnwanted: () => true,
+    shows: { reblog: false, reply: false, direct: false },
+    onlyMedia: true,
+  }
+  const reply = { in_reply_to_id: statusId('1'), in_reply_to_account_id: accountId('5') }
+  const secret = { visibility: 'direct' } as const
+
+  expect(hidingRule(record({ ...reply, ...secret }), record(), strict, me)).toBe('boost')
+  expect(hidingRule(record({ ...reply, ...secret }), null, strict, me)).toBe('reply')
+  expect(hidingRule(record(secret), null, strict, me)).toBe('direct')
+  expect(hidingRule(record(), null, strict, me)).toBe('media')
+  expect(hidingRule(picture, null, strict, me)).toBe('pattern')
 })
 
 test('a new column shows all: boosts, replies, direct messages, any text [TL-26]', () => {
-  expect(SHOW_ALL).toEqual({ regex: null, shows: { reblog: true, reply: true, direct: true } })
+  expect(SHOW_ALL).toEqual({
+    isUnwanted: null,
+    shows: { reblog: true, reply: true, direct: true },
+    onlyMedia: false,
+  })
 })

@@ -3,58 +3,53 @@ import type { StatusRecord } from '../entities/status.ts'
 
 type JudgedStatus = Pick<
   StatusRecord,
-  'account' | 'search_index' | 'visibility' | 'in_reply_to_id' | 'in_reply_to_account_id'
+  | 'account'
+  | 'search_index'
+  | 'visibility'
+  | 'in_reply_to_id'
+  | 'in_reply_to_account_id'
+  | 'media_attachments'
 >
 
 /** What a column's own settings leave out. */
 export interface ColumnRules {
-  /** From `compileColumnRegex`. */
-  readonly regex: RegExp | null
+  /** Whether the column's expression matches a text; null where it has none, or none that can be used. */
+  readonly isUnwanted: ((judged: JudgedStatus) => boolean) | null
   readonly shows: { readonly reblog: boolean; readonly reply: boolean; readonly direct: boolean }
+  readonly onlyMedia: boolean
 }
 
 /** What a column shows before anybody changed its settings. */
 export const SHOW_ALL: ColumnRules = {
-  regex: null,
+  isUnwanted: null,
   shows: { reblog: true, reply: true, direct: true },
+  onlyMedia: false,
 }
+
+/** The rule of a column that leaves a status out. */
+export type HidingRule = 'boost' | 'reply' | 'direct' | 'media' | 'pattern'
 
 /**
- * Reads Unicode classes where it can; what other clients wrote for the laxer old syntax counts too.
- *
- * @returns null for an empty text or one that is no regular expression: it hides nothing. @see TL-25
- */
-export function compileColumnRegex(text: string): RegExp | null {
-  const source = text.trim()
-  return source === '' ? null : (compiled(source, 'iu') ?? compiled(source, 'i'))
-}
-
-function compiled(source: string, flags: string): RegExp | null {
-  try {
-    return new RegExp(source, flags)
-  } catch {
-    return null
-  }
-}
-
-/**
- * Whether a column leaves a status out. Text is judged on the original of a boost and never on own
- * statuses; with replies switched off, replies to the own account still show.
+ * Which of its rules makes a column leave a status out: the first, where several do. Text is judged on the
+ * original of a boost and never on own statuses; with replies switched off, replies to the own account
+ * still show.
  *
  * @param original the boosted status, for a boost
- * @see TL-25, TL-26
+ * @returns null for a status that the column shows
+ * @see TL-25, TL-26, BY-36
  */
-export function isHiddenByColumn(
+export function hidingRule(
   status: JudgedStatus,
   original: JudgedStatus | null,
-  rules: ColumnRules,
+  { shows, isUnwanted, onlyMedia }: ColumnRules,
   me: AccountId,
-): boolean {
-  const { shows, regex } = rules
+): HidingRule | null {
   const judged = original ?? status
-  if (!shows.reblog && original !== null) return true
+  if (!shows.reblog && original !== null) return 'boost'
   const isReply = status.in_reply_to_id !== null && status.in_reply_to_account_id !== me
-  if (!shows.reply && isReply) return true
-  if (!shows.direct && status.visibility === 'direct') return true
-  return judged.account !== me && regex !== null && regex.test(judged.search_index)
+  if (!shows.reply && isReply) return 'reply'
+  if (!shows.direct && status.visibility === 'direct') return 'direct'
+  if (onlyMedia && judged.media_attachments.length === 0) return 'media'
+  if (judged.account !== me && isUnwanted?.(judged) === true) return 'pattern'
+  return null
 }

@@ -1,6 +1,6 @@
 export { acceptsStatus } from './accepts-status.ts'
 export { anchorShift } from './anchor-shift.ts'
-export { type ColumnRules, compileColumnRegex, isHiddenByColumn, SHOW_ALL } from './column-rules.ts'
+export { type ColumnRules, type HidingRule, hidingRule, SHOW_ALL } from './column-rules.ts'
 export { WINDOW_LIMIT } from './cut-stretch.ts'
 export { findGap, gapMaxId, markGap } from './gap.ts'
 export { insertNewest, TRIM_ABOVE, TRIM_TO } from './insert-newest.ts'

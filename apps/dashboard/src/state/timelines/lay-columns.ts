@@ -1,55 +1,13 @@
-import { atom, type Getter } from 'jotai/vanilla'
-import { columnFilter } from '@colonnade/domain/columns'
-import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
-import { filterContext } from '@colonnade/domain/filters'
-import {
-  compileColumnRegex,
-  isHiddenByColumn,
-  type ColumnRules,
-  type TimelineKey,
-  type TimelineWindow,
-} from '@colonnade/domain/timeline'
-import { columnAtoms } from '../columns/columns.ts'
+import { atom } from 'jotai/vanilla'
+import type { StatusId } from '@colonnade/domain/entities'
+import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/unread.ts'
-import { serverStatusAtoms } from '../entities/statuses.ts'
-import { filterJudgeAtoms } from '../filters/filter-judge.ts'
-import { perSession, type Session } from '../session.ts'
-import { serverSettingsAtom } from '../settings/server-settings.ts'
-import { bury, layOut, type ColumnLayout, type ListItems } from './column-layout.ts'
+import type { Session } from '../session.ts'
+import { bury, layOut, type ColumnLayout } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
+import { hiddenReportAtoms, isSameReport } from './hidden-statuses.ts'
+import { filterOfColumn, listStatuses } from './list-statuses.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
-
-/** Compiled rules by what they say: two columns alike share one. */
-const compiledRules = perSession(() => new Map<string, ColumnRules>())
-
-function rulesOf(get: Getter, session: Session, uuid: string): ColumnRules | null {
-  const column = session.app.get(columnAtoms(uuid))
-  if (column === undefined) return null
-  const filter = columnFilter(column, get(serverSettingsAtom(session)))
-  const name = JSON.stringify(filter)
-  const known = compiledRules(session).get(name)
-  if (known !== undefined) return known
-  const made = { regex: compileColumnRegex(filter.pattern), shows: filter.shows }
-  compiledRules(session).set(name, made)
-  return made
-}
-
-/** Decided here and not by an empty row: a virtual list dislikes rows without height. */
-function listedItems(get: Getter, session: Session, uuid: string, key: TimelineKey): ListItems {
-  const { items } = get(timelineAtoms(session)(key))
-  const rules = rulesOf(get, session, uuid)
-  if (rules === null) return items
-  const judge = get(filterJudgeAtoms(session)(filterContext(key)))
-  const recordOf = (id: StatusId | null): StatusRecord | null =>
-    id === null ? null : (get(serverStatusAtoms(session)(id)) ?? null)
-  return items.filter((id) => {
-    const status = recordOf(id)
-    if (status === null) return true
-    const original = recordOf(status.reblog)
-    if (isHiddenByColumn(status, original, rules, session.me)) return false
-    return judge(status, original).action !== 'hide'
-  })
-}
 
 /** The only writer of layouts; the shell's store hears of what is unread. */
 export const setLayoutAtom = atom(
@@ -68,9 +26,11 @@ export const layColumnAtom = atom(
     if (key === undefined) return
     const layoutAtom = columnLayoutAtoms(session)(uuid)
     const view = get(columnViewAtoms(session)(uuid))
-    const listed = listedItems(get, session, uuid, key)
+    const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))
     const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
-    set(setLayoutAtom, session, uuid, layOut(previous, listed, view))
+    set(setLayoutAtom, session, uuid, layOut(previous, listed.items, view))
+    const hiddenAtom = hiddenReportAtoms(session)(uuid)
+    if (!isSameReport(get(hiddenAtom), listed.hidden)) set(hiddenAtom, listed.hidden)
   },
 )
 

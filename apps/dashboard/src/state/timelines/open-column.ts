@@ -6,6 +6,7 @@ import { perSession, type Session } from '../session.ts'
 import { listenToTimeline } from '../streaming/timeline-streams.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import { columnLayoutAtoms, columnSourceAtoms, columnViewAtoms } from './column-list.ts'
+import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
 import { layColumnAtom, setLayoutAtom } from './lay-columns.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
@@ -87,6 +88,8 @@ export function forgetColumn(session: Session, uuid: string): void {
   columnSourceAtoms(session).remove(uuid)
   columnLayoutAtoms(session).remove(uuid)
   columnViewAtoms(session).remove(uuid)
+  hiddenReportAtoms(session).remove(uuid)
+  loadedCountAtoms(session).remove(uuid)
 }
 
 /** Loads the next page downwards for a column. */

@@ -1,0 +1,86 @@
+import type { Getter } from 'jotai/vanilla'
+import { type ColumnFilter, columnFilter } from '@colonnade/domain/columns'
+import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { filterContext } from '@colonnade/domain/filters'
+import { hidingRule, type TimelineKey } from '@colonnade/domain/timeline'
+import { columnAtoms } from '../columns/columns.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import { type FilterJudge, filterJudgeAtoms } from '../filters/filter-judge.ts'
+import { perSession, type Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import type { ListItems } from './column-layout.ts'
+import { type CompiledRules, rulesCompiler } from './compiled-rules.ts'
+import { type HiddenReason, type HiddenReport, NOTHING_HIDDEN } from './hidden-statuses.ts'
+import { timelineAtoms } from './timelines.ts'
+
+const compilers = perSession(rulesCompiler)
+
+/** What of a timeline a column shows, and why not the rest. */
+export interface ListedStatuses {
+  readonly items: ListItems
+  readonly hidden: HiddenReport
+}
+
+interface Pass {
+  readonly rules: CompiledRules
+  readonly judge: FilterJudge
+  readonly recordOf: (id: StatusId | null) => StatusRecord | null
+  readonly session: Session
+}
+
+/** What a column leaves out by its own settings and its kind's; null for one that is not known. */
+export function filterOfColumn(get: Getter, session: Session, uuid: string): ColumnFilter | null {
+  const column = session.app.get(columnAtoms(uuid))
+  return column === undefined ? null : columnFilter(column, get(serverSettingsAtom(session)))
+}
+
+/** Decided here and not by an empty row: a virtual list dislikes rows without height. */
+export function listStatuses(
+  get: Getter,
+  session: Session,
+  key: TimelineKey,
+  filter: ColumnFilter | null,
+): ListedStatuses {
+  const { items } = get(timelineAtoms(session)(key))
+  if (filter === null) return { items, hidden: NOTHING_HIDDEN }
+  const rules = compilers(session)(filter)
+  const judge = get(filterJudgeAtoms(session)(filterContext(key)))
+  const recordOf = (id: StatusId | null): StatusRecord | null =>
+    id === null ? null : (get(serverStatusAtoms(session)(id)) ?? null)
+  const pass = { rules, judge, recordOf, session }
+  const wasGivenUp = rules.isGivenUp()
+  const listed = sift(items, pass)
+  // What the expression hid before it took too long has to show again.
+  return rules.isGivenUp() === wasGivenUp ? listed : sift(items, pass)
+}
+
+function sift(items: ListItems, pass: Pass): ListedStatuses {
+  let reasons: Map<StatusId, HiddenReason> | null = null
+  const listed = items.filter((id) => {
+    const reason = id === null ? null : reasonToHide(id, pass)
+    if (id === null || reason === null) return true
+    reasons ??= new Map()
+    reasons.set(id, reason)
+    return false
+  })
+  const isPatternGivenUp = pass.rules.isGivenUp()
+  if (reasons === null && !isPatternGivenUp) return { items: listed, hidden: NOTHING_HIDDEN }
+  return {
+    items: listed,
+    hidden: { reasons: reasons ?? NOTHING_HIDDEN.reasons, isPatternGivenUp },
+  }
+}
+
+function reasonToHide(
+  id: StatusId,
+  { rules, judge, recordOf, session }: Pass,
+): HiddenReason | null {
+  const status = recordOf(id)
+  if (status === null) return null
+  const original = recordOf(status.reblog)
+  const rule = hidingRule(status, original, rules, session.me)
+  if (rule === 'pattern') return { rule, source: rules.source }
+  if (rule !== null) return { rule }
+  const verdict = judge(status, original)
+  return verdict.action === 'hide' ? { rule: 'filter', titles: verdict.titles } : null
+}
