@@ -5,8 +5,6 @@ import {
   changeColumnParams,
   type Column,
   defaultColumns,
-  moveColumn,
-  placeColumn,
   removeColumn,
   removeListColumns,
 } from './index.ts'
@@ -42,31 +40,6 @@ test('a new column goes last [COL-02]', () => {
 test('a column is removed by its uuid [COL-03]', () => {
   expect(uuids(removeColumn(deck, 'b'))).toBe('ac')
   expect(removeColumn(deck, 'unknown')).toBe(deck)
-})
-
-test('a column changes places with its neighbour [COL-04]', () => {
-  expect(uuids(moveColumn(deck, 'b', -1))).toBe('bac')
-  expect(uuids(moveColumn(deck, 'b', 1))).toBe('acb')
-})
-
-test('moving past either end does nothing [COL-04]', () => {
-  expect(moveColumn(deck, 'a', -1)).toBe(deck)
-  expect(moveColumn(deck, 'c', 1)).toBe(deck)
-  expect(moveColumn(deck, 'unknown', 1)).toBe(deck)
-})
-
-test('a column takes the place of any other, and those between close up [COL-04]', () => {
-  const four = [...deck, column('d')]
-
-  expect(uuids(placeColumn(four, 'a', 'c'))).toBe('bcad')
-  expect(uuids(placeColumn(four, 'd', 'b'))).toBe('adbc')
-  expect(uuids(placeColumn(four, 'a', 'd'))).toBe('bcda')
-})
-
-test('a column without a place to go to stays [COL-04]', () => {
-  expect(placeColumn(deck, 'b', 'b')).toBe(deck)
-  expect(placeColumn(deck, 'b', 'unknown')).toBe(deck)
-  expect(placeColumn(deck, 'unknown', 'b')).toBe(deck)
 })
 
 test('one value of a column’s params is set by its path, the rest stays [COL-05]', () => {

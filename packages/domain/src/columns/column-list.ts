@@ -13,44 +13,6 @@ export function removeColumn(columns: readonly Column[], uuid: string): readonly
 }
 
 /**
- * Swaps a column with its neighbour.
- *
- * @param direction -1 towards the start, 1 towards the end
- * @returns the same list when it stands at that end already, or is unknown
- * @see COL-04
- */
-export function moveColumn(
-  columns: readonly Column[],
-  uuid: string,
-  direction: -1 | 1,
-): readonly Column[] {
-  const from = columns.findIndex((column) => column.uuid === uuid)
-  const column = columns[from]
-  const neighbour = columns[from + direction]
-  if (column === undefined || neighbour === undefined) return columns
-  return columns.with(from, neighbour).with(from + direction, column)
-}
-
-/**
- * Puts a column where another one stands; those between them close up.
- *
- * @param target the column whose place it takes
- * @returns the same list when either is unknown or both are one
- * @see COL-04
- */
-export function placeColumn(
-  columns: readonly Column[],
-  uuid: string,
-  target: string,
-): readonly Column[] {
-  const from = columns.findIndex((column) => column.uuid === uuid)
-  const to = columns.findIndex((column) => column.uuid === target)
-  const column = columns[from]
-  if (column === undefined || to === -1 || from === to) return columns
-  return columns.toSpliced(from, 1).toSpliced(to, 0, column)
-}
-
-/**
  * Sets one value inside a column's params, making the objects on the way.
  *
  * @param path such as `['other', 'onlyMedia']`; an empty path changes nothing

@@ -7,14 +7,7 @@ export {
 } from './column.ts'
 export { columnFilter, type ColumnFilter } from './column-filter.ts'
 export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
-export {
-  addColumn,
-  changeColumnParams,
-  moveColumn,
-  placeColumn,
-  removeColumn,
-  removeListColumns,
-} from './column-list.ts'
+export { addColumn, changeColumnParams, removeColumn, removeListColumns } from './column-list.ts'
 export { readProfile, readSearch, readThread } from './column-params.ts'
 export { columnTimeline } from './column-timeline.ts'
 export { defaultColumns } from './default-columns.ts'

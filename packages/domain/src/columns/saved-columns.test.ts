@@ -55,6 +55,12 @@ test.each(['ACCOUNT', 'SEARCH', 'THREAD'])(
   },
 )
 
+test('a uuid that another account’s column has is replaced [COL-06, BY-02]', () => {
+  const columns = readSavedColumns(saved, me, counter(), ['b', 'z']) ?? []
+
+  expect(columns.slice(0, 3).map(({ uuid }) => uuid)).toEqual(['a', 'new-1', 'c'])
+})
+
 test('params keep keys that this client does not know [COL-06]', () => {
   const raw = [{ id: 'HOME', uuid: 'a', params: { theirs: { deep: [1] } } }]
 

@@ -17,6 +17,7 @@ const readParams = (raw: unknown): ColumnParams => (isJsonObject(raw) ? raw : {}
  * missing or repeated uuids are replaced. Never throws.
  *
  * @param raw the saved `columns`
+ * @param others uuids of columns that there are already, of other accounts
  * @returns null when nothing was saved, which means the default deck; an empty deck is an empty list
  * @see COL-06, COL-14
  */
@@ -24,9 +25,10 @@ export function readSavedColumns(
   raw: unknown,
   accountKey: AccountKey,
   makeUuid: () => string,
+  others: readonly string[] = [],
 ): readonly Column[] | null {
   if (!Array.isArray(raw)) return null
-  const uuids = new Set<string>()
+  const uuids = new Set(others)
   return raw.flatMap((entry: unknown): readonly Column[] => {
     const { id, uuid: saved, params } = readParams(entry)
     if (typeof id !== 'string' || id === '') return []

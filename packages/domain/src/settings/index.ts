@@ -14,7 +14,7 @@ export {
   type Theme,
   THEMES,
 } from './local-settings.ts'
-export { savedColumnsOf, toSavedSettings } from './saved-settings.ts'
+export { savedColumnsOf, savedWorkspacesOf, toSavedSettings } from './saved-settings.ts'
 export {
   DEFAULT_SERVER_SETTINGS,
   type NotificationSwitches,

@@ -42,3 +42,14 @@ export function fitShares(weights: readonly number[]): readonly number[] {
     Math.abs(total - 100) <= TOLERANCE && weights.every((weight) => weight >= least - TOLERANCE)
   return fits ? weights : withLeast(weights, new Set())
 }
+
+/** How far shares may differ, in percent, that were computed in another order. */
+const NEAR = 1e-3
+
+/** Whether two lists of shares look the same. */
+export function areNear(left: readonly number[], right: readonly number[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((share, index) => Math.abs(share - (right[index] ?? 0)) < NEAR)
+  )
+}

@@ -33,7 +33,9 @@ export {
   writeLayout,
 } from './layout-file.ts'
 export { foldColumn, isFolded } from './fold-column.ts'
+export { isPlain } from './plain-workspaces.ts'
 export { readWorkspaces } from './read-workspaces.ts'
+export { restoreColumns, restoreWorkspace } from './restore-columns.ts'
 export type { Strip, StripPlace } from './strip-place.ts'
 export {
   moveInStrip,
@@ -72,6 +74,7 @@ export {
   workspaceColumns,
 } from './workspace.ts'
 export {
+  addMissingColumns,
   addWorkspace,
   firstWorkspace,
   moveToWorkspace,

@@ -6,7 +6,6 @@ import { areShares } from './stack-shares.ts'
 import type { Strip } from './strip-place.ts'
 import { columnWidth } from './strip-widths.ts'
 import { keepColumns, stripColumns } from './strip.ts'
-import { firstWorkspace, reconcileWorkspaces } from './workspace-list.ts'
 import {
   emptyWorkspace,
   type Workspace,
@@ -85,22 +84,18 @@ export function readWorkspaceList(raw: unknown, fallbacks: Fallbacks): readonly 
 }
 
 /**
- * The workspaces in whatever was saved, for the columns that there are: without any, one with all of
- * them. Damaged parts are left out, no column is lost. Never throws.
+ * The workspaces in whatever was saved, for columns that may be there or not yet: damaged parts are
+ * left out, no column stands twice (`reconcileWorkspaces` brings in those that are missing). Never throws.
  *
  * @param raw any JSON value
- * @param uuids of all columns, in order
+ * @returns null when there are none
  * @see BY-30
  */
-export function readWorkspaces(
-  raw: unknown,
-  uuids: readonly string[],
-  fallbacks: Fallbacks,
-): Workspaces {
+export function readWorkspaces(raw: unknown, fallbacks: Fallbacks): Workspaces | null {
   const [first, ...others] = readWorkspaceList(ownValue(raw, 'list'), fallbacks)
-  if (first === undefined) return firstWorkspace(fallbacks.makeId(), fallbacks.name, uuids)
+  if (first === undefined) return null
   const list: Workspaces['list'] = [first, ...others]
   const saved = ownValue(raw, 'active')
   const active = list.find(({ id }) => id === saved) ?? first
-  return reconcileWorkspaces({ list, active: active.id }, uuids)
+  return { list, active: active.id }
 }

@@ -88,6 +88,15 @@ export function moveToWorkspace(workspaces: Workspaces, uuid: string, id: string
   })
 }
 
+/** Columns that stand in no workspace join the end of the one that is shown. @returns the same workspaces when all stand */
+export function addMissingColumns(workspaces: Workspaces, uuids: readonly string[]): Workspaces {
+  const standing = new Set(workspaces.list.flatMap(workspaceColumns))
+  const missing = uuids.filter((uuid) => !standing.has(uuid))
+  return changeWorkspace(workspaces, activeWorkspace(workspaces).id, (one) =>
+    withColumns(one, [...workspaceColumns(one), ...missing]),
+  )
+}
+
 /**
  * The workspaces for the columns that there are: those that vanished or stand twice are dropped, those
  * that stand in no workspace join the one that is shown.
@@ -96,14 +105,11 @@ export function moveToWorkspace(workspaces: Workspaces, uuid: string, id: string
  */
 export function reconcileWorkspaces(workspaces: Workspaces, uuids: readonly string[]): Workspaces {
   const waiting = new Set(uuids)
-  const shown = activeWorkspace(workspaces).id
   const kept = mapWorkspaces(workspaces, (one) =>
     withColumns(
       one,
       workspaceColumns(one).filter((uuid) => waiting.delete(uuid)),
     ),
   )
-  return changeWorkspace(kept, shown, (one) =>
-    withColumns(one, [...workspaceColumns(one), ...waiting]),
-  )
+  return addMissingColumns(kept, uuids)
 }

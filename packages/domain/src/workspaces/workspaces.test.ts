@@ -183,7 +183,8 @@ describe('workspaces that were saved', () => {
     let count = 0
     return { makeId: () => `made-${(count += 1)}`, name: 'Deck' }
   }
-  const read = (raw: unknown, uuids: readonly string[]) => readWorkspaces(raw, uuids, fallbacks())
+  const read = (raw: unknown, uuids: readonly string[]) =>
+    reconcileWorkspaces(readWorkspaces(raw, fallbacks()) ?? firstWorkspace('none', 'Deck'), uuids)
 
   test('come back as they were [BY-30]', () => {
     const sized = changeWorkspace(filled, 'w1', (each) =>
@@ -193,10 +194,17 @@ describe('workspaces that were saved', () => {
     expect(read(JSON.parse(JSON.stringify(sized)), ['a', 'b', 'c', 'x', 'y'])).toEqual(sized)
   })
 
-  test('without any there is one with all columns [BY-30]', () => {
-    expect(read(undefined, ['a', 'b'])).toEqual(firstWorkspace('made-1', 'Deck', ['a', 'b']))
-    expect(read({ list: [] }, [])).toEqual(firstWorkspace('made-1', 'Deck'))
-    expect(read({ list: [7, null] }, ['a']).list).toHaveLength(1)
+  test.each([undefined, null, 7, {}, { list: [] }, { list: [7, null] }])(
+    '%j holds none [BY-30]',
+    (raw) => {
+      expect(readWorkspaces(raw, fallbacks())).toBeNull()
+    },
+  )
+
+  test('keep the places of columns that are not there yet [BY-30]', () => {
+    const saved = readWorkspaces({ list: [{ id: 'w', strip: [{ columns: ['z'] }] }] }, fallbacks())
+
+    expect(saved?.list[0].strip).toMatchObject([{ columns: ['z'] }])
   })
 
   test('missing and repeated ids and names are made, an unknown mode is a strip [BY-30]', () => {
