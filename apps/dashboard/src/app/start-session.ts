@@ -15,6 +15,7 @@ import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { startReadingServer } from '../state/sessions/read-server.ts'
 import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts'
+import { startFollowingTabs } from '../state/settings/follow-tabs.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/local-settings.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { Store } from '../state/store.ts'
@@ -57,12 +58,14 @@ export function startSession(app: Store): () => void {
   const stopBadge = startIconBadge(app)
   const { push } = app.get(platformAtom)
   const stopPresses = push.watchPresses((path) => navigate(path))
+  const stopFollowing = startFollowingTabs(app)
   const stopWatching = storage.watch((key) => {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
   })
   return () => {
     isStopped = true
     stopWatching()
+    stopFollowing()
     stopBadge()
     stopPresses()
     for (const session of sessions) stopSession(session)

@@ -4,10 +4,12 @@ import {
   changeWorkspace,
   moveInStrip,
   placeInStrip,
+  restoreColumns,
   type Strip,
   withStrip,
   type Workspaces,
 } from '@colonnade/domain/workspaces'
+import { sessionsAtom } from '../sessions/sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { columnsAtom } from './columns.ts'
 import { activeWorkspaceAtom, changeWorkspacesAtom, workspacesAtom } from './workspaces.ts'
@@ -43,8 +45,11 @@ export const removeColumnAtom = atom(null, (get, set, uuid: string) => {
   })
 })
 
+/** What was laid out meanwhile stays as it is; an account that signed out takes its columns along. */
 const restoreColumnAtom = atom(null, (get, set, column: Column, before: Workspaces) => {
-  if (get(columnsAtom).some(({ uuid }) => uuid === column.uuid)) return
+  const isThere = get(columnsAtom).some(({ uuid }) => uuid === column.uuid)
+  const isSignedIn = get(sessionsAtom).some(({ key }) => key === column.accountKey)
+  if (isThere || !isSignedIn) return
+  set(changeWorkspacesAtom, (now) => restoreColumns(now, before, [column.uuid]))
   set(columnsAtom, (others) => [...others, column])
-  set(changeWorkspacesAtom, () => before)
 })

@@ -3,19 +3,25 @@ import { selectAtom } from 'jotai/vanilla/utils'
 import type { Column } from '@colonnade/domain/columns'
 import {
   activeWorkspace,
+  addMissingColumns,
   firstWorkspace,
+  type Layout,
   reconcileWorkspaces,
+  restoreColumns,
+  showWorkspace,
   type Workspace,
   workspaceColumns,
   type Workspaces,
 } from '@colonnade/domain/workspaces'
+import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from './columns.ts'
+import { keepShownWorkspace, readShownWorkspace } from './shown-workspace.ts'
 
-/** Id of the workspace that everybody begins with; without a name it goes by its number. */
-const FIRST_ID = 'first'
+/** The workspace that everybody begins with; without a name it goes by its number. */
+const UNTOUCHED = firstWorkspace('first', '')
 
 /** As they were laid out last; may name columns that are not there (yet). */
-const arrangedAtom = atom<Workspaces>(firstWorkspace(FIRST_ID, ''))
+const arrangedAtom = atom<Workspaces>(UNTOUCHED)
 
 /**
  * All workspaces, with exactly the columns that there are: a new one stands at the end of the one that
@@ -31,14 +37,45 @@ workspacesAtom.debugLabel = 'workspaces'
 export const changeWorkspacesAtom = atom(
   null,
   (get, set, change: (workspaces: Workspaces) => Workspaces) => {
-    set(arrangedAtom, change(get(workspacesAtom)))
+    const before = get(workspacesAtom)
+    const changed = change(before)
+    set(arrangedAtom, changed)
+    if (changed.active !== before.active) keepShownWorkspace(get(platformAtom), changed.active)
   },
 )
 
-/** Takes over what was saved, before its columns are there or after. */
-export const setWorkspacesAtom = atom(null, (_get, set, workspaces: Workspaces) => {
-  set(arrangedAtom, workspaces)
-})
+/**
+ * Takes over, at the start, what was saved of one account: the first one's workspaces as they are, of
+ * the others what stands nowhere yet. Places of columns that are still to come are kept free.
+ *
+ * @param uuids of the account's columns, in order
+ */
+export const joinWorkspacesAtom = atom(
+  null,
+  (get, set, saved: Workspaces | null, uuids: readonly string[]) => {
+    const before = get(arrangedAtom)
+    const joined = before === UNTOUCHED ? saved : saved && restoreColumns(before, saved, uuids)
+    const shown = readShownWorkspace(get(platformAtom)) ?? ''
+    set(arrangedAtom, addMissingColumns(showWorkspace(joined ?? before, shown), uuids))
+  },
+)
+
+/**
+ * Takes over what another tab laid out; which workspace is shown stays this one's own.
+ *
+ * @param saved null where that tab has a plain order alone
+ * @param columns all that there are from now on, in order
+ */
+export const followLayoutAtom = atom(
+  null,
+  (get, set, saved: Workspaces | null, columns: readonly Column[]) => {
+    const before = get(workspacesAtom)
+    const uuids = columns.map(({ uuid }) => uuid)
+    const known = saved === null ? UNTOUCHED : restoreColumns(saved, before, uuids)
+    set(columnsAtom, columns)
+    set(arrangedAtom, addMissingColumns(showWorkspace(known, before.active), uuids))
+  },
+)
 
 /** The workspace that the deck shows. */
 export const activeWorkspaceAtom = atom((get): Workspace => activeWorkspace(get(workspacesAtom)))
@@ -49,9 +86,10 @@ const isSameOrder = (left: readonly string[], right: readonly string[]): boolean
 /** What the deck shows, from its start to its end: a column's settings do not draw the deck anew. */
 export const columnIdsAtom = selectAtom(activeWorkspaceAtom, workspaceColumns, isSameOrder)
 
-/** All columns in the order of the workspaces, and within each from its start to its end. */
-export const arrangedColumnsAtom = atom((get): readonly Column[] => {
+/** All workspaces, and all columns in their order and within each from its start to its end. */
+export const layoutAtom = atom((get): Layout => {
   const byUuid = new Map(get(columnsAtom).map((column) => [column.uuid, column]))
-  const uuids = get(workspacesAtom).list.flatMap(workspaceColumns)
-  return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
+  const workspaces = get(workspacesAtom)
+  const uuids = workspaces.list.flatMap(workspaceColumns)
+  return { workspaces, columns: uuids.flatMap((uuid) => byUuid.get(uuid) ?? []) }
 })

@@ -1,11 +1,13 @@
 import { ApiError } from '@colonnade/api-client'
 import { saveWebSettings } from '@colonnade/api-client/endpoints'
 import { toSavedSettings } from '@colonnade/domain/settings'
-import { arrangedColumnsAtom } from '../columns/workspaces.ts'
+import { layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
+import { sessionsAtom } from '../sessions/sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
+import { isFollowingAtom } from './follow-tabs.ts'
 import { settingsSavedAtom } from './load-settings.ts'
-import { writeLocalCopy } from './local-copy.ts'
+import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { serverSettingsAtom } from './server-settings.ts'
 
 /** At most one save in this time, with the latest state (SET-02). */
@@ -22,12 +24,14 @@ export function startSavingSettings(session: Session): () => void {
   let isCopyQueued = false
   let isStopped = false
   let told = stateText()
+  /** What was changed here, or found unsaved at the start; what another tab changed, that one sends. */
+  let isOwed = !session.store.get(settingsSavedAtom(session))
 
   function stateText(): string {
     const settings = session.store.get(serverSettingsAtom(session))
-    return JSON.stringify(
-      toSavedSettings(settings, session.app.get(arrangedColumnsAtom), session.key),
-    )
+    const layout = session.app.get(layoutAtom)
+    const accounts = session.app.get(sessionsAtom).map(({ key }) => key)
+    return JSON.stringify(toSavedSettings(settings, { ...layout, accounts }, session.key))
   }
 
   function copy(): void {
@@ -37,6 +41,11 @@ export function startSavingSettings(session: Session): () => void {
     const saved = session.store.get(settingsSavedAtom(session))
     if (writeLocalCopy(storage, session.key, { saved, data: JSON.parse(told) })) return
     session.app.set(showNoticeAtom, { kind: 'storage-full' })
+  }
+
+  /** Not so when another tab has just written its own. */
+  function isCopied(): boolean {
+    return JSON.stringify(readLocalCopy(storage, session.key)?.data) === told
   }
 
   async function send(keepalive: boolean): Promise<void> {
@@ -51,8 +60,9 @@ export function startSavingSettings(session: Session): () => void {
         skipAlert: true,
       })
       if (sent !== told) return
+      isOwed = false
       session.store.set(settingsSavedAtom(session), true)
-      copy()
+      if (isCopied()) copy()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (KEEPS_NONE.includes(error.status)) isOffered = false
@@ -68,24 +78,35 @@ export function startSavingSettings(session: Session): () => void {
     const now = stateText()
     if (now === told) return
     told = now
+    if (session.app.get(isFollowingAtom)) {
+      passOn()
+      return
+    }
+    isOwed = true
     session.store.set(settingsSavedAtom(session), false)
     if (!isCopyQueued) queueMicrotask(copy)
     isCopyQueued = true
     schedule()
   }
 
+  /** The tab that changed it last sends it, with what was changed here before. */
+  function passOn(): void {
+    isOwed = false
+    cancelTimer?.()
+    cancelTimer = null
+  }
+
   function flush(): void {
-    const isUnsaved = !session.store.get(settingsSavedAtom(session))
-    if (isUnsaved && isOffered) void send(true)
+    if (isOwed && isOffered) void send(true)
   }
 
   const stops = [
-    session.app.sub(arrangedColumnsAtom, handleChange),
+    session.app.sub(layoutAtom, handleChange),
     session.store.sub(serverSettingsAtom(session), handleChange),
     page.watch((isHidden) => isHidden && flush()),
   ]
   copy()
-  if (!session.store.get(settingsSavedAtom(session))) schedule()
+  if (isOwed) schedule()
   return () => {
     flush()
     isStopped = true
