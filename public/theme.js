@@ -1,13 +1,16 @@
 // Puts the chosen looks on the page before its first paint; the program keeps them up to date.
 // A file of its own, so that a strict content security policy may forbid inline scripts.
 try {
-  const { theme, contrast, density } = JSON.parse(
-    localStorage.getItem('colonnade/local-settings') ?? '{}',
-  )
+  const settings = JSON.parse(localStorage.getItem('colonnade/local-settings') ?? '{}')
   const { dataset } = document.documentElement
-  if (theme === 'dark' || theme === 'light') dataset.theme = theme
-  if (contrast === 'more') dataset.contrast = contrast
-  if (density !== undefined) dataset.density = density
+  const wear = (name, value, words) => {
+    if (words.includes(value)) dataset[name] = value
+  }
+  wear('theme', settings.theme, ['dark', 'light'])
+  wear('contrast', settings.contrast, ['more'])
+  wear('density', settings.density, ['compact', 'roomy'])
+  wear('textSize', settings.text_size, ['small', 'large', 'larger', 'largest'])
+  wear('motion', settings.motion, ['reduce'])
 } catch {
   // Storage is blocked or damaged: the system's looks are right.
 }

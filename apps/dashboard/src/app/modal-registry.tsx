@@ -16,9 +16,7 @@ const viewerPart = bundle(
   async () => (await import('../features/media-viewer/index.ts')).MediaViewer,
 )
 
-const settingsPart = bundle(
-  async () => (await import('../features/settings/index.ts')).SettingsDialog,
-)
+const settingsPart = bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal)
 
 /** The dialog of each kind; one that this version cannot show is as if it were never asked for. */
 export function modalBody({ key, modal }: OpenModal, onClose: () => void): ReactNode {

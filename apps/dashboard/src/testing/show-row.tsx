@@ -2,11 +2,12 @@
 import '../styles/index.css'
 import { accountId, type AccountRecord, type StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
+import { idleActions } from '../features/status/row/idle-actions.ts'
 import type { RowActions } from '../features/status/row/row-actions.ts'
 import type { RowOptions } from '../features/status/row/row-options.ts'
 import { StatusView } from '../features/status/StatusView.tsx'
 import { person, post } from '../gallery/gallery-data.ts'
-import { defaultOptions, idleActions } from '../gallery/row-samples.ts'
+import { defaultOptions } from '../gallery/row-samples.ts'
 import { renderInEnglish } from './render-in-english.tsx'
 
 const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })

@@ -36,7 +36,14 @@ test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LO
 })
 
 test('the look follows the system until somebody chooses', () => {
-  expect(DEFAULT_LOCAL_SETTINGS).toMatchObject({ theme: 'auto', contrast: 'auto', density: 'cosy' })
+  expect(DEFAULT_LOCAL_SETTINGS).toMatchObject({
+    theme: 'auto',
+    contrast: 'auto',
+    density: 'cosy',
+    accent: '#4f7df0',
+    text_size: 'normal',
+    motion: 'auto',
+  })
 })
 
 test('stored values stand over the defaults, so that new keys get theirs [LOC-03]', () => {
@@ -55,6 +62,9 @@ test('every word that a setting knows is kept [LOC-04] [LOC-08] [LOC-09]', () =>
     theme: 'light',
     contrast: 'more',
     density: 'compact',
+    accent: '#aa00ff',
+    text_size: 'largest',
+    motion: 'reduce',
   }
 
   expect(parseLocalSettings(chosen)).toMatchObject(chosen)
@@ -68,9 +78,17 @@ test('a word that is not known becomes the default [LOC-02] [CMP-39]', () => {
     theme: 7,
     contrast: 'less',
     density: null,
+    accent: 'url(evil)',
+    text_size: '200%',
+    motion: true,
   }
 
   expect(parseLocalSettings(damaged)).toEqual(DEFAULT_LOCAL_SETTINGS)
+})
+
+test('an accent is a colour in one way of writing [BY-18]', () => {
+  expect(parseLocalSettings({ accent: '#AA00Ff' }).accent).toBe('#aa00ff')
+  expect(parseLocalSettings({ accent: '#a0f' }).accent).toBe(DEFAULT_LOCAL_SETTINGS.accent)
 })
 
 test('a filter for content warnings is a text or none [LOC-16]', () => {

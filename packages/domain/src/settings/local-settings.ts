@@ -1,3 +1,5 @@
+import { DEFAULT_ACCENT } from '../appearance/accents.ts'
+import { isHexColour } from '../appearance/colour.ts'
 import { type Layout, LAYOUTS } from '../columns/layout.ts'
 import { VISIBILITIES, type Visibility } from '../entities/account.ts'
 import { ownValue } from '../json/json-object.ts'
@@ -14,6 +16,10 @@ export const CONTRASTS = ['auto', 'more'] as const
 export type Contrast = (typeof CONTRASTS)[number]
 export const DENSITIES = ['compact', 'cosy', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]
+export const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+export const MOTIONS = ['auto', 'reduce'] as const
+export type Motion = (typeof MOTIONS)[number]
 
 /** What only this browser remembers. @see LOC-01 */
 export interface LocalSettings {
@@ -57,6 +63,11 @@ export interface LocalSettings {
   readonly theme: Theme
   readonly contrast: Contrast
   readonly density: Density
+  /** `#rrggbb`, in small letters. @see BY-18 */
+  readonly accent: string
+  readonly text_size: TextSize
+  /** `auto` goes by the system and the account. */
+  readonly motion: Motion
 }
 
 export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
@@ -91,6 +102,9 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   theme: 'auto',
   contrast: 'auto',
   density: 'cosy',
+  accent: DEFAULT_ACCENT,
+  text_size: 'normal',
+  motion: 'auto',
 }
 
 function readFilter(raw: unknown): string | null {
@@ -120,5 +134,8 @@ export function parseLocalSettings(raw: unknown): LocalSettings {
     theme: oneOf(THEMES, merged.theme, DEFAULT_LOCAL_SETTINGS.theme),
     contrast: oneOf(CONTRASTS, merged.contrast, DEFAULT_LOCAL_SETTINGS.contrast),
     density: oneOf(DENSITIES, merged.density, DEFAULT_LOCAL_SETTINGS.density),
+    accent: isHexColour(merged.accent) ? merged.accent.toLowerCase() : DEFAULT_ACCENT,
+    text_size: oneOf(TEXT_SIZES, merged.text_size, DEFAULT_LOCAL_SETTINGS.text_size),
+    motion: oneOf(MOTIONS, merged.motion, DEFAULT_LOCAL_SETTINGS.motion),
   }
 }

@@ -1,15 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Choice } from '../../ui/choice/Choice.tsx'
+import { AccentChoice } from './AccentChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
+import { TextSizeChoice } from './TextSizeChoice.tsx'
 import { useLocalSettings } from './use-local-settings.ts'
+import styles from './Settings.module.css'
+
+interface AppearancePageProps {
+  /** A post as columns show it. */
+  readonly sample: ReactNode
+}
 
 /** How the deck looks on this device. */
-export function AppearancePage() {
+export function AppearancePage({ sample }: AppearancePageProps) {
   const { t } = useLingui()
-  const [{ theme, contrast, density }, change] = useLocalSettings()
+  const [{ theme, contrast, density, motion }, change] = useLocalSettings()
 
   return (
     <>
+      <div className={styles['sample']} aria-hidden="true" inert>
+        {sample}
+      </div>
       <SettingGroup title={t`Colours`}>
         <Choice
           label={t`Theme`}
@@ -30,8 +42,10 @@ export function AppearancePage() {
           value={contrast}
           onChange={(value) => change(['contrast'], value)}
         />
+        <AccentChoice />
       </SettingGroup>
       <SettingGroup title={t`Size`}>
+        <TextSizeChoice />
         <Choice
           label={t`Density`}
           options={[
@@ -41,6 +55,17 @@ export function AppearancePage() {
           ]}
           value={density}
           onChange={(value) => change(['density'], value)}
+        />
+      </SettingGroup>
+      <SettingGroup title={t`Motion`}>
+        <Choice
+          label={t`Animations`}
+          options={[
+            { value: 'auto', label: t`As the system` },
+            { value: 'reduce', label: t`None` },
+          ]}
+          value={motion}
+          onChange={(value) => change(['motion'], value)}
         />
       </SettingGroup>
     </>

@@ -21,7 +21,7 @@ async function show(page?: string) {
   const handleClose = () => {
     closed.times += 1
   }
-  await renderWithSession(session, <SettingsDialog onClose={handleClose} />)
+  await renderWithSession(session, <SettingsDialog sample={<p>A post</p>} onClose={handleClose} />)
   const dialog = browser.getByRole('dialog', { name: 'Settings' })
   const tab = (name: string) => dialog.getByRole('tab', { name })
   if (page !== undefined) await tab(page).click()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { serverLink } from '@colonnade/domain/session'
 import { useSession } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -10,11 +10,13 @@ import { SETTINGS_PAGES } from './settings-pages.tsx'
 import styles from './Settings.module.css'
 
 interface SettingsDialogProps {
+  /** A post as columns show it. */
+  readonly sample: ReactNode
   readonly onClose: () => void
 }
 
 /** The settings of this browser, page by page; every change holds at once (LOC-20). */
-export function SettingsDialog({ onClose }: SettingsDialogProps) {
+export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
   const { t, i18n } = useLingui()
   const { origin } = useSession()
   const panelId = useId()
@@ -70,7 +72,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           tabIndex={0}
         >
           <h3>{name}</h3>
-          <page.Page />
+          <page.Page sample={sample} />
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../../ui/icon/icon-paths.ts'
 import { AppearancePage } from './AppearancePage.tsx'
 import { CollapsedPage } from './CollapsedPage.tsx'
@@ -10,11 +10,16 @@ import { MediaPage } from './MediaPage.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 import { WarningsPage } from './WarningsPage.tsx'
 
+interface SettingsPageProps {
+  /** A post as columns show it, for pages that change how posts look. */
+  readonly sample: ReactNode
+}
+
 interface SettingsPage {
   readonly id: string
   readonly label: MessageDescriptor
   readonly icon: IconName
-  readonly Page: ComponentType
+  readonly Page: ComponentType<SettingsPageProps>
 }
 
 const GENERAL: SettingsPage = {

@@ -1,6 +1,7 @@
 import { accountId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { bench, minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
-import { defaultOptions as options, idleActions as actions } from '../../gallery/row-samples.ts'
+import { defaultOptions as options } from '../../gallery/row-samples.ts'
+import { idleActions as actions } from './row/idle-actions.ts'
 import { StatusView } from './StatusView.tsx'
 import { Tombstone } from './Tombstone.tsx'
 

@@ -38,7 +38,6 @@ export function Choice<Value extends string>({
             <input
               type="radio"
               name={name}
-              className="visually-hidden"
               aria-label={option.name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import styles from './Swatches.module.css'
+
+interface Swatch {
+  readonly value: string
+  readonly name: string
+  /** What is seen of it: any CSS colour. */
+  readonly paint: string
+}
+
+interface SwatchesProps {
+  readonly label: string
+  readonly swatches: readonly Swatch[]
+  /** `#rrggbb` */
+  readonly value: string
+  readonly onChange: (colour: string) => void
+  /** Name of the field for a colour that is none of them. */
+  readonly ownName: string
+}
+
+/** A row of colours to choose from, and a field for any other. */
+export function Swatches({ label, swatches, value, onChange, ownName }: SwatchesProps) {
+  const name = useId()
+  const isOwn = swatches.every((swatch) => swatch.value !== value)
+
+  return (
+    <fieldset className={styles['swatches']}>
+      <legend>{label}</legend>
+      <div className={styles['row']}>
+        {swatches.map((swatch) => (
+          <label key={swatch.value} title={swatch.name} style={{ '--paint': swatch.paint }}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={swatch.name}
+              checked={swatch.value === value}
+              onChange={() => onChange(swatch.value)}
+            />
+          </label>
+        ))}
+        <span className={styles['own']} title={ownName} data-chosen={isOwn || undefined}>
+          <input
+            type="color"
+            aria-label={ownName}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </span>
+      </div>
+    </fieldset>
+  )
+}

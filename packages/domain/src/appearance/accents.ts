@@ -1,0 +1,14 @@
+/** Accents that are offered by name. The first is what the product's sheets are written in. */
+export const ACCENTS = {
+  blue: '#4f7df0',
+  violet: '#8f63e8',
+  pink: '#d6529c',
+  red: '#dc5044',
+  orange: '#d9822b',
+  yellow: '#c4a000',
+  green: '#3fa45b',
+  teal: '#1f9e9a',
+  grey: '#7f8794',
+} as const
+
+export const DEFAULT_ACCENT: string = ACCENTS.blue
