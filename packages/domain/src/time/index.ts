@@ -7,6 +7,7 @@ export {
   type TimeThresholds,
 } from './long-time.ts'
 export { MIN_REFRESH_MS, nextRefresh, type ShortTime, shortTime } from './relative-time.ts'
+export { type RoughSpan, roughSpan } from './rough-span.ts'
 export {
   IDLE_THROTTLE,
   offerToThrottle,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { compareIds } from '../entities/index.ts'
-import { emptyWindow, fillGap, findGap, gapMaxId, markGap, type TimelineWindow } from './index.ts'
+import {
+  emptyWindow,
+  fillGap,
+  findGap,
+  gapInWhole,
+  gapMaxId,
+  markGap,
+  type TimelineWindow,
+} from './index.ts'
 
 type Held = TimelineWindow<string>
 
@@ -151,5 +159,18 @@ describe('where ids sort', () => {
 
   test('what stands above the gap already is not repeated [TL-12, TL-13]', () => {
     expect(filled(['9', null, '5'], ['9', '7']).items).toEqual(['9', '7', null, '5'])
+  })
+})
+
+describe('the gap of a column that leaves some out', () => {
+  const whole = ['9', null, '8', '7', null, '6', null, '5']
+
+  test.each([
+    [[null, '7', null, '6', null, '5'], 0, 1],
+    [['7', null, '6', null, '5'], 1, 4],
+    [['7', null, null], 2, 6],
+    [[null, null, null, null], 0, -1],
+  ])('%j: its item %i is item %i of the timeline [TL-12]', (part, index, expected) => {
+    expect(gapInWhole(part, index, whole)).toBe(expected)
   })
 })

@@ -26,3 +26,19 @@ export function findGap<Id extends string>(window: TimelineWindow<Id>, above: Id
 export function gapMaxId<Id extends string>(window: TimelineWindow<Id>, index: number): Id | null {
   return window.items[index - 1] ?? null
 }
+
+/**
+ * Which gap of a whole list a gap of a part of it is: the part may leave items out, and lack the newest.
+ *
+ * @param index of the gap in the part
+ * @returns -1 when there is no such gap any more
+ */
+export function gapInWhole<Id>(
+  part: readonly (Id | null)[],
+  index: number,
+  whole: readonly (Id | null)[],
+): number {
+  const below = part.slice(index + 1).filter((item) => item === null).length
+  const gaps = whole.flatMap((item, at) => (item === null ? [at] : []))
+  return gaps.at(-1 - below) ?? -1
+}

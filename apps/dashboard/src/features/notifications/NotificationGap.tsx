@@ -1,31 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { fillNotificationsGapAtom } from '../../state/notifications/load-notifications.ts'
+import { useMemo } from 'react'
+import { fillNotificationsGapAtom } from '../../state/notifications/fill-notifications-gap.ts'
+import type { NotificationRows } from '../../state/notifications/group-notifications.ts'
+import { notificationGapSpan } from '../../state/notifications/notification-gap-span.ts'
 import { notificationsWindowAtom } from '../../state/notifications/notifications.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import styles from './Notifications.module.css'
+import { GapCard } from '../../ui/gap/GapCard.tsx'
 
 interface NotificationGapProps {
-  readonly position: number
+  readonly uuid: string
+  readonly rows: NotificationRows
+  /** Its place among the rows. */
+  readonly index: number
   readonly setSize: number
 }
 
-/** Where the connection was lost: the topmost gap is filled first. */
-export function NotificationGap({ position, setSize }: NotificationGapProps) {
-  const { t } = useLingui()
-  const { items } = useSessionValue(notificationsWindowAtom)
+/** Where the connection was lost: what happened meanwhile is missing. */
+export function NotificationGap({ uuid, rows, index, setSize }: NotificationGapProps) {
+  const { isLoading } = useSessionValue(notificationsWindowAtom)
   const fill = useSessionAction(fillNotificationsGapAtom)
+  const above = rows[index - 1]?.key ?? null
+  const below = rows[index + 1]?.ids[0] ?? null
+  const span = useSessionValue(useMemo(() => notificationGapSpan(above, below), [above, below]))
 
   return (
-    <article aria-label={t`Missing posts`} aria-posinset={position} aria-setsize={setSize}>
-      <button
-        type="button"
-        className={styles['gap']}
-        onClick={() => void fill(items.indexOf(null))}
-      >
-        <Icon name="gap" size={16} />
-        <Trans>Load missing posts</Trans>
-      </button>
-    </article>
+    <GapCard
+      span={span}
+      isLoading={isLoading}
+      position={index + 1}
+      setSize={setSize}
+      onFill={(choice) => fill(uuid, index, choice)}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { StatusRow } from '../status/index.ts'
-import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationNote } from './NotificationNote.tsx'
 import { Pickable } from './Pickable.tsx'
 
 interface NotificationRowProps {
-  readonly group: NotificationGroup | null
+  readonly group: NotificationGroup
   /** The column's, so that what is opened here stays closed elsewhere. */
   readonly uuid: string
   /** From 1. */
@@ -16,7 +15,6 @@ interface NotificationRowProps {
 
 /** A mention is the post itself; everything else is a sentence about who did what. */
 export function NotificationRow({ group, uuid, position, setSize }: NotificationRowProps) {
-  if (group === null) return <NotificationGap position={position} setSize={setSize} />
   const isPost = group.type === 'mention' && group.status !== null
   return (
     <Pickable ids={group.ids}>

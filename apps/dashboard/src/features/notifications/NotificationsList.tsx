@@ -14,6 +14,7 @@ import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
 
@@ -56,9 +57,13 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         trouble={error?.message ?? null}
         scrollRequests={scrollRequests}
         keyOf={keyOf}
-        drawRow={(row, index) => (
-          <NotificationRow group={row} uuid={uuid} position={index + 1} setSize={setSize} />
-        )}
+        drawRow={(row, index) =>
+          row === null ? (
+            <NotificationGap uuid={uuid} rows={rows} index={index} setSize={setSize} />
+          ) : (
+            <NotificationRow group={row} uuid={uuid} position={index + 1} setSize={setSize} />
+          )
+        }
         onView={handleView}
         onLetIn={handleLetIn}
         onLoadMore={handleLoadMore}

@@ -1,43 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useSessionAction } from '../../state/react/index.ts'
-import { fillGapAtom, type GapChoice } from '../../state/timelines/fill-gap.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import styles from './Timeline.module.css'
+import { useMemo } from 'react'
+import type { StatusId } from '@colonnade/domain/entities'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { fillGapAtom } from '../../state/timelines/fill-gap.ts'
+import { gapSpan } from '../../state/timelines/gap-span.ts'
+import { GapCard } from '../../ui/gap/GapCard.tsx'
 
 interface GapRowProps {
   readonly uuid: string
   /** Its place among the column's items. */
   readonly index: number
+  readonly above: StatusId | null
+  readonly below: StatusId | null
   readonly isLoading: boolean
   readonly position: number
   readonly setSize: number
 }
 
-/** A hole in the timeline, and the ways to close it. */
-export function GapRow({ uuid, index, isLoading, position, setSize }: GapRowProps) {
-  const { t } = useLingui()
+/** A hole in the timeline, as wide as its neighbours are apart. */
+export function GapRow({ uuid, index, above, below, ...rest }: GapRowProps) {
   const fill = useSessionAction(fillGapAtom)
-  const handleFill = (choice: GapChoice) => void fill(uuid, index, choice)
+  const span = useSessionValue(useMemo(() => gapSpan(above, below), [above, below]))
 
-  return (
-    <article
-      className={styles['gap']}
-      aria-label={t`Missing posts`}
-      aria-posinset={position}
-      aria-setsize={setSize}
-    >
-      <button type="button" disabled={isLoading} onClick={() => handleFill('top')}>
-        <Icon name="gap" size={16} />
-        <Trans>Load missing posts</Trans>
-      </button>
-      {index > 0 && (
-        <button type="button" disabled={isLoading} onClick={() => handleFill('bottom')}>
-          <Trans>Load from the bottom</Trans>
-        </button>
-      )}
-      <button type="button" disabled={isLoading} onClick={() => handleFill('skip')}>
-        <Trans>Skip</Trans>
-      </button>
-    </article>
-  )
+  return <GapCard {...rest} span={span} onFill={(choice) => fill(uuid, index, choice)} />
 }

@@ -22,6 +22,8 @@ export function ListRow({ item, index, uuid, list }: ListRowProps) {
       <GapRow
         uuid={uuid}
         index={index}
+        above={list.items[index - 1] ?? null}
+        below={list.items[index + 1] ?? null}
         isLoading={list.isLoading}
         position={position}
         setSize={setSize}

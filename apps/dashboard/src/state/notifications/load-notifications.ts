@@ -4,9 +4,6 @@ import { getNotifications, type NotificationsParams } from '@colonnade/api-clien
 import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
 import { excludeTypes } from '@colonnade/domain/notifications'
 import {
-  fillGap,
-  findGap,
-  gapMaxId,
   mergeNewer,
   mergeOlder,
   newestId,
@@ -14,9 +11,9 @@ import {
   type NewerPage,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
-import { idOrder } from '../entities/id-order.ts'
 import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { gapLinks } from '../timelines/gap-links.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
@@ -25,7 +22,8 @@ import { ingestNotificationsAtom } from './place-notifications.ts'
 type Window = TimelineWindow<NotificationId>
 type Loaded = NewerPage<NotificationId> & { readonly hasNext: boolean }
 
-interface Load {
+/** How a page is asked for and taken in. */
+export interface NotificationsLoad {
   readonly paging: NotificationsParams & { readonly limit: number }
   /** The server's own way to the page, where it is known. */
   readonly link: string | null
@@ -33,7 +31,12 @@ interface Load {
   readonly isAtEnd: boolean
   readonly merge: (window: Window, page: Loaded) => Window
   readonly options: CallOptions
+  /** Called right before the columns move. @returns called right after */
+  readonly hold?: () => () => void
 }
+
+/** The name under which ways down from gaps are kept. */
+export const NOTIFICATIONS = 'notifications'
 
 /** The Link header's next page, as long as `tail` is still the last one listed. */
 const olderAtom = perSession(() =>
@@ -42,7 +45,7 @@ const olderAtom = perSession(() =>
 
 const takeAtom = atom(
   null,
-  (get, set, session: Session, load: Load, page: Page<NotificationEntity>) => {
+  (get, set, session: Session, load: NotificationsLoad, page: Page<NotificationEntity>) => {
     set(ingestNotificationsAtom, session, page.items)
     const merged = load.merge(get(notificationsWindowAtom(session)), {
       ids: page.items.map(({ id }) => id),
@@ -50,34 +53,45 @@ const takeAtom = atom(
       isFull: page.items.length >= load.paging.limit,
       hasNext: page.next !== null,
     })
+    const letGo = load.hold?.()
     set(writeNotificationsAtom, session, { ...merged, isLoading: false })
+    letGo?.()
     set(notificationsLoadAtom(session), { isLoaded: true, error: null })
-    if (!load.isAtEnd) return
+    if (!load.isAtEnd) {
+      // Some servers ignore `max_id` here: from a gap below this page their own link alone leads on.
+      gapLinks(session).keep(NOTIFICATIONS, page.items.at(-1)?.id ?? null, page.next)
+      return
+    }
     const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
     set(olderAtom(session), next)
   },
 )
 
-/** Does nothing while a load is under way (NTF-02). */
-const runAtom = atom(null, async (get, set, session: Session, load: Load): Promise<void> => {
-  const windowAtom = notificationsWindowAtom(session)
-  const window = get(windowAtom)
-  if (window.isLoading) return
-  set(windowAtom, { ...window, isLoading: true })
-  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
-  try {
-    const page = await fetch(session, load, excludeTypes(shows, quickFilter.active))
-    set(takeAtom, session, load, page)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    set(windowAtom, (held) => ({ ...held, isLoading: false }))
-    set(notificationsLoadAtom(session), (known) => ({ ...known, error }))
-  }
-})
+/** Does nothing while a load is under way (NTF-02). @returns what went wrong; null when nothing did */
+export const runNotificationsLoadAtom = atom(
+  null,
+  async (get, set, session: Session, load: NotificationsLoad): Promise<ApiError | null> => {
+    const windowAtom = notificationsWindowAtom(session)
+    const window = get(windowAtom)
+    if (window.isLoading) return null
+    set(windowAtom, { ...window, isLoading: true })
+    const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+    try {
+      const page = await fetch(session, load, excludeTypes(shows, quickFilter.active))
+      set(takeAtom, session, load, page)
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      set(windowAtom, (held) => ({ ...held, isLoading: false }))
+      if (load.isAtEnd) set(notificationsLoadAtom(session), (known) => ({ ...known, error }))
+      return error
+    }
+  },
+)
 
 function fetch(
   { api }: Session,
-  { link, paging, options }: Load,
+  { link, paging, options }: NotificationsLoad,
   excluded: readonly string[],
 ): Promise<Page<NotificationEntity>> {
   if (link !== null) return api.follow(getNotifications, link, options)
@@ -86,11 +100,11 @@ function fetch(
 }
 
 /** Loads the first page, or what is newer than what is listed. */
-export const loadNewestNotificationsAtom = atom(null, (get, set, session: Session) => {
+export const loadNewestNotificationsAtom = atom(null, async (get, set, session: Session) => {
   const window = get(notificationsWindowAtom(session))
   const isFirst = newestId(window) === null
   const since = window.items[0] ?? null
-  return set(runAtom, session, {
+  await set(runNotificationsLoadAtom, session, {
     paging: {
       limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
       ...(since !== null && { since_id: since }),
@@ -111,7 +125,7 @@ export const loadOlderNotificationsAtom = atom(null, async (get, set, session: S
   const tail = oldestId(window)
   if (!window.hasMore || tail === null) return
   const older = get(olderAtom(session))
-  await set(runAtom, session, {
+  await set(runNotificationsLoadAtom, session, {
     paging: { limit: PAGE_SIZE, max_id: tail },
     link: older?.tail === tail ? older.link : null,
     isAtEnd: true,
@@ -119,20 +133,3 @@ export const loadOlderNotificationsAtom = atom(null, async (get, set, session: S
     options: {},
   })
 })
-
-/** Loads what is missing at a gap, from the top. @param index of the gap among the items */
-export const fillNotificationsGapAtom = atom(
-  null,
-  async (get, set, session: Session, index: number) => {
-    const window = get(notificationsWindowAtom(session))
-    if (window.items[index] !== null) return
-    const above = gapMaxId(window, index)
-    await set(runAtom, session, {
-      paging: { limit: PAGE_SIZE, ...(above !== null && { max_id: above }) },
-      link: null,
-      isAtEnd: false,
-      merge: (held, page) => fillGap(held, findGap(held, above), page, idOrder(session)),
-      options: {},
-    })
-  },
-)

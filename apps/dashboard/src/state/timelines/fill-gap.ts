@@ -1,93 +1,143 @@
 import { atom } from 'jotai/vanilla'
+import type { ApiError, CallOptions } from '@colonnade/api-client'
 import type { StatusId } from '@colonnade/domain/entities'
 import {
   fillGap,
+  fillGapUpwards,
   findGap,
+  gapInWhole,
   gapMaxId,
   parseTimelineKey,
   type TimelineKey,
-  type TimelineWindow,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import type { Session } from '../session.ts'
-import { columnLayoutAtoms } from './column-list.ts'
-import { fetchPage } from './fetch-page.ts'
+import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
+import { fetchPage, followPage } from './fetch-page.ts'
+import { gapLinks } from './gap-links.ts'
+import { isAllNewer, writtenAt } from './gap-span.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { PAGE_SIZE, runLoadAtom } from './load-page.ts'
-import type { Load, MergedPage } from './take-page.ts'
+import type { Load } from './take-page.ts'
 import { openColumns, timelineAtoms } from './timelines.ts'
 
 /** From the top: what comes just below the newer posts; from the bottom: just above the older ones. */
 export type GapChoice = 'top' | 'bottom' | 'skip'
 
-/** @param index of the gap among the column's items, which may leave out some of the timeline's */
+/** The row tells what went wrong: no alert beside. */
+export const FILLING: CallOptions = { skipAlert: true }
+
+/** The timeline and its gap that a column's row stands for. */
+interface Gap {
+  readonly uuid: string
+  readonly key: TimelineKey
+  readonly above: StatusId | null
+  readonly below: StatusId | null
+}
+
+/**
+ * Closes a gap, as far as one page reaches, so that what stands beside it keeps its place.
+ *
+ * @param index of the gap among the column's items, which may leave out some of the timeline's
+ * @returns what went wrong; null when nothing did
+ * @see TL-12, BY-38
+ */
 export const fillGapAtom = atom(
   null,
-  async (get, set, session: Session, uuid: string, index: number, choice: GapChoice = 'top') => {
+  async (
+    get,
+    set,
+    session: Session,
+    uuid: string,
+    index: number,
+    choice: GapChoice = 'top',
+  ): Promise<ApiError | null> => {
     const key = openColumns(session).get(uuid)
-    if (key === undefined) return
+    if (key === undefined) return null
     const window = get(timelineAtoms(session)(key))
     const items = get(columnLayoutAtoms(session)(uuid)).items
-    const at = gapFromEnd(window.items, countGaps(items.slice(index + 1)))
-    if (at === -1) return
+    const at = gapInWhole(items, index, window.items)
+    if (at === -1) return null
+    const gap: Gap = { uuid, key, above: gapMaxId(window, at), below: window.items[at + 1] ?? null }
     if (choice === 'skip') {
+      const letGo = set(holdRowAtom, session, uuid, gap.above ?? gap.below)
       set(writeWindowAtom, session, key, { ...window, items: window.items.toSpliced(at, 1) })
-      return
+      letGo()
+      return null
     }
-    const below = window.items[at + 1] ?? null
-    if (choice === 'bottom' && below !== null) await set(fillUpwardsAtom, session, key, below)
-    else await set(fillDownwardsAtom, session, key, gapMaxId(window, at))
+    return choice === 'bottom' && gap.below !== null
+      ? await set(fillUpwardsAtom, session, gap, gap.below)
+      : await set(fillDownwardsAtom, session, gap, gap.above)
   },
 )
 
-const countGaps = (items: readonly (StatusId | null)[]): number =>
-  items.filter((item) => item === null).length
-
-/** Counted from the end: what waits above the drawn rows may hold gaps too. */
-function gapFromEnd(items: readonly (StatusId | null)[], below: number): number {
-  const gaps = items.flatMap((item, index) => (item === null ? [index] : []))
-  return gaps.at(-1 - below) ?? -1
-}
+/** Until it is let go, this row keeps its place, also where the reader is at the top. @returns lets it go */
+const holdRowAtom = atom(null, (get, set, session: Session, uuid: string, id: StatusId | null) => {
+  const viewAtom = columnViewAtoms(session)(uuid)
+  const view = get(viewAtom)
+  if (id === null) return () => undefined
+  set(viewAtom, {
+    ...view,
+    isAtTop: false,
+    firstVisibleId: id,
+    room: Number.POSITIVE_INFINITY,
+  })
+  return () => set(viewAtom, view)
+})
 
 const fillDownwardsAtom = atom(
   null,
-  (_get, set, session: Session, key: TimelineKey, above: StatusId | null) => {
+  async (_get, set, session: Session, { uuid, key, above }: Gap, held: StatusId | null) => {
+    const links = gapLinks(session)
+    const link = links.of(key, above)
+    const params = parseTimelineKey(key)
+    let next: string | null = null
     const load: Load = {
-      merge: (window, page) => fillGap(window, findGap(window, above), page, idOrder(session)),
+      merge(window, page) {
+        // Of a page that is left out whole no id leads on.
+        if (page.ids.length === 0) links.keep(key, above, next)
+        return fillGap(window, findGap(window, above), page, idOrder(session))
+      },
       asked: PAGE_SIZE,
       isAtEnd: false,
+      hold: () => set(holdRowAtom, session, uuid, held),
     }
-    const paging = { limit: PAGE_SIZE, ...(above !== null && { max_id: above }) }
-    return set(runLoadAtom, session, key, load, () =>
-      fetchPage(session.api, parseTimelineKey(key), paging, {}),
-    )
+    return await set(runLoadAtom, session, key, load, async () => {
+      const page = await (link === null
+        ? fetchPage(session.api, params, downwards(above), FILLING)
+        : followPage(session.api, params, link, FILLING))
+      next = page.next
+      return page
+    })
   },
 )
+
+const downwards = (above: StatusId | null) => ({
+  limit: PAGE_SIZE,
+  ...(above !== null && { max_id: above }),
+})
 
 const fillUpwardsAtom = atom(
   null,
-  (_get, set, session: Session, key: TimelineKey, below: StatusId) => {
+  async (get, set, session: Session, gap: Gap, below: StatusId): Promise<ApiError | null> => {
+    const { uuid, key, above } = gap
+    let isAnswered = true
     const load: Load = {
-      merge: (window, page) => fillUpwards(window, below, page),
+      merge(window, page) {
+        const times = page.ids.map((id) => writtenAt(get, session, id))
+        const isElsewhere = isAllNewer(times, writtenAt(get, session, above))
+        const filled = isElsewhere ? null : fillGapUpwards(window, below, page)
+        isAnswered = filled !== null
+        return filled ?? window
+      },
       asked: PAGE_SIZE,
       isAtEnd: false,
+      hold: () => set(holdRowAtom, session, uuid, below),
     }
     const paging = { limit: PAGE_SIZE, min_id: below }
-    return set(runLoadAtom, session, key, load, () =>
-      fetchPage(session.api, parseTimelineKey(key), paging, {}),
+    const trouble = await set(runLoadAtom, session, key, load, () =>
+      fetchPage(session.api, parseTimelineKey(key), paging, FILLING),
     )
+    return isAnswered ? trouble : await set(fillDownwardsAtom, session, gap, below)
   },
 )
-
-/**
- * Puts the page just above what is below a gap; the gap stays above it, unless the page was the
- * last one upwards or reaches what is listed there.
- */
-function fillUpwards(window: TimelineWindow, below: StatusId, page: MergedPage): TimelineWindow {
-  const at = window.items.indexOf(below) - 1
-  if (at < 0 || window.items[at] !== null) return window
-  const known = new Set(window.items)
-  const fresh = page.ids.filter((id) => !known.has(id))
-  const isClosed = !page.isFull || fresh.length < page.ids.length
-  return { ...window, items: window.items.toSpliced(at, 1, ...(isClosed ? [] : [null]), ...fresh) }
-}

@@ -32,7 +32,11 @@ export const PARTIAL_RETRY_MS = 3_000
 /** Nobody asked for it, so nobody is told of a failure. */
 export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, priority: 'refresh' }
 
-/** Loads and takes in one page; does nothing while that timeline is loading already (TL-03). */
+/**
+ * Loads and takes in one page; does nothing while that timeline is loading already (TL-03).
+ *
+ * @returns what went wrong; null when nothing did
+ */
 export const runLoadAtom = atom(
   null,
   async (
@@ -42,17 +46,19 @@ export const runLoadAtom = atom(
     key: TimelineKey,
     load: Load,
     fetch: () => Promise<Page<StatusEntity>>,
-  ): Promise<void> => {
+  ): Promise<ApiError | null> => {
     const window = get(timelineAtoms(session)(key))
-    if (window.isLoading) return
+    if (window.isLoading) return null
     set(writeWindowAtom, session, key, { ...window, isLoading: true })
     try {
       const page = await fetch()
       set(takePageAtom, session, key, load, page)
       if (page.isPartial) askAgain(session, key)
+      return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       set(failPageAtom, session, key, load, error)
+      return error
     }
   },
 )
@@ -65,7 +71,7 @@ function askAgain(session: Session, key: TimelineKey): void {
 }
 
 /** Loads the first page, or what is newer than what is listed. */
-export const loadNewestAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
+export const loadNewestAtom = atom(null, async (get, set, session: Session, key: TimelineKey) => {
   const window = get(timelineAtoms(session)(key))
   const isFirst = newestId(window) === null
   const since = sinceOf(key, window)
@@ -81,7 +87,7 @@ export const loadNewestAtom = atom(null, (get, set, session: Session, key: Timel
     isAtEnd: isFirst,
   }
   const options = isFirst ? { skipLoading: true } : REFRESH
-  return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
+  await set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
 })
 
 /** A list that begins with a gap, pinned posts, and what is kept in an order of its own are asked for whole (TL-04). */

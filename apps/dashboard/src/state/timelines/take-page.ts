@@ -32,6 +32,8 @@ export interface Load {
   readonly asked: number
   /** Whether the page is the list's end, so that its `next` leads on. */
   readonly isAtEnd: boolean
+  /** Called right before the columns move. @returns called right after */
+  readonly hold?: () => () => void
 }
 
 /** Takes an answer in: records, window and load state in one write. */
@@ -48,7 +50,9 @@ export const takePageAtom = atom(
       isFull: page.items.length >= load.asked,
       hasNext: page.next !== null,
     })
+    const letGo = load.hold?.()
     set(writeWindowAtom, session, key, { ...merged, isLoading: false })
+    letGo?.()
     const loadAtom = timelineLoadAtoms(session)(key)
     const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
     const isWhole = isKept(params) && oldestId(merged) === (ids.at(-1) ?? null)

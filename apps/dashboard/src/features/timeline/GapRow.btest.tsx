@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { writeWindowAtom } from '../../state/timelines/lay-columns.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
+import { status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { listScroller, painted, scrollTo } from '../../testing/scrolling.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+const NOON = Date.UTC(2026, 0, 5, 12)
+
+/** One post a minute, rows of unlike height. */
+const post = (number: number): StatusEntity =>
+  status({
+    id: String(number),
+    created_at: new Date(NOON + number * 60_000).toISOString(),
+    content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 23)}</p>`,
+  })
+
+const posts = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => post(newest - index))
+
+/** Ten posts, a gap of an hour and a half, ten more. */
+async function openWithGap(above = 10) {
+  const opened = testSession({ columns: [column('a', 'HOME')] })
+  const { session, server } = opened
+  server.on(GET_HOME, () => page([...posts(200, above), ...posts(100, 12)]))
+  await renderWithSession(
+    session,
+    <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <TimelineColumn uuid="a" label="Home" />
+    </div>,
+  )
+  await expect.element(row(200)).toBeVisible()
+  const window = session.store.get(timelineAtoms(session)(HOME))
+  const items = window.items.toSpliced(above, 0, null)
+  session.store.set(writeWindowAtom, session, HOME, { ...window, items })
+  await painted(6)
+  return { ...opened, scroller: listScroller() }
+}
+
+const gap = browserPage.getByRole('article', { name: 'Missing posts' })
+const button = (name: string) => gap.getByRole('button', { name })
+const row = (number: number) =>
+  browserPage.getByRole('article', { name: new RegExp(`post ${number}\\b`) })
+const top = (number: number) => row(number).element().getBoundingClientRect().top
+
+/** Scrolls until the gap stands so many px below the top of the view. */
+async function bringGap(scroller: HTMLElement, px: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (gap.elements().length === 0) {
+        await scrollTo(scroller, scroller.scrollTop + 300)
+        return Number.NaN
+      }
+      const off = gap.element().getBoundingClientRect().top - scroller.getBoundingClientRect().top
+      await scrollTo(scroller, scroller.scrollTop + off - px)
+      return Math.round(off)
+    })
+    .toBeCloseTo(px, -1)
+}
+
+test.each([0, 60, 300])(
+  'filled from the bottom, %i px below the edge, the post under the gap stands still [BY-38]',
+  async (px) => {
+    const { server, scroller } = await openWithGap()
+    await bringGap(scroller, px)
+    const before = top(100)
+    server.on(GET_HOME, () => page(posts(120, 20)))
+
+    await button('Load from the bottom').click()
+    await expect.poll(() => row(101).elements().length).toBe(1)
+    await painted(20)
+
+    expect(Math.abs(top(100) - before)).toBeLessThanOrEqual(1)
+  },
+)
+
+test('filled from the top the post above the gap stands still, and what was missing follows it [BY-38]', async () => {
+  const { server, scroller } = await openWithGap()
+  await bringGap(scroller, 200)
+  const before = top(191)
+  server.on(GET_HOME, () => page(posts(190, 20), '/api/v1/timelines/home?max_id=171'))
+
+  await button('Load missing posts').click()
+  await expect.element(row(190)).toBeVisible()
+  await painted(20)
+
+  expect(Math.abs(top(191) - before)).toBeLessThanOrEqual(1)
+  expect(Math.abs(top(190) - row(191).element().getBoundingClientRect().bottom)).toBeLessThan(1)
+})
+
+test('at the very top of the column the post under a gap stands still too [BY-38]', async () => {
+  const { server } = await openWithGap(1)
+  const before = top(100)
+  server.on(GET_HOME, () => page(posts(120, 20)))
+
+  await button('Load from the bottom').click()
+  await expect.poll(() => row(101).elements().length).toBe(1)
+  await painted(20)
+
+  expect(Math.abs(top(100) - before)).toBeLessThanOrEqual(1)
+})
+
+test('a gap says how much is missing, and when it was written [BY-38]', async () => {
+  await openWithGap(1)
+
+  const format = new Intl.DateTimeFormat(navigator.language, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const range = format.formatRange(NOON + 100 * 60_000, NOON + 200 * 60_000)
+  await expect.element(gap.getByText(`about 2 h missing, ${range}`)).toBeVisible()
+})
+
+test('while it loads its buttons are disabled and it is busy; a failure says why and leaves them [TL-12, BY-38]', async () => {
+  const { server } = await openWithGap(1)
+  const held = server.hold(GET_HOME)
+
+  await button('Load missing posts').click()
+  for (const name of ['Load missing posts', 'Load from the bottom', 'Skip'])
+    await expect.element(button(name)).toBeDisabled()
+  await expect.element(gap).toHaveAttribute('aria-busy', 'true')
+  held.answer(refuse(403, 'The harbour is closed'))
+
+  await expect
+    .element(gap.getByText('Nothing could be loaded: The harbour is closed'))
+    .toBeVisible()
+  await expect.element(button('Load missing posts')).toHaveFocus()
+  await expect.element(gap).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a refusal for too many calls says when to try again [BY-38]', async () => {
+  const { server } = await openWithGap(1)
+  server.on(GET_HOME, () => {
+    const answer = refuse(429)
+    answer.headers.set('Retry-After', '90')
+    return answer
+  })
+
+  await button('Load missing posts').click()
+
+  await expect.element(gap.getByText(/^Your server asks for a pause/)).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import type { NotificationId } from '@colonnade/domain/entities'
+import { perSession, type Session } from '../session.ts'
+import { momentOf, spanBetween } from '../timelines/gap-span.ts'
+import { notificationAtoms } from './notifications.ts'
+
+/** How far the neighbours of a gap are apart; to be kept by who asks, as long as they stay the same. @see BY-38 */
+export const notificationGapSpan = (above: NotificationId | null, below: NotificationId | null) =>
+  perSession((session) =>
+    atom((get) => spanBetween(happenedAt(get, session, below), happenedAt(get, session, above))),
+  )
+
+/** When a known notification came about, in milliseconds since 1970. */
+export function happenedAt(
+  get: Getter,
+  session: Session,
+  id: NotificationId | null,
+): number | null {
+  const record = id === null ? undefined : get(notificationAtoms(session)(id))
+  return record === undefined ? null : momentOf(record.created_at)
+}
