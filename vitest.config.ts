@@ -67,8 +67,9 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['src/**/*.btest.tsx', 'src/main.tsx'],
           include: [
-            // Arrives late on purpose.
+            // These arrive late on purpose.
             '@dnd-kit/core',
+            'react-mosaic-component',
             'react/jsx-dev-runtime',
             'react-dom/client',
             'jotai/react',

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { activeWorkspaceAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckStrip } from './DeckStrip.tsx'
+import { LateTiles } from './LateTiles.tsx'
 import { Rail } from './Rail.tsx'
 import { SingleColumn } from './SingleColumn.tsx'
 import { useCurrentColumn } from './use-current-column.ts'
@@ -19,7 +22,9 @@ interface DeckProps {
 
 /** The whole of it: many columns side by side, or one with tabs in a narrow window. */
 export function Deck({ parts, route, home }: DeckProps) {
+  const { t } = useLingui()
   const settings = useAppValue(localSettingsAtom)
+  const { mode } = useAppValue(activeWorkspaceAtom)
   const isMobile = useIsMobile(settings.layout)
   const { current, watchers } = useCurrentColumn()
   const [isAdding, setIsAdding] = useState(false)
@@ -34,16 +39,23 @@ export function Deck({ parts, route, home }: DeckProps) {
     )
   }
   const handleAdd = () => setIsAdding(true)
+  const columns = {
+    parts,
+    route,
+    current,
+    isStretched: settings.stretch,
+    onAddColumn: handleAdd,
+  }
   return (
     <div className={styles['app']} {...watchers}>
       <Rail onAddColumn={handleAdd} current={current} />
-      <DeckStrip
-        parts={parts}
-        route={route}
-        current={current}
-        isStretched={settings.stretch}
-        onAddColumn={handleAdd}
-      />
+      {mode === 'strip' ? (
+        <DeckStrip {...columns} />
+      ) : (
+        <Suspense fallback={<main aria-label={t`Columns`} aria-busy="true" />}>
+          <LateTiles {...columns} />
+        </Suspense>
+      )}
       {isAdding && parts.addColumn(() => setIsAdding(false))}
     </div>
   )

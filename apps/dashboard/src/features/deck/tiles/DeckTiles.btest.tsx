@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { boxOf, header, hit, region, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
+
+beforeEach(async () => {
+  await browser.viewport(1760, 900)
+})
+
+afterEach(() => {
+  document.documentElement.dir = ''
+})
+
+test.each([
+  ['left', { x: 20, y: 400 }, 'row(a c b d)'],
+  ['right', { x: 380, y: 400 }, 'row(a b c d)'],
+  ['top', { x: 200, y: 60 }, 'row(a column(c b) d)'],
+  ['bottom', { x: 200, y: 860 }, 'row(a column(b c) d)'],
+])('a header let go at the %s of a tile splits it [BY-30]', async (_edge, targetPosition, tree) => {
+  const { board } = await showTiles()
+
+  await userEvent.dragAndDrop(header('Notifications'), region('Home'), {
+    targetPosition,
+    steps: 8,
+    force: true,
+  })
+
+  await expect.poll(board).toBe(tree)
+})
+
+test('at the very edge of the board a header takes that whole side [BY-30]', async () => {
+  const { board } = await showTiles()
+
+  await userEvent.dragAndDrop(header('Notifications'), browser.getByRole('main'), {
+    targetPosition: { x: 600, y: 894 },
+    steps: 8,
+    force: true,
+  })
+
+  await expect.poll(board).toBe('column(row(a b d) c)')
+})
+
+test('while a header is on its way the half where it would land is lit, and giving up changes nothing [BY-30]', async () => {
+  const { board } = await showTiles()
+  const source = region('Home').element().querySelector('header')!
+  const box = boxOf(region('Federated'))
+  const point = { clientX: box.right - 20, clientY: box.top + 300 }
+  const drag = (type: string, target: Element) =>
+    target.dispatchEvent(
+      new DragEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        dataTransfer: new DataTransfer(),
+        ...point,
+      }),
+    )
+
+  drag('dragstart', source)
+  await expect.element(region('Home')).toHaveAttribute('data-lifted')
+  await expect.poll(() => hit(point.clientX, point.clientY).className).toContain('mosaic-window')
+  drag('dragenter', hit(point.clientX, point.clientY))
+  await expect.poll(() => hit(point.clientX, point.clientY).className).toContain('right')
+  drag('dragenter', hit(point.clientX, point.clientY))
+  drag('dragover', hit(point.clientX, point.clientY))
+
+  await expect.poll(() => hit(point.clientX, point.clientY).className).toContain('hover')
+  const lit = getComputedStyle(hit(point.clientX, point.clientY).parentElement!, '::before')
+  await expect.poll(() => Number.parseFloat(lit.width)).toBeCloseTo(box.width / 2, -1)
+  expect(Number.parseFloat(lit.left)).toBeCloseTo(box.width / 2, -1)
+  drag('dragend', source)
+  await expect.element(region('Home')).not.toHaveAttribute('data-lifted')
+  expect(board()).toBe('row(a b c d)')
+})
+
+test('Tab follows the screen, whatever was moved where [BY-54]', async () => {
+  const { lay } = await showTiles()
+
+  lay({
+    type: 'split',
+    direction: 'row',
+    children: [
+      'd',
+      { type: 'split', direction: 'column', children: ['c', 'b'], splitPercentages: [50, 50] },
+      'a',
+    ],
+    splitPercentages: [25, 50, 25],
+  })
+
+  await expect.poll(tileNames).toEqual(['Federated', 'Notifications', 'Home', 'Compose'])
+  const stops = [...document.querySelectorAll('main section, main hr')].map(
+    (stop) => stop.ariaLabel,
+  )
+  expect(stops).toEqual([
+    'Federated',
+    'Between Federated and Notifications',
+    'Notifications',
+    'Between Notifications and Home',
+    'Home',
+    'Between Home and Compose',
+    'Compose',
+  ])
+})
+
+test('a board with many tiles is wider than the window, a stack needs the room of one [BY-30]', async () => {
+  await browser.viewport(1000, 900)
+  const { lay } = await showTiles()
+  const main = browser.getByRole('main').element()
+  expect(main.scrollWidth).toBeGreaterThanOrEqual(4 * 320)
+  expect(boxOf(region('Home')).width).toBeGreaterThan(300)
+
+  lay({
+    type: 'split',
+    direction: 'column',
+    children: [
+      'a',
+      { type: 'split', direction: 'row', children: ['b', 'c'], splitPercentages: [50, 50] },
+      'd',
+    ],
+    splitPercentages: [25, 50, 25],
+  })
+
+  await expect.poll(() => main.scrollWidth).toBe(main.clientWidth)
+})
+
+test('a column that was moved still shows what was read in it', async () => {
+  const { board } = await showTiles()
+  const lists = [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  for (const list of lists) list.scrollTop = 700
+
+  await userEvent.dragAndDrop(header('Federated'), region('Compose'), {
+    targetPosition: { x: 20, y: 400 },
+    steps: 8,
+    force: true,
+  })
+
+  await expect.poll(board).toBe('row(d a b c)')
+  expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
+})

@@ -1,0 +1,114 @@
+import { type MouseEvent, useId } from 'react'
+import {
+  getNodeAtPath,
+  type MosaicChangeMeta,
+  type MosaicNode,
+  type MosaicPath,
+  Mosaic,
+} from 'react-mosaic-component'
+import {
+  equaliseSplit,
+  mirrorTiles,
+  placeAtSide,
+  placeTile,
+  readTiles,
+  type TileEdge,
+  tileSeparators,
+  type TileTree,
+  toMutableTiles,
+} from '@colonnade/domain/workspaces'
+import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
+import { useAppAction } from '../../../state/react/index.ts'
+import { keepScroll } from '../keep-scroll.ts'
+import { DropTile } from './DropTile.tsx'
+import { isRightToLeft } from './is-right-to-left.ts'
+import './mosaic.css'
+
+/** Small enough for a dozen columns side by side. */
+const RESIZE = { minimumPaneSizePercentage: 2 }
+
+const MIRRORED: Readonly<Record<TileEdge, TileEdge>> = {
+  left: 'right',
+  right: 'left',
+  top: 'top',
+  bottom: 'bottom',
+}
+
+interface TileDraggingProps {
+  readonly tree: TileTree
+  readonly onResize: (tree: TileTree) => void
+  readonly onResized: (tree: TileTree) => void
+}
+
+/** What the pointer takes hold of: headers to split a tile with, and the dividers. Empty to the eye until then. */
+export function TileDragging({ tree, onResize, onResized }: TileDraggingProps) {
+  const id = useId()
+  const changeTiles = useAppAction(changeTilesAtom)
+  const isMirrored = isRightToLeft()
+  // The library counts from the left, whichever way the text runs.
+  const turned = (board: TileTree) => (isMirrored ? mirrorTiles(board) : board)
+  const board = turned(tree)
+  if (board === null) return null
+
+  const handleDrop = (meta: Drop) => {
+    const { node: dragged, position } = meta
+    if (typeof dragged !== 'string' || position === undefined) return
+    const edge = isMirrored ? MIRRORED[position] : position
+    const target = leafAt(board, meta.destinationPath)
+    keepScroll(() =>
+      changeTiles((tiles) =>
+        target === null
+          ? placeAtSide(tiles, dragged, edge)
+          : placeTile(tiles, dragged, target, edge),
+      ),
+    )
+  }
+
+  // A drag alone changes nothing: the library would take the column off the board for as long as it lasts.
+  const handleChange = (node: Drawn, meta?: Meta) => {
+    if (meta?.type === 'resize') onResize(turned(readTiles(node)))
+  }
+
+  const handleRelease = (node: Drawn, meta?: Meta) => {
+    if (meta?.type === 'resize') onResized(turned(readTiles(node)))
+    if (meta?.type === 'drop') handleDrop(meta)
+  }
+
+  const handleDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const dividers = [...event.currentTarget.querySelectorAll('.mosaic-split')]
+    const index = dividers.findIndex((divider) => divider.contains(target))
+    const separator = tileSeparators(board)[index]
+    if (separator === undefined) return
+    changeTiles((tiles) => turned(equaliseSplit(turned(tiles), separator.path)))
+  }
+
+  return (
+    // The keyboard has separators and menus of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="tile-dragging" aria-hidden="true" onDoubleClick={handleDoubleClick}>
+      <Mosaic<string>
+        mosaicId={id}
+        className=""
+        value={toMutableTiles(board)}
+        resize={RESIZE}
+        renderTile={renderTile}
+        onChange={handleChange}
+        onRelease={handleRelease}
+      />
+    </div>
+  )
+}
+
+type Drawn = MosaicNode<string> | null
+type Meta = MosaicChangeMeta<string>
+type Drop = Extract<Meta, { type: 'drop' }>
+
+const renderTile = (uuid: string, path: MosaicPath) => <DropTile uuid={uuid} path={path} />
+
+/** The column that a drop was aimed at; null for an edge of the whole board. */
+function leafAt(board: TileTree, path: MosaicPath): string | null {
+  const node = board === null ? null : getNodeAtPath(toMutableTiles(board), path)
+  return typeof node === 'string' ? node : null
+}

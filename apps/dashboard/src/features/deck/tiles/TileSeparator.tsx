@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, memo } from 'react'
+import {
+  equaliseSplit,
+  resizeTiles,
+  type TileSeparator as Separator,
+} from '@colonnade/domain/workspaces'
+import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
+import { useAppAction } from '../../../state/react/index.ts'
+import { columnElementId } from '../column-element.ts'
+import { boxStyle } from './box-style.ts'
+import { ColumnName } from './ColumnName.tsx'
+import { separatorStep } from './separator-step.ts'
+import styles from './Tiles.module.css'
+
+interface TileSeparatorProps {
+  readonly separator: Separator
+  /** The columns next to it in reading order. */
+  readonly before: string
+  readonly after: string
+}
+
+/** A divider as the keyboard and screen readers meet it; the pointer has the library's, which lies above. */
+export const TileSeparator = memo(function TileSeparator(props: TileSeparatorProps) {
+  return (
+    <ColumnName uuid={props.before}>
+      {(before) => (
+        <ColumnName uuid={props.after}>
+          {(after) => <Bar separator={props.separator} before={before} after={after} />}
+        </ColumnName>
+      )}
+    </ColumnName>
+  )
+})
+
+function Bar({ separator, before, after }: TileSeparatorProps) {
+  const { t } = useLingui()
+  const changeTiles = useAppAction(changeTilesAtom)
+  const { path, index, orientation, now, min, max, box, controls } = separator
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = separatorStep(event, orientation)
+    if (step === null && event.key !== 'Enter') return
+    event.preventDefault()
+    changeTiles((tiles) =>
+      step === null ? equaliseSplit(tiles, path) : resizeTiles(tiles, path, index, now + step),
+    )
+  }
+
+  return (
+    // A separator that can be moved is a control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <hr
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles['separator']}
+      style={boxStyle(box)}
+      aria-label={t`Between ${before} and ${after}`}
+      aria-orientation={orientation}
+      aria-valuenow={Math.round(now)}
+      aria-valuemin={Math.round(min)}
+      aria-valuemax={Math.round(max)}
+      aria-controls={controls.map(columnElementId).join(' ')}
+      onKeyDown={handleKeyDown}
+    />
+  )
+}

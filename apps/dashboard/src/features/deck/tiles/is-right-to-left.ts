@@ -1,0 +1,2 @@
+/** Which way the page's text runs. */
+export const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl'

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { type Locator, page as browser } from 'vitest/browser'
+import { setWorkspaceMode, type TileTree } from '@colonnade/domain/workspaces'
+import { columnFace, Deck, type DeckParts } from '../features/deck/index.ts'
+import { changeTilesAtom, tilesAtom } from '../state/columns/arrange-tiles.ts'
+import { changeWorkspacesAtom } from '../state/columns/workspaces.ts'
+import { renderWithSession } from './render-with-session.tsx'
+import { column, testSession } from './test-session.ts'
+
+const parts: DeckParts = {
+  body: (_column, name) => (
+    <div data-virtuoso-scroller style={{ overflow: 'auto', blockSize: 200 }}>
+      <p style={{ blockSize: 2000 }}>Body of {name}</p>
+    </div>
+  ),
+  settings: () => null,
+  addColumn: () => null,
+}
+
+const home = {
+  key: '/timelines/home',
+  face: columnFace('home', 'Home'),
+  onHeadingClick: () => undefined,
+  isTab: true,
+  replacedBy: null,
+  pins: null,
+  body: null,
+}
+
+const FOUR = [
+  column('a', 'COMPOSE'),
+  column('b', 'HOME'),
+  column('c', 'NOTIFICATIONS'),
+  column('d', 'PUBLIC'),
+]
+
+export const region = (name: string) => browser.getByRole('region', { name })
+export const header = (name: string) => region(name).getByRole('heading')
+export const separator = (name: string) => browser.getByRole('separator', { name })
+export const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
+
+/** In the order of the page, which is the order of Tab. */
+export const tileNames = () =>
+  [...document.querySelectorAll('section')].map((section) => section.ariaLabel)
+
+/** A tree in few signs: `row(a column(b c))`. */
+function drawn(tree: TileTree): string {
+  if (tree === null || typeof tree === 'string') return tree ?? '-'
+  return `${tree.direction}(${tree.children.map(drawn).join(' ')})`
+}
+
+/** Four columns side by side, as tiles. */
+export async function showTiles() {
+  const { session } = testSession({ columns: FOUR })
+  const { app } = session
+  app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles'))
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  // The library has arrived, and holds the headers.
+  await expect.poll(() => document.querySelectorAll('header[draggable]').length).toBe(4)
+  return {
+    app,
+    board: () => drawn(app.get(tilesAtom)),
+    /** Of the outermost split, in whole percents. */
+    shares: () => {
+      const tree = app.get(tilesAtom)
+      return tree === null || typeof tree === 'string' ? [] : tree.splitPercentages.map(Math.round)
+    },
+    lay: (tree: TileTree) => app.set(changeTilesAtom, () => tree),
+  }
+}
+
+/** What the pointer would hit there. */
+export const hit = (clientX: number, clientY: number) =>
+  document.elementFromPoint(clientX, clientY) ?? document.body
+
+export function mouse(type: string, clientX: number, clientY: number): void {
+  hit(clientX, clientY).dispatchEvent(
+    new MouseEvent(type, { bubbles: true, cancelable: true, buttons: 1, clientX, clientY }),
+  )
+}
