@@ -1,1 +1,12 @@
+export {
+  FIRST_SHOWN,
+  type Found,
+  foundOf,
+  holdsBack,
+  NOTHING_FOUND,
+  SEARCH_PAGE_SIZE,
+  showAll,
+  withMore,
+  withoutFound,
+} from './found.ts'
 export { searchQuery } from './search-query.ts'
