@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountId } from '@colonnade/domain/entities'
 import { removeNotificationsOfAtom } from '../notifications/place-notifications.ts'
+import { removeFoundStatusesOfAtom } from '../search/remove-findings.ts'
 import type { Session } from '../session.ts'
 import { removeThreadStatusesOfAtom } from '../threads/remove-thread-statuses.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
@@ -13,6 +14,7 @@ export const forgetAccountsAtom = atom(
     if (accounts.size === 0) return
     set(removeAccountStatusesAtom, session, accounts, timelineAtoms(session).getParams())
     set(removeThreadStatusesOfAtom, session, accounts)
+    set(removeFoundStatusesOfAtom, session, accounts)
     set(removeNotificationsOfAtom, session, accounts)
   },
 )

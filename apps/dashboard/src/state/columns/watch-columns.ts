@@ -1,6 +1,7 @@
 import { filterJudgeAtoms } from '../filters/filter-judge.ts'
 import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
 import { settleNotificationsAtom } from '../notifications/report-view.ts'
+import { forgetSearch } from '../search/run-search.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
@@ -31,6 +32,7 @@ export function startWatchingColumns(session: Session): () => void {
   function forget(uuid: string): void {
     forgetColumn(session, uuid)
     forgetNotificationsColumn(session, uuid)
+    forgetSearch(session, uuid)
     columnAtoms.remove(uuid)
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)

@@ -2,6 +2,7 @@ import type { Getter } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { draftAtom } from '../compose/draft.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { searchAtoms } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
@@ -17,12 +18,18 @@ export interface LiveIds {
 
 /** Everything that is listed, shown, answered or waited for, with what it refers to. */
 export function liveIds(get: Getter, session: Session): LiveIds {
+  const searches = searchesOf(get, session)
   const statuses = new Set<StatusId>([
     ...session.mounted,
     ...listedIds(get, session),
     ...wantedIds(get, session),
+    ...searches.flatMap(({ statuses: found }) => found.items),
   ])
-  const accounts = new Set<AccountId>([session.me, ...session.mountedAccounts])
+  const accounts = new Set<AccountId>([
+    session.me,
+    ...session.mountedAccounts,
+    ...searches.flatMap(({ accounts: found }) => found.items),
+  ])
   for (const id of get(notificationsWindowAtom(session)).items) {
     const notification = id === null ? undefined : get(notificationAtoms(session)(id))
     if (notification === undefined) continue
@@ -41,6 +48,9 @@ export function liveIds(get: Getter, session: Session): LiveIds {
   }
   return { statuses, accounts }
 }
+
+const searchesOf = (get: Getter, session: Session) =>
+  [...searchAtoms(session).getParams()].map((uuid) => get(searchAtoms(session)(uuid)))
 
 function listedIds(get: Getter, session: Session): StatusId[] {
   const windows = [...timelineAtoms(session).getParams()].flatMap(

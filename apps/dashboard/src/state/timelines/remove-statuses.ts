@@ -5,12 +5,13 @@ import { dropReplyTargetAtom } from '../compose/reply.ts'
 import { boostIndex } from '../entities/ingest.ts'
 import { isByAnyOf } from '../entities/statuses.ts'
 import { removeNotificationsAboutAtom } from '../notifications/place-notifications.ts'
+import { removeFoundStatusesAtom } from '../search/remove-findings.ts'
 import type { Session } from '../session.ts'
 import { removeThreadStatusesAtom } from '../threads/remove-thread-statuses.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { timelineAtoms, timelineIndex } from './timelines.ts'
 
-/** Takes deleted statuses, and the boosts of them, out of every timeline, thread and notification. */
+/** Takes deleted statuses, and the boosts of them, out of every timeline, thread, search and notification. */
 export const removeStatusesAtom = atom(
   null,
   (get, set, session: Session, ids: readonly StatusId[]) => {
@@ -24,6 +25,7 @@ export const removeStatusesAtom = atom(
     for (const id of gone) index.delete(id)
     set(removeNotificationsAboutAtom, session, gone)
     set(removeThreadStatusesAtom, session, gone)
+    set(removeFoundStatusesAtom, session, gone)
     set(dropReplyTargetAtom, session, gone)
   },
 )
