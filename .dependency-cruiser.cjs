@@ -12,6 +12,7 @@ const doors = {
   notifications: ['status'],
   thread: ['status'],
   account: ['timeline', 'status'],
+  search: ['account', 'status'],
   compose: ['emoji-picker'],
 }
 

@@ -23,6 +23,7 @@ const notificationsPart = bundle(
 const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
   NOTIFICATIONS: notificationsPart,
   THREAD: bundle(async () => (await import('../features/thread/index.ts')).ThreadColumn),
+  SEARCH: bundle(async () => (await import('../features/search/index.ts')).SearchColumn),
   ACCOUNT: bundle(async () => (await import('../features/account/index.ts')).ProfileColumn),
 }
 

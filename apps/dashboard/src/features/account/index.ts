@@ -1,1 +1,2 @@
+export { AccountRow } from './AccountRow.tsx'
 export { ProfileColumn } from './ProfileColumn.tsx'

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { searchQuery } from '@colonnade/domain/search'
+import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { openSearchAtom, runSearchAtom } from '../../state/search/run-search.ts'
+import { searchAtoms } from '../../state/search/searches.ts'
+import { useScrollToTop } from '../../ui/scroll-area/use-scroll-to-top.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { useSearchQuery } from './use-search-query.ts'
+import styles from './Search.module.css'
+
+interface SearchColumnProps {
+  readonly uuid: string
+  /** The column's name. */
+  readonly label: string
+}
+
+/** A field, and below it the people, hashtags and posts that were found. */
+export function SearchColumn({ uuid, label }: SearchColumnProps) {
+  const { query, isPassing, remember } = useSearchQuery(uuid)
+  const search = useSessionValue(searchAtoms, uuid)
+  const open = useSessionAction(openSearchAtom)
+  const run = useSessionAction(runSearchAtom)
+  const results = useScrollToTop(useAppValue(scrollRequestAtoms(uuid)))
+
+  useEffect(() => {
+    void open(uuid, query)
+  }, [uuid, query, open])
+
+  const handleSearch = (typed: string) => {
+    remember(searchQuery(typed) ?? '')
+    void run(uuid, typed)
+  }
+
+  return (
+    <div className={styles['search']}>
+      <SearchForm query={query} isFocused={isPassing} onSearch={handleSearch} />
+      <div ref={results} className={styles['results']} aria-busy={search.phase === 'searching'}>
+        <SearchResults
+          uuid={uuid}
+          label={label}
+          search={search}
+          onRetry={() => void run(uuid, query)}
+        />
+      </div>
+    </div>
+  )
+}

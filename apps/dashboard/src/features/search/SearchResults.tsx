@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { Search } from '../../state/search/searches.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { Findings } from './Findings.tsx'
+import { SearchHint } from './SearchHint.tsx'
+
+interface SearchResultsProps {
+  readonly uuid: string
+  readonly label: string
+  readonly search: Search
+  readonly onRetry: () => void
+}
+
+/** What was found, or why there is nothing to see. */
+export function SearchResults({ uuid, label, search, onRetry }: SearchResultsProps) {
+  switch (search.phase) {
+    case 'idle':
+      return <SearchHint />
+    case 'searching':
+      return <Skeleton rows={5} />
+    case 'failed':
+      return (
+        <EmptyState icon="warning" title={<Trans>The search did not come through</Trans>}>
+          <output>{search.error?.message}</output>
+          <Button icon="refresh" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </EmptyState>
+      )
+    case 'found':
+      return <Findings uuid={uuid} label={label} search={search} />
+  }
+}

@@ -1,0 +1,1 @@
+export { SearchColumn } from './SearchColumn.tsx'

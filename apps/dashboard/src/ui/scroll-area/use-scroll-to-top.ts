@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Scrolls an element to its top with every new request. @param requests how many there were so far */
+export function useScrollToTop(requests: number) {
+  const element = useRef<HTMLDivElement>(null)
+  const seen = useRef(requests)
+
+  useEffect(() => {
+    if (requests === seen.current) return
+    seen.current = requests
+    element.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  }, [requests])
+
+  return element
+}
