@@ -25,7 +25,7 @@ export const columnAtoms = atomFamily((uuid: string) =>
   ),
 )
 
-interface NewColumn {
+export interface NewColumn {
   readonly id: string
   readonly params?: ColumnParams
   /** Whose column it is; the current account's where it is not told. */
