@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ColumnKind } from '@colonnade/domain/columns'
-import { addColumnAtom } from '../../state/columns/columns.ts'
+import { addChosenColumnAtom } from '../../state/columns/adding-column.ts'
 import { useAppAction, useSession } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { revealColumn } from './column-element.ts'
@@ -17,7 +17,7 @@ interface AddColumnDialogProps {
 export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
   const { t } = useLingui()
   const session = useSession()
-  const addColumn = useAppAction(addColumnAtom)
+  const addColumn = useAppAction(addChosenColumnAtom)
   const [asked, setAsked] = useState<ColumnKind | null>(null)
 
   const handleAdd = (kind: ColumnKind, params: Readonly<Record<string, unknown>> = {}) => {

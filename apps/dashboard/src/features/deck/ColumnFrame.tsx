@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Count } from '../../ui/count/Count.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { ColumnFace } from './column-face.ts'
 import type { ColumnGrip, GripEvent } from './column-grips.ts'
+import type { ColumnSeat } from './column-seat.ts'
+import { FoldedFace } from './FoldedFace.tsx'
 import styles from './ColumnFrame.module.css'
 
 interface ColumnFrameProps {
   readonly id: string
   readonly kind: string
   readonly face: ColumnFace
-  readonly isUnread?: boolean
+  /** How many rows wait that nobody has seen. */
+  readonly unread?: number
+  /** Where it stands, and whether it is folded there; without it, open. */
+  readonly seat?: ColumnSeat | undefined
+  /** Folds or unfolds it; without it a column does not fold. */
+  readonly onFold?: () => void
   /** The mobile layout's tab bar already says which column this is. */
   readonly isHeaderHidden?: boolean
   readonly onHeadingClick: () => void
@@ -27,12 +35,19 @@ interface ColumnFrameProps {
   readonly children: ReactNode
 }
 
+const keepToItself = (event: SyntheticEvent) => event.stopPropagation()
+
 /** One column: its header, its settings and a body that scrolls by itself. */
 export function ColumnFrame(props: ColumnFrameProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const settingsId = useId()
-  const { face, settings, onGrip } = props
+  const { face, settings, onGrip, onFold, unread = 0 } = props
+  const fold = props.seat?.fold ?? 'open'
+  const isOpenable = settings !== undefined && fold === 'open'
+
+  // A column that was folded comes back without its settings.
+  if (isOpen && fold !== 'open') setIsOpen(false)
 
   const grip = (name: GripEvent) => (event: SyntheticEvent) => {
     if (event.target instanceof Element && event.target.closest('[data-still]') !== null) return
@@ -45,10 +60,22 @@ export function ColumnFrame(props: ColumnFrameProps) {
       className={styles['column']}
       aria-label={face.name}
       data-kind={props.kind}
-      data-unread={props.isUnread === true || undefined}
+      data-unread={unread > 0 || undefined}
+      data-fold={fold === 'open' ? undefined : fold}
+      style={props.seat?.style}
       tabIndex={-1}
     >
-      {props.isHeaderHidden !== true && (
+      {fold === 'strip' && onFold !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className={styles['narrow']}
+          onMouseDown={grip('onMouseDown')}
+          onTouchStart={grip('onTouchStart')}
+        >
+          <FoldedFace face={face} unread={unread} onUnfold={onFold} />
+        </div>
+      )}
+      {fold !== 'strip' && props.isHeaderHidden !== true && (
         // The keyboard has a handle of its own; the rest of the header is a larger one for the pointer.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <header
@@ -56,6 +83,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
           data-movable={onGrip !== undefined || undefined}
           onMouseDown={grip('onMouseDown')}
           onTouchStart={grip('onTouchStart')}
+          onDoubleClick={onFold}
         >
           {onGrip === undefined ? (
             <Icon name={face.icon} size={18} className={styles['icon']} />
@@ -77,10 +105,20 @@ export function ColumnFrame(props: ColumnFrameProps) {
             </button>
           </h2>
           <span className={styles['detail']}>{face.detail}</span>
+          {fold === 'header' && <Count value={unread} />}
           {props.signs}
-          <div className={styles['tools']} data-still>
+          <div className={styles['tools']} data-still onDoubleClick={keepToItself}>
             {props.tools}
-            {settings !== undefined && (
+            {fold === 'header' && (
+              <IconButton
+                label={t`Unfold`}
+                icon="chevron-down"
+                aria-expanded={false}
+                data-unfold
+                onClick={onFold}
+              />
+            )}
+            {isOpenable && (
               <IconButton
                 label={t`Column settings`}
                 icon="sliders"
@@ -92,13 +130,17 @@ export function ColumnFrame(props: ColumnFrameProps) {
           </div>
         </header>
       )}
-      {settings !== undefined && (
+      {isOpenable && (
         <div id={settingsId} className={styles['settings']} hidden={!isOpen}>
           {isOpen && settings}
         </div>
       )}
-      {props.note}
-      <div className={styles['body']}>{props.children}</div>
+      {fold === 'open' && (
+        <>
+          {props.note}
+          <div className={styles['body']}>{props.children}</div>
+        </>
+      )}
     </section>
   )
 }

@@ -1,36 +1,73 @@
 import { Trans } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { moveColumnAtom } from '../../state/columns/arrange-columns.ts'
-import { useAppAction } from '../../state/react/index.ts'
+import { moveInStack, setWidth, unstack, widthOf } from '@colonnade/domain/workspaces'
+import { addingColumnAtom } from '../../state/columns/adding-column.ts'
+import { changeStripAtom, moveColumnAtom } from '../../state/columns/arrange-columns.ts'
+import { shownStripAtom } from '../../state/columns/shown-strip.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { keepScroll } from './keep-scroll.ts'
+import { keepFocus } from './keep-focus.ts'
+import { useFold } from './use-fold.ts'
 import styles from './ColumnSettings.module.css'
 
 interface ColumnPlacementProps {
   readonly column: Column
 }
 
-/** Where a column stands in the deck. */
-export function ColumnPlacement({ column }: ColumnPlacementProps) {
+/** Where a column stands in the strip: the menu's twin of all that a hand does to it. @see BY-30, BY-54 */
+export function ColumnPlacement({ column: { uuid } }: ColumnPlacementProps) {
+  const strip = useAppValue(shownStripAtom)
   const moveColumn = useAppAction(moveColumnAtom)
+  const changeStrip = useAppAction(changeStripAtom)
+  const ask = useAppAction(addingColumnAtom)
+  const fold = useFold(uuid)
+  const stack = strip.find(({ columns }) => columns.includes(uuid))?.columns ?? []
+  const isStacked = stack.length > 1
 
-  const handleMove = (event: MouseEvent<HTMLElement>, direction: -1 | 1) => {
-    const button = event.currentTarget
-    keepScroll(() => moveColumn(column.uuid, direction))
-    // The browser drops the focus of an element that changes its place.
-    button.focus({ preventScroll: true })
-    button.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
-  }
+  const handleMove = (step: -1 | 1) => keepFocus(() => moveColumn(uuid, step))
+  const handleMoveInStack = (step: -1 | 1) =>
+    keepFocus(() => changeStrip((now) => moveInStack(now, uuid, step)))
 
   return (
     <div className={styles['actions']}>
-      <Button variant="quiet" icon="arrow-left" onClick={(event) => handleMove(event, -1)}>
+      <Button variant="quiet" icon="arrow-left" onClick={() => handleMove(-1)}>
         <Trans>Move left</Trans>
       </Button>
-      <Button variant="quiet" icon="arrow-right" onClick={(event) => handleMove(event, 1)}>
+      <Button variant="quiet" icon="arrow-right" onClick={() => handleMove(1)}>
         <Trans>Move right</Trans>
       </Button>
+      {isStacked && (
+        <>
+          <Button variant="quiet" icon="arrow-up" onClick={() => handleMoveInStack(-1)}>
+            <Trans>Move up</Trans>
+          </Button>
+          <Button variant="quiet" icon="arrow-down" onClick={() => handleMoveInStack(1)}>
+            <Trans>Move down</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            icon="unstack"
+            onClick={() => keepFocus(() => changeStrip((now) => unstack(now, uuid)))}
+          >
+            <Trans>Take out of the stack</Trans>
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" icon="split" onClick={() => ask({ below: uuid })}>
+        <Trans>Split below</Trans>
+      </Button>
+      <Button variant="quiet" icon="fold" onClick={() => fold(true)}>
+        <Trans>Fold</Trans>
+      </Button>
+      {widthOf(strip, uuid) !== null && (
+        <Button
+          variant="quiet"
+          icon="refresh"
+          onClick={() => changeStrip((now) => setWidth(now, uuid, null))}
+        >
+          <Trans>Reset width</Trans>
+        </Button>
+      )}
     </div>
   )
 }

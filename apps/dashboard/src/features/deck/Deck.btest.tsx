@@ -157,7 +157,7 @@ test('a screen stands behind the column that its link was followed in, or last [
 })
 
 const widths = () =>
-  [...document.querySelectorAll('main > *')].map((part) =>
+  [...document.querySelectorAll('main > :not(hr)')].map((part) =>
     Math.round(part.getBoundingClientRect().width),
   )
 

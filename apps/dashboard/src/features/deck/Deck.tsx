@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { addingColumnAtom } from '../../state/columns/adding-column.ts'
 import { activeWorkspaceAtom } from '../../state/columns/workspaces.ts'
-import { useAppValue } from '../../state/react/index.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckStrip } from './DeckStrip.tsx'
@@ -27,7 +28,8 @@ export function Deck({ parts, route, home }: DeckProps) {
   const { mode } = useAppValue(activeWorkspaceAtom)
   const isMobile = useIsMobile(settings.layout)
   const { current, watchers } = useCurrentColumn()
-  const [isAdding, setIsAdding] = useState(false)
+  const adding = useAppValue(addingColumnAtom)
+  const ask = useAppAction(addingColumnAtom)
 
   if (isMobile) {
     return (
@@ -38,7 +40,7 @@ export function Deck({ parts, route, home }: DeckProps) {
       />
     )
   }
-  const handleAdd = () => setIsAdding(true)
+  const handleAdd = () => ask({ below: null })
   const columns = {
     parts,
     route,
@@ -56,7 +58,7 @@ export function Deck({ parts, route, home }: DeckProps) {
           <LateTiles {...columns} />
         </Suspense>
       )}
-      {isAdding && parts.addColumn(() => setIsAdding(false))}
+      {adding !== null && parts.addColumn(() => ask(null))}
     </div>
   )
 }

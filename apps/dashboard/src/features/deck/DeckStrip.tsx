@@ -1,13 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  composerIdsAtom,
+  foldedColumnsAtom,
+  shownStripAtom,
+} from '../../state/columns/shown-strip.ts'
 import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import type { ColumnGrips } from './column-grips.ts'
+import { ColumnName } from './ColumnName.tsx'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckColumn } from './DeckColumn.tsx'
 import { LateDragging } from './LateDragging.tsx'
 import { RoomForMore } from './RoomForMore.tsx'
 import { RouteColumn } from './RouteColumn.tsx'
+import { columnSeats } from './strip/column-seats.ts'
+import { dividerBelow } from './strip/divider-below.ts'
+import { StackDivider } from './strip/StackDivider.tsx'
+import { stripTemplate, stripTracks, type StripTrack, trackLine } from './strip/strip-tracks.ts'
+import { useKeptScroll } from './strip/use-kept-scroll.ts'
+import { WidthSeparator } from './strip/WidthSeparator.tsx'
 import { useReplacement } from './use-replacement.ts'
 import { useRouteAnchor } from './use-route-anchor.ts'
 import styles from './Deck.module.css'
@@ -21,32 +33,68 @@ interface DeckStripProps {
   readonly onAddColumn: () => void
 }
 
-/** The columns in a row that scrolls sideways, the route's own behind the one it came from. */
+/**
+ * The columns in a row that scrolls sideways, the route's own behind the one it came from. All of them
+ * are children of one grid: whoever is moved, stacked or folded stays the same element.
+ */
 export function DeckStrip(props: DeckStripProps) {
   const { parts, route, current, isStretched } = props
   const { t } = useLingui()
+  const strip = useAppValue(shownStripAtom)
+  const folded = useAppValue(foldedColumnsAtom)
+  const composers = useAppValue(composerIdsAtom)
   const columnIds = useAppValue(columnIdsAtom)
   const [grips] = useState<ColumnGrips>(() => new Map())
+  const element = useRef<HTMLElement>(null)
   const isReplaced = useReplacement(route)
   const anchor = useRouteAnchor(route?.key ?? null, current)
-  const routeColumn =
-    route === null || isReplaced ? null : <RouteColumn key={route.key} screen={route} />
-  const isAnchored = anchor !== null && columnIds.includes(anchor)
+  const screen = isReplaced ? null : route
+  const hasRoute = screen !== null
+  const tracks = useMemo(
+    () => stripTracks(strip, folded, hasRoute ? { anchor } : null),
+    [strip, folded, hasRoute, anchor],
+  )
+  const seats = useMemo(() => columnSeats(tracks, folded), [tracks, folded])
+  useKeptScroll(element, columnIds.join())
+
+  const drawTrack = (track: StripTrack, index: number): readonly ReactNode[] => {
+    const line = trackLine(index)
+    if (track.kind === 'route') {
+      return screen === null
+        ? []
+        : [<RouteColumn key={screen.key} screen={screen} style={{ gridColumn: line }} />]
+    }
+    const { place } = track
+    const [first = ''] = place.columns
+    const columns = place.columns.flatMap((uuid) => {
+      const top = dividerBelow(place, folded, uuid)
+      return [
+        <DeckColumn key={uuid} uuid={uuid} seat={seats.get(uuid)} parts={parts} grips={grips} />,
+        top !== null && (
+          <ColumnName key={`below ${uuid}`} uuid={uuid}>
+            {(name) => <StackDivider {...{ place, folded, uuid, name, line, top }} />}
+          </ColumnName>
+        ),
+      ]
+    })
+    if (track.isFolded) return columns
+    return [
+      ...columns,
+      <ColumnName key={`edge ${first}`} uuid={first}>
+        {(name) => <WidthSeparator uuid={first} name={name} line={line} />}
+      </ColumnName>,
+    ]
+  }
 
   return (
     <>
       <main
+        ref={element}
         className={styles['strip']}
         aria-label={t`Columns`}
-        data-stretch={isStretched ? 'on' : 'off'}
+        style={{ gridTemplateColumns: stripTemplate(tracks, { isStretched, composers }) }}
       >
-        {columnIds.map((uuid) => (
-          <Fragment key={uuid}>
-            <DeckColumn uuid={uuid} parts={parts} grips={grips} />
-            {uuid === anchor && routeColumn}
-          </Fragment>
-        ))}
-        {!isAnchored && routeColumn}
+        {tracks.flatMap(drawTrack)}
         <RoomForMore onAdd={props.onAddColumn} />
       </main>
       <LateDragging columnIds={columnIds} grips={grips} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { useLocation } from 'wouter'
 import type { Column } from '@colonnade/domain/columns'
 import { addColumnAtom } from '../../state/columns/columns.ts'
@@ -12,10 +12,12 @@ import type { RouteScreen } from './deck-parts.ts'
 
 interface RouteColumnProps {
   readonly screen: RouteScreen
+  /** Where it stands among the others. */
+  readonly style?: CSSProperties
 }
 
 /** The screen that the address names, among the columns. */
-export function RouteColumn({ screen }: RouteColumnProps) {
+export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const addColumn = useAppAction(addColumnAtom)
@@ -37,6 +39,7 @@ export function RouteColumn({ screen }: RouteColumnProps) {
     <ColumnFrame
       id={columnElementId(ROUTE_COLUMN)}
       kind="ROUTE"
+      seat={{ fold: 'open', style }}
       face={screen.face}
       onHeadingClick={screen.onHeadingClick}
       tools={

@@ -12,10 +12,10 @@ import {
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { placeColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import type { ColumnGrips } from '../column-grips.ts'
-import { keepScroll } from '../keep-scroll.ts'
 import { announcements } from './announcements.ts'
 import { glide, makeRoom } from './column-motion.ts'
 import { ColumnHandle } from './ColumnHandle.tsx'
@@ -55,7 +55,7 @@ export function ColumnDragging({ columnIds, grips }: ColumnDraggingProps) {
 
   const handleEnd = ({ active, over }: DragEndEvent) =>
     glide(columnIds, () =>
-      keepScroll(() => {
+      flushSync(() => {
         if (over !== null) placeColumn(String(active.id), String(over.id))
       }),
     )

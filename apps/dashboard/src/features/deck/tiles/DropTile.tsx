@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { type MosaicPath, MosaicWindow } from 'react-mosaic-component'
 import { columnElement } from '../column-element.ts'
-import { ColumnName } from './ColumnName.tsx'
+import { ColumnName } from '../ColumnName.tsx'
 import { HeaderSource } from './HeaderSource.tsx'
 
 interface DropTileProps {

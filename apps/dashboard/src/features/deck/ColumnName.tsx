@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { columnAtoms } from '../../../state/columns/columns.ts'
-import { useAppValue } from '../../../state/react/index.ts'
-import { ColumnSession } from '../ColumnSession.tsx'
-import { useColumnFace } from '../use-column-face.ts'
+import { columnAtoms } from '../../state/columns/columns.ts'
+import { useAppValue } from '../../state/react/index.ts'
+import { ColumnSession } from './ColumnSession.tsx'
+import { useColumnFace } from './use-column-face.ts'
 
 interface ColumnNameProps {
   readonly uuid: string

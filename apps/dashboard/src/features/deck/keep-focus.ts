@@ -1,0 +1,13 @@
+import { flushSync } from 'react-dom'
+
+/**
+ * Draws a change at once that moves columns about. The browser drops the focus of an element that
+ * changes its place in the page.
+ */
+export function keepFocus(change: () => void): void {
+  const focused = document.activeElement
+  flushSync(change)
+  if (!(focused instanceof HTMLElement) || !focused.isConnected) return
+  focused.focus({ preventScroll: true })
+  focused.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+}
