@@ -11,6 +11,7 @@ const doors = {
   timeline: ['status'],
   notifications: ['status'],
   thread: ['status'],
+  hidden: ['status'],
   account: ['timeline', 'status'],
   search: ['account', 'status'],
   compose: ['emoji-picker'],

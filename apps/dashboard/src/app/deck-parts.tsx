@@ -1,4 +1,5 @@
 import type { DeckParts } from '../features/deck/index.ts'
+import { HiddenSign } from '../features/hidden/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
 import { LazyPart } from './LazyPart.tsx'
@@ -18,6 +19,7 @@ export const deckParts: DeckParts = {
     id === 'NOTIFICATIONS' ? (
       <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
     ) : null,
+  signs: ({ uuid }) => <HiddenSign uuid={uuid} />,
   addColumn: (onClose) => (
     <LazyPart part={addColumnPart} props={{ onClose }} waiting={null} onClose={onClose} />
   ),

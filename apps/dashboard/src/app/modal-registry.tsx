@@ -12,6 +12,10 @@ const mutePart = bundle(
   async () => (await import('../features/confirmations/index.ts')).MuteConfirmation,
 )
 
+const hiddenPart = bundle(
+  async () => (await import('../features/hidden/HiddenDialog.tsx')).HiddenDialog,
+)
+
 const viewerPart = bundle(
   async () => (await import('../features/media-viewer/index.ts')).MediaViewer,
 )
@@ -44,6 +48,10 @@ export function modalBody({ key, modal }: OpenModal, onClose: () => void): React
     case 'MUTE': {
       const props = { accountId: modal.accountId, onClose }
       return <LazyPart key={key} part={mutePart} props={props} waiting={null} onClose={onClose} />
+    }
+    case 'HIDDEN': {
+      const props = { uuid: modal.columnUuid, onClose }
+      return <LazyPart key={key} part={hiddenPart} props={props} waiting={null} onClose={onClose} />
     }
     case 'SETTINGS':
       return (

@@ -14,6 +14,7 @@ const parts: DeckParts = {
     </div>
   ),
   settings: () => null,
+  signs: () => null,
   addColumn: () => null,
 }
 

@@ -4,13 +4,13 @@ import type { PatternNode } from './pattern-node.ts'
 import { searchPattern } from './search-pattern.ts'
 
 /** How much of a text is judged, in UTF-16 units: ten times what most servers let people write. */
-export const JUDGED_LENGTH = 5_000
+const JUDGED_LENGTH = 5_000
 
 /**
  * What one text may cost, in steps: about a millisecond for each thousand characters. Several hundred words with
  * endings cost half of it; nested repetitions cost no more than others.
  */
-export const STEPS_PER_CHARACTER = 500
+const STEPS_PER_CHARACTER = 500
 
 /** So that short texts are not held to less than an expression costs at all. */
 const LEAST_STEPS = 20_000

@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Column } from '@colonnade/domain/columns'
+import {
+  columnFilter,
+  columnSwitches,
+  type Column,
+  type ColumnSwitch,
+} from '@colonnade/domain/columns'
 import { changeColumnParamsAtom } from '../../state/columns/columns.ts'
-import { useAppAction } from '../../state/react/index.ts'
-import { TextField } from '../../ui/text-field/TextField.tsx'
+import { useAppAction, useSessionValue } from '../../state/react/index.ts'
+import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
-import { isOnlyMedia, regexOf } from './column-params.ts'
-import { isPattern } from './is-pattern.ts'
+import { PatternField } from './PatternField.tsx'
+import { useAskedSetting } from './use-asked-setting.ts'
+import styles from './ColumnSettings.module.css'
 
-const LISTS_STATUSES: ReadonlySet<string> = new Set([
-  'HOME',
-  'COMMUNITY',
-  'PUBLIC',
-  'DIRECT',
-  'HASHTAG',
-  'LIST',
-])
+/** Where a column keeps each: other clients of such servers read them there. */
+const PATHS: Readonly<Record<ColumnSwitch, readonly string[]>> = {
+  reblog: ['shows', 'reblog'],
+  reply: ['shows', 'reply'],
+  direct: ['shows', 'direct'],
+  onlyMedia: ['other', 'onlyMedia'],
+}
 
 interface ColumnFiltersProps {
   readonly column: Column
@@ -24,28 +29,36 @@ interface ColumnFiltersProps {
 export function ColumnFilters({ column }: ColumnFiltersProps) {
   const { t } = useLingui()
   const changeParams = useAppAction(changeColumnParamsAtom)
-  if (!LISTS_STATUSES.has(column.id)) return null
+  const settings = useSessionValue(serverSettingsAtom)
+  const box = useAskedSetting(column.uuid)
+  const switches = columnSwitches(column.id)
+  if (switches.length === 0) return null
 
-  const regex = regexOf(column)
-  const hasOnlyMedia = column.id === 'PUBLIC' || column.id === 'COMMUNITY'
+  const { shows, onlyMedia, pattern } = columnFilter(column, settings)
+  const states = { ...shows, onlyMedia }
+  const labels: Readonly<Record<ColumnSwitch, string>> = {
+    reblog: t`Show boosts`,
+    reply: t`Show replies`,
+    direct: t`Show direct messages`,
+    onlyMedia: t`Media only`,
+  }
 
   return (
-    <>
-      {hasOnlyMedia && (
-        <Toggle
-          label={t`Media only`}
-          isOn={isOnlyMedia(column)}
-          onChange={(isOn) => changeParams(column.uuid, ['other', 'onlyMedia'], isOn)}
-        />
-      )}
-      <TextField
-        label={t`Filter out by regular expression`}
-        value={regex}
-        onChange={(body) => changeParams(column.uuid, ['regex', 'body'], body)}
-        spellCheck={false}
-        autoCapitalize="none"
-        error={isPattern(regex) ? null : t`This is no regular expression yet; nothing is left out.`}
+    <div ref={box} className={styles['parts']}>
+      {switches.map((name) => (
+        <div key={name} data-setting={name}>
+          <Toggle
+            label={labels[name]}
+            isOn={states[name]}
+            onChange={(isOn) => changeParams(column.uuid, PATHS[name], isOn)}
+          />
+        </div>
+      ))}
+      <PatternField
+        uuid={column.uuid}
+        saved={pattern}
+        onSave={(body) => changeParams(column.uuid, ['regex', 'body'], body)}
       />
-    </>
+    </div>
   )
 }

@@ -26,6 +26,8 @@ interface ColumnFrameProps {
   readonly onGrip?: ColumnGrip
   /** What unfolds under the header; without it there is no settings button. */
   readonly settings?: ReactNode
+  /** Somebody wants to see one of them: they unfold. */
+  readonly isSettingsAsked?: boolean
   /** Small signs of its state, before the buttons. */
   readonly signs?: ReactNode
   /** More buttons at the header's end. */
@@ -41,13 +43,18 @@ const keepToItself = (event: SyntheticEvent) => event.stopPropagation()
 export function ColumnFrame(props: ColumnFrameProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
   const settingsId = useId()
-  const { face, settings, onGrip, onFold, unread = 0 } = props
+  const { face, settings, onGrip, onFold, unread = 0, isSettingsAsked = false } = props
   const fold = props.seat?.fold ?? 'open'
   const isOpenable = settings !== undefined && fold === 'open'
 
   // A column that was folded comes back without its settings.
   if (isOpen && fold !== 'open') setIsOpen(false)
+  if (isSettingsAsked !== wasAsked) {
+    setWasAsked(isSettingsAsked)
+    if (isSettingsAsked) setIsOpen(true)
+  }
 
   const grip = (name: GripEvent) => (event: SyntheticEvent) => {
     if (event.target instanceof Element && event.target.closest('[data-still]') !== null) return

@@ -12,6 +12,7 @@ import { columnFace, Deck, type DeckParts, type RouteScreen } from './index.ts'
 const parts: DeckParts = {
   body: ({ id }, name) => (id === 'XYZ' ? null : <p>Body of {name}</p>),
   settings: () => null,
+  signs: () => null,
   addColumn: (onClose) => (
     <button type="button" onClick={onClose}>
       Adding

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Column } from '@colonnade/domain/columns'
+import { askedSettingAtoms } from '../../state/columns/asked-setting.ts'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
@@ -44,6 +45,7 @@ function ConnectedColumn({ column, seat, parts, grips }: ConnectedColumnProps) {
   const unread = useAppValue(unreadAtoms(column.uuid))
   const scrollToTop = useAppAction(requestScrollToTopAtom)
   const fold = useFold(column.uuid)
+  const asked = useAppValue(askedSettingAtoms(column.uuid))
   const body = parts.body(column, face.name)
 
   return (
@@ -56,6 +58,8 @@ function ConnectedColumn({ column, seat, parts, grips }: ConnectedColumnProps) {
       {...(seat !== undefined && { onFold: () => fold(seat.fold === 'open') })}
       onHeadingClick={() => scrollToTop(column.uuid)}
       onGrip={(name, event) => grips.get(column.uuid)?.(name, event)}
+      signs={parts.signs(column)}
+      isSettingsAsked={asked !== null}
       settings={<ColumnSettings column={column}>{parts.settings(column)}</ColumnSettings>}
     >
       {body ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}

@@ -10,6 +10,7 @@ import { Deck, type DeckParts, type RouteScreen } from './index.ts'
 const parts: DeckParts = {
   body: () => null,
   settings: () => null,
+  signs: () => null,
   addColumn: () => null,
 }
 

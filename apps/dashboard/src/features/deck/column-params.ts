@@ -13,17 +13,6 @@ export function hashtagOf({ params }: Column): { readonly tag: string; readonly 
   return { tag: typeof tag === 'string' ? tag : '', more: isRecord(tags) ? countTags(tags) : 0 }
 }
 
-export function isOnlyMedia({ params }: Column): boolean {
-  const other = params['other']
-  return isRecord(other) && other['onlyMedia'] === true
-}
-
-/** What the column leaves out by pattern; '' for nothing. */
-export function regexOf({ params }: Column): string {
-  const regex = params['regex']
-  return isRecord(regex) && typeof regex['body'] === 'string' ? regex['body'] : ''
-}
-
 function countTags(tags: Readonly<Record<string, unknown>>): number {
   return Object.values(tags)
     .filter((group) => Array.isArray(group))

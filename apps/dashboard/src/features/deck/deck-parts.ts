@@ -8,6 +8,8 @@ export interface DeckParts {
   readonly body: (column: Column, name: string) => ReactNode
   /** What a column of this kind can be told besides; null for nothing. */
   readonly settings: (column: Column) => ReactNode
+  /** Small signs of how it stands, in its header. */
+  readonly signs: (column: Column) => ReactNode
   readonly addColumn: (onClose: () => void) => ReactNode
 }
 

@@ -6,6 +6,7 @@ import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { forgetColumn } from '../timelines/open-column.ts'
+import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
 import { unreadAtoms } from './unread.ts'
@@ -36,6 +37,7 @@ export function startWatchingColumns(session: Session): () => void {
     columnAtoms.remove(uuid)
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)
+    askedSettingAtoms.remove(uuid)
   }
 
   const stops = [

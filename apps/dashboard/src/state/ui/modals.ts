@@ -21,6 +21,7 @@ export type Modal =
   | { readonly type: 'VIDEO'; readonly statusId: StatusId; readonly index: number }
   | { readonly type: 'MUTE'; readonly accountId: AccountId }
   | { readonly type: 'SETTINGS' }
+  | { readonly type: 'HIDDEN'; readonly columnUuid: string }
   | ConfirmModal
 
 export interface OpenModal {

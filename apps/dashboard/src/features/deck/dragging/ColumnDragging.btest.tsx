@@ -13,6 +13,7 @@ const parts: DeckParts = {
     </div>
   ),
   settings: () => null,
+  signs: () => null,
   addColumn: () => null,
 }
 

@@ -16,6 +16,7 @@ const parts: DeckParts = {
     </div>
   ),
   settings: () => null,
+  signs: () => null,
   addColumn: () => null,
 }
 

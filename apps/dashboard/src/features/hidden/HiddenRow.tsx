@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { StatusId } from '@colonnade/domain/entities'
+import { serverLink } from '@colonnade/domain/session'
+import { askSettingAtom } from '../../state/columns/asked-setting.ts'
+import { columnsAtom } from '../../state/columns/columns.ts'
+import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
+import type { HiddenReason } from '../../state/timelines/hidden-statuses.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { StatusRow } from '../status/index.ts'
+import { settingOf } from './setting-of.ts'
+import { useReasonText } from './use-reason-text.ts'
+import styles from './HiddenDialog.module.css'
+
+interface HiddenRowProps {
+  readonly id: StatusId
+  readonly reason: HiddenReason
+  readonly uuid: string
+  readonly position: number
+  readonly setSize: number
+  readonly onClose: () => void
+}
+
+/** A post that a column does not show, under the reason why. */
+export const HiddenRow = memo(function HiddenRow(props: HiddenRowProps) {
+  const { id, reason, uuid, position, setSize, onClose } = props
+  const text = useReasonText(reason)
+
+  return (
+    <li>
+      <div className={styles['reason']}>
+        <span dir="auto" title={text}>
+          {text}
+        </span>
+        <WayToRule reason={reason} uuid={uuid} onClose={onClose} />
+      </div>
+      <StatusRow id={id} columnUuid={uuid} position={position} setSize={setSize} />
+    </li>
+  )
+})
+
+/** To where the rule can be changed: the column's settings, or the account's filters on its server. */
+function WayToRule({ reason, uuid, onClose }: Pick<HiddenRowProps, 'reason' | 'uuid' | 'onClose'>) {
+  const { origin } = useSession()
+  const columns = useAppValue(columnsAtom)
+  const askSetting = useAppAction(askSettingAtom)
+  const setting = settingOf(reason)
+
+  if (setting === null) {
+    return (
+      <a href={serverLink('/filters', origin)}>
+        <Trans>Change filters</Trans>
+      </a>
+    )
+  }
+  // What the address shows is no saved column: it has no settings of its own.
+  if (!columns.some((column) => column.uuid === uuid)) return null
+  const handleClick = () => {
+    onClose()
+    askSetting(uuid, setting)
+  }
+  return (
+    <Button variant="link" onClick={handleClick}>
+      <Trans>Change this rule</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAppAction, useSessionValue } from '../../state/react/index.ts'
+import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import styles from './HiddenSign.module.css'
+
+interface HiddenSignProps {
+  readonly uuid: string
+}
+
+/** How many of the loaded posts a column leaves out; leads to them. */
+export function HiddenSign({ uuid }: HiddenSignProps) {
+  const { t } = useLingui()
+  const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
+  const openModal = useAppAction(openModalAtom)
+  if (reasons.size === 0) return null
+
+  return (
+    <button
+      type="button"
+      className={styles['sign']}
+      aria-haspopup="dialog"
+      title={t`What this column leaves out, and why`}
+      data-still
+      onClick={() => openModal({ type: 'HIDDEN', columnUuid: uuid })}
+    >
+      {plural(reasons.size, { one: '# hidden', other: '# hidden' })}
+    </button>
+  )
+}

@@ -1,0 +1,1 @@
+export { HiddenSign } from './HiddenSign.tsx'
