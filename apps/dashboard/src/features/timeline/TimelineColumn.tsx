@@ -3,6 +3,7 @@ import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { columnListAtoms } from '../../state/timelines/column-list.ts'
+import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import {
   closeColumnAtom,
   loadOlderAtom,
@@ -12,8 +13,12 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { BuildingNotice } from './BuildingNotice.tsx'
 import { EmptyTimeline } from './EmptyTimeline.tsx'
 import { FailedTimeline } from './FailedTimeline.tsx'
+import { HiddenTimeline } from './HiddenTimeline.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import styles from './Timeline.module.css'
+
+/** How many hidden statuses are passed over before the reader is asked whether to go on: each page is a call. */
+const LOOKED_THROUGH = 60
 
 interface TimelineColumnProps {
   readonly uuid: string
@@ -29,6 +34,7 @@ interface TimelineColumnProps {
 export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const list = useSessionValue(columnListAtoms, uuid)
+  const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
   const open = useSessionAction(openColumnAtom)
   const close = useSessionAction(closeColumnAtom)
   const loadOlder = useSessionAction(loadOlderAtom)
@@ -39,13 +45,17 @@ export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumn
   }, [uuid, timeline, open, close])
 
   const isEmpty = list.items.length === 0
-  const isLeftOut = isEmpty && list.hasMore && !list.isFirstLoad && !list.isLoading
+  const isLeftOut = isEmpty && reasons.size > 0
   const hasFailed = list.error !== null
+  const isEnough = reasons.size >= LOOKED_THROUGH || hasFailed || list.isFirstLoad
+  const seeksMore = isEmpty && list.hasMore && !isEnough
 
   // A page of which the column leaves everything out has nothing to scroll to the end of.
   useEffect(() => {
-    if (isLeftOut && !hasFailed) void loadOlder(uuid)
-  }, [isLeftOut, hasFailed, loadOlder, uuid])
+    if (seeksMore && !list.isLoading) void loadOlder(uuid)
+  }, [seeksMore, list.isLoading, loadOlder, uuid])
+
+  const isBare = isEmpty && !hasFailed && !list.isFirstLoad && !list.isPartial
 
   return (
     <div className={styles['timeline']} aria-busy={list.isFirstLoad || undefined}>
@@ -53,9 +63,15 @@ export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumn
       {isEmpty && header}
       {list.isFirstLoad && <Skeleton rows={8} />}
       {isEmpty && list.error !== null && <FailedTimeline uuid={uuid} error={list.error} />}
-      {isEmpty && !hasFailed && !list.isFirstLoad && !list.hasMore && !list.isPartial && (
-        <EmptyTimeline kind={column?.id ?? ''} />
+      {isBare && isLeftOut && (
+        <HiddenTimeline
+          uuid={uuid}
+          hidden={reasons.size}
+          isLoading={list.isLoading}
+          hasMore={list.hasMore}
+        />
       )}
+      {isBare && !isLeftOut && !list.hasMore && <EmptyTimeline kind={column?.id ?? ''} />}
       {!isEmpty && <TimelineList uuid={uuid} label={label} list={list} header={header} />}
     </div>
   )

@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useAppAction, useSessionAction } from '../../state/react/index.ts'
+import { loadOlderAtom } from '../../state/timelines/open-column.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+
+interface HiddenTimelineProps {
+  readonly uuid: string
+  /** How many there are, all of them hidden. */
+  readonly hidden: number
+  readonly isLoading: boolean
+  readonly hasMore: boolean
+}
+
+/** A column whose rules leave nothing of what is loaded. */
+export function HiddenTimeline({ uuid, hidden, isLoading, hasMore }: HiddenTimelineProps) {
+  const openModal = useAppAction(openModalAtom)
+  const loadOlder = useSessionAction(loadOlderAtom)
+
+  return (
+    <EmptyState
+      icon="filter"
+      title={plural(hidden, {
+        one: "The one loaded post is hidden by this column's rules",
+        other: "All # loaded posts are hidden by this column's rules",
+      })}
+    >
+      <Button variant="quiet" onClick={() => openModal({ type: 'HIDDEN', columnUuid: uuid })}>
+        <Trans>Show what is hidden</Trans>
+      </Button>
+      {hasMore && (
+        <Button variant="quiet" disabled={isLoading} onClick={() => void loadOlder(uuid)}>
+          <Trans>Load older posts</Trans>
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
