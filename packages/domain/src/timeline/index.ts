@@ -6,6 +6,7 @@ export { findGap, gapInWhole, gapMaxId, markGap } from './gap.ts'
 export { insertNewest, TRIM_ABOVE, TRIM_TO } from './insert-newest.ts'
 export { fillGap } from './fill-gap.ts'
 export { fillGapUpwards } from './fill-gap-upwards.ts'
+export { joinAround, type Surroundings } from './join-around.ts'
 export { mergeNewer } from './merge-newer.ts'
 export { mergeOlder } from './merge-older.ts'
 export {
