@@ -10,6 +10,7 @@ import { startFollowingFilters } from '../state/filters/filters.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
+import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
 import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
@@ -31,6 +32,7 @@ function startAccount(session: Session): () => void {
     startSweeping(session),
     startStreaming(session),
     startSavingMarkers(session),
+    startKeepingPlaces(session),
     startReadingServer(session),
     startFollowingFilters(session),
     startAnnouncing(session, noticeTitle),

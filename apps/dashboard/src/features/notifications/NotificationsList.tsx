@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { gaugeNotificationsAtom } from '../../state/notifications/gauge-notifications.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { loadOlderNotificationsAtom } from '../../state/notifications/load-notifications.ts'
 import {
@@ -9,6 +10,7 @@ import {
   notificationsListAtoms,
 } from '../../state/notifications/notifications-list.ts'
 import { reportNotificationsViewAtom } from '../../state/notifications/report-view.ts'
+import type { ListPlace } from '../../state/places/list-place.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
@@ -27,7 +29,10 @@ interface NotificationsListProps {
 
 /** The rows, newest first, as many of them as fit. */
 export function NotificationsList({ uuid, label }: NotificationsListProps) {
-  const { rows, isFirstLoad, error, ...list } = useSessionValue(notificationsListAtoms, uuid)
+  const { rows, isFirstLoad, error, arrival, ...list } = useSessionValue(
+    notificationsListAtoms,
+    uuid,
+  )
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
   const loadOlder = useSessionAction(loadOlderNotificationsAtom)
   const letIn = useSessionAction(layNotificationsAtom)
@@ -35,6 +40,11 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
   const handleView = useCallback(
     (view: ViewReport<NotificationId>) => report(uuid, view),
     [report, uuid],
+  )
+  const gauge = useSessionAction(gaugeNotificationsAtom)
+  const handleGauge = useCallback(
+    (measure: () => ListPlace<NotificationId> | null) => gauge(uuid, measure),
+    [gauge, uuid],
   )
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(), [loadOlder])
@@ -55,6 +65,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         rows={rows}
         label={label}
         trouble={error?.message ?? null}
+        start={arrival.start}
         scrollRequests={scrollRequests}
         keyOf={keyOf}
         drawRow={(row, index) =>
@@ -66,6 +77,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         }
         onView={handleView}
         onLetIn={handleLetIn}
+        onGauge={handleGauge}
         onLoadMore={handleLoadMore}
       />
     </div>

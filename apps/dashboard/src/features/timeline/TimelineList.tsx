@@ -1,8 +1,10 @@
 import { useCallback, type ReactNode } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import type { ListPlace } from '../../state/places/list-place.ts'
 import { useAppValue, useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
+import { gaugeColumnAtom } from '../../state/timelines/gauge-column.ts'
 import { layColumnAtom } from '../../state/timelines/lay-columns.ts'
 import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { reportViewAtom } from '../../state/timelines/report-view.ts'
@@ -25,7 +27,12 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
   const loadOlder = useSessionAction(loadOlderAtom)
   const letIn = useSessionAction(layColumnAtom)
   const report = useSessionAction(reportViewAtom)
+  const gauge = useSessionAction(gaugeColumnAtom)
   const handleView = useCallback((view: ViewReport) => report(uuid, view), [report, uuid])
+  const handleGauge = useCallback(
+    (measure: () => ListPlace<StatusId> | null) => gauge(uuid, measure),
+    [gauge, uuid],
+  )
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
 
@@ -40,11 +47,13 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
       hasMore={list.hasMore}
       trouble={list.error?.message ?? null}
       header={header}
+      start={list.arrival.start}
       scrollRequests={scrollRequests}
       keyOf={keyOf}
       drawRow={(item, index) => <ListRow item={item} index={index} uuid={uuid} list={list} />}
       onView={handleView}
       onLetIn={handleLetIn}
+      onGauge={handleGauge}
       onLoadMore={handleLoadMore}
     />
   )

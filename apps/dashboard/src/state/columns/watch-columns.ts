@@ -1,6 +1,6 @@
 import { filterJudgeAtoms } from '../filters/filter-judge.ts'
 import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
-import { settleNotificationsAtom } from '../notifications/report-view.ts'
+import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
 import { forgetSearch } from '../search/run-search.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'

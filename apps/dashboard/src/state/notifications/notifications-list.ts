@@ -4,6 +4,7 @@ import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId } from '@colonnade/domain/entities'
 import type { TimelineWindow } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/unread.ts'
+import { arrivalAtoms, type Arrival } from '../places/arrival.ts'
 import { perSession, type Session } from '../session.ts'
 import {
   EMPTY_LAYOUT,
@@ -40,6 +41,8 @@ export interface NotificationsList {
   readonly hasMore: boolean
   readonly error: ApiError | null
   readonly isFirstLoad: boolean
+  /** How its reader came to it. */
+  readonly arrival: Arrival
 }
 
 /** All that the list of a notifications column needs, in one value. */
@@ -51,14 +54,28 @@ export const notificationsListAtoms = perSession((session) =>
       const { items: keys, firstItemIndex, waiting } = get(notificationLayoutAtoms(session)(uuid))
       const byKey = new Map(get(notificationRowsAtom(session)).map((row) => [row?.key, row]))
       const rows = keys.flatMap((key) => (key === null ? [null] : (byKey.get(key) ?? [])))
-      const isFirstLoad = !isLoaded && error === null && items.length === 0
-      return { rows, firstItemIndex, waiting, unread, isLoading, hasMore, error, isFirstLoad }
+      const arrival = get(arrivalAtoms(session)(uuid))
+      const isFirstLoad =
+        (!isLoaded && error === null && items.length === 0) ||
+        (arrival.isPending && rows.length === 0)
+      return {
+        rows,
+        firstItemIndex,
+        waiting,
+        unread,
+        isLoading,
+        hasMore,
+        error,
+        isFirstLoad,
+        arrival,
+      }
     }),
   ),
 )
 
 /** Draws one open column anew: after what it lists or its reader's place changed. */
 export const layNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
+  if (get(arrivalAtoms(session)(uuid)).isPending) return
   const keys = get(notificationRowsAtom(session)).map((row) => row?.key ?? null)
   const view = get(notificationViewAtoms(session)(uuid))
   set(notificationLayoutAtoms(session)(uuid), (layout) => layOut(layout, keys, view))

@@ -15,8 +15,8 @@ import {
   closeNotificationsAtom,
   openNotificationsAtom,
   reportNotificationsViewAtom,
-  settleNotificationsAtom,
 } from './report-view.ts'
+import { settleNotificationsAtom } from './settle-notifications.ts'
 
 const GET = 'GET /api/v1/notifications'
 const notifications = (...ids: readonly string[]) => ids.map((id) => notification({ id }))

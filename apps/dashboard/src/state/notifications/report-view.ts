@@ -1,29 +1,24 @@
 import { atom } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
-import { isSeen } from '@colonnade/domain/notifications'
-import { setTop } from '@colonnade/domain/timeline'
-import { saveMarkerAtom } from '../markers/save-markers.ts'
+import { notePlaceMoved } from '../places/keep-places.ts'
 import type { Session } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
 import { viewOf, type ViewReport } from '../timelines/view-report.ts'
-import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { arriveAtNotificationsAtom } from './arrive-notifications.ts'
 import {
   layNotificationsAtom,
   notificationLayoutAtoms,
   notificationViewAtoms,
   openNotificationColumns,
-  writeNotificationsAtom,
 } from './notifications-list.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import { settleNotificationsAtom } from './settle-notifications.ts'
 
 /** A notifications column came on screen. */
-export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
+export const openNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
   openNotificationColumns(session).add(uuid)
   set(notificationViewAtoms(session)(uuid), TOP_VIEW)
   set(notificationLayoutAtoms(session)(uuid), EMPTY_LAYOUT)
-  set(layNotificationsAtom, session, uuid)
-  set(settleNotificationsAtom, session)
-  if (!get(notificationsLoadAtom(session)).isLoaded) void set(loadNewestNotificationsAtom, session)
+  set(arriveAtNotificationsAtom, session, uuid)
 })
 
 /** A notifications column left the screen: what comes from now on is unread (NTF-12). */
@@ -39,6 +34,7 @@ export const reportNotificationsViewAtom = atom(
     const viewAtom = notificationViewAtoms(session)(uuid)
     const known = get(viewAtom)
     const view = viewOf(report, known)
+    notePlaceMoved(session, uuid)
     if (view === known) return
     set(viewAtom, view)
     const isLetIn = view.isAtTop && get(notificationLayoutAtoms(session)(uuid)).waiting > 0
@@ -46,16 +42,3 @@ export const reportNotificationsViewAtom = atom(
     if (view.isAtTop !== known.isAtTop) set(settleNotificationsAtom, session)
   },
 )
-
-/** Decides anew whether somebody sees what comes in; being seen clears the unread count (NTF-13). */
-export const settleNotificationsAtom = atom(null, (get, set, session: Session) => {
-  const open = [...openNotificationColumns(session)]
-  const isNowSeen = isSeen({
-    isTabVisible: !session.platform.page.isHidden(),
-    mounted: open.length,
-    atTop: open.every((uuid) => get(notificationViewAtoms(session)(uuid)).isAtTop),
-  })
-  const window = get(notificationsWindowAtom(session))
-  set(writeNotificationsAtom, session, setTop(window, isNowSeen))
-  if (isNowSeen && window.unread > 0) set(saveMarkerAtom, session, 'notifications')
-})

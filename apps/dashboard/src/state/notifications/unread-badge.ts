@@ -4,7 +4,7 @@ import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
 import { notificationsWindowAtom } from './notifications.ts'
-import { settleNotificationsAtom } from './report-view.ts'
+import { settleNotificationsAtom } from './settle-notifications.ts'
 
 /** How many notifications of an account nobody has seen. */
 export const unreadNotificationsAtom = perSession((session) =>

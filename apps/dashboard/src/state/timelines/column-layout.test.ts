@@ -68,6 +68,15 @@ test('a gap in front is not counted as a new row', () => {
   expect(next.unread).toBe(1)
 })
 
+test('a gap that stood in front stays while what came in above it waits for room [TL-24]', () => {
+  const before = showing(null, '9', '8')
+
+  const next = layOut(before, ids('12', '11', null, '9', '8'), at('8', 0))
+
+  expect(next).toMatchObject({ items: ids(null, '9', '8'), waiting: 2, unread: 2 })
+  expect(numberOf(next, '8')).toBe(numberOf(before, '8'))
+})
+
 test('a status deleted just above a scrolled view keeps a line until the reader has left it [TL-24]', () => {
   const before = showing('9', '8', '7', '6')
   const view = at('7')

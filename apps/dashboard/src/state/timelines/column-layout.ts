@@ -126,11 +126,12 @@ function unlisted<Id extends string>(
   return new Set([...tombstones].filter((id) => !known.has(id)))
 }
 
-/** How many rows stand above what was drawn; none when nothing of it is left. */
+/** How many rows stand above what was drawn; none when nothing of it is left. A gap in front was drawn too. */
 function countAbove<Id extends string>(previous: ListItems<Id>, listed: ListItems<Id>): number {
   const known = new Set(previous)
   const firstKnown = listed.findIndex((item) => item !== null && known.has(item))
-  return Math.max(0, firstKnown)
+  const isGapKnown = previous[0] === null && listed[firstKnown - 1] === null
+  return Math.max(0, isGapKnown ? firstKnown - 1 : firstKnown)
 }
 
 /** Puts each tombstone back in front of the row that it stood in front of. */

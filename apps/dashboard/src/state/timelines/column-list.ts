@@ -2,6 +2,7 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { TimelineKey } from '@colonnade/domain/timeline'
+import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { perSession } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW, type ColumnLayout, type ColumnView } from './column-layout.ts'
 import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
@@ -29,6 +30,8 @@ export interface ColumnList extends ColumnLayout {
   readonly error: ApiError | null
   /** Nothing has come yet and nothing has failed: skeletons stand in. */
   readonly isFirstLoad: boolean
+  /** How its reader came to it. */
+  readonly arrival: Arrival
 }
 
 const CLOSED: ColumnList = {
@@ -38,6 +41,7 @@ const CLOSED: ColumnList = {
   isPartial: false,
   error: null,
   isFirstLoad: true,
+  arrival: AT_TOP,
 }
 
 /** All that the list of a column needs, in one value. */
@@ -49,8 +53,10 @@ export const columnListAtoms = perSession((session) =>
       const layout = get(columnLayoutAtoms(session)(uuid))
       const { isLoading, hasMore, isPartial } = get(timelineAtoms(session)(key))
       const { isLoaded, error } = get(timelineLoadAtoms(session)(key))
-      const isFirstLoad = !isLoaded && error === null && layout.items.length === 0
-      return { ...layout, isLoading, hasMore, isPartial, error, isFirstLoad }
+      const arrival = get(arrivalAtoms(session)(uuid))
+      const isAwaited = arrival.isPending || (!isLoaded && error === null)
+      const isFirstLoad = isAwaited && layout.items.length === 0
+      return { ...layout, isLoading, hasMore, isPartial, error, isFirstLoad, arrival }
     }),
   ),
 )

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/unread.ts'
+import { arrivalAtoms } from '../places/arrival.ts'
 import type { Session } from '../session.ts'
 import { bury, layOut, type ColumnLayout } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
@@ -23,7 +24,7 @@ export const layColumnAtom = atom(
   null,
   (get, set, session: Session, uuid: string, deleted?: ReadonlySet<StatusId>) => {
     const key = openColumns(session).get(uuid)
-    if (key === undefined) return
+    if (key === undefined || get(arrivalAtoms(session)(uuid)).isPending) return
     const layoutAtom = columnLayoutAtoms(session)(uuid)
     const view = get(columnViewAtoms(session)(uuid))
     const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))

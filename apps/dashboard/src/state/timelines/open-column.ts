@@ -2,12 +2,15 @@ import { atom } from 'jotai/vanilla'
 import { columnTimeline } from '@colonnade/domain/columns'
 import { emptyWindow, setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
+import { arrivalAtoms } from '../places/arrival.ts'
+import { dropPlaces } from '../places/places.ts'
 import { perSession, type Session } from '../session.ts'
 import { listenToTimeline } from '../streaming/timeline-streams.ts'
+import { arriveAtom } from './arrive.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import { columnLayoutAtoms, columnSourceAtoms, columnViewAtoms } from './column-list.ts'
 import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
-import { layColumnAtom, setLayoutAtom } from './lay-columns.ts'
+import { setLayoutAtom } from './lay-columns.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
@@ -44,11 +47,9 @@ export const openColumnAtom = atom(
     set(columnSourceAtoms(session)(uuid), key)
     set(columnViewAtoms(session)(uuid), TOP_VIEW)
     set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
-    set(layColumnAtom, session, uuid)
-    set(settleTopAtom, session, key)
     const known = listening(session)
     if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
-    void set(loadNewestAtom, session, key)
+    set(arriveAtom, session, uuid, key)
   },
 )
 
@@ -90,6 +91,8 @@ export function forgetColumn(session: Session, uuid: string): void {
   columnViewAtoms(session).remove(uuid)
   hiddenReportAtoms(session).remove(uuid)
   loadedCountAtoms(session).remove(uuid)
+  arrivalAtoms(session).remove(uuid)
+  dropPlaces(session, uuid)
 }
 
 /** Loads the next page downwards for a column. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
+import { notePlaceMoved } from '../places/keep-places.ts'
 import type { Session } from '../session.ts'
 import { clearTombstones } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
@@ -15,6 +16,7 @@ export const reportViewAtom = atom(
     const viewAtom = columnViewAtoms(session)(uuid)
     const known = get(viewAtom)
     const view = viewOf(report, known)
+    notePlaceMoved(session, uuid)
     if (view === known) return
     set(viewAtom, view)
     set(settleLayoutAtom, session, uuid)

@@ -1,12 +1,19 @@
-import { useEffect, useRef, type ReactNode, type UIEvent } from 'react'
-import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import {
+  Virtuoso,
+  type IndexLocationWithAlign,
+  type ListRange,
+  type VirtuosoHandle,
+} from 'react-virtuoso'
 import { FeedList } from './FeedList.tsx'
 import type { ListContext } from './list-context.ts'
+import type { ListPlace, StartPlace } from './list-place.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { ListStart } from './ListStart.tsx'
 import { UnreadPill } from './UnreadPill.tsx'
 import { useHoldStill } from './use-hold-still.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
+import { usePlaceGauge } from './use-place-gauge.ts'
 import { DEFAULT_ROW_PX, useViewReport, type ListView } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
@@ -29,6 +36,8 @@ interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'head
   /** Counts the wishes to stand at the newest row. */
   readonly scrollRequests: number
   readonly header?: ReactNode
+  /** Where it stands when it is drawn first: its top, unless this says another row. */
+  readonly start?: StartPlace | null
   /** A row's name for good; null for a gap. */
   readonly keyOf: (row: Row) => Key | null
   readonly drawRow: (row: Row, index: number) => ReactNode
@@ -36,6 +45,8 @@ interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'head
   readonly onView: (view: ListView<Key>) => void
   /** Lets in what waits, as far as there is room. */
   readonly onLetIn: () => void
+  /** Hears how the reader's place is measured; gives what ends it. Keeps its identity. */
+  readonly onGauge: (measure: () => ListPlace<Key> | null) => () => void
 }
 
 /** Rows, newest first; whatever comes in above, the row that is being read stands still. */
@@ -46,18 +57,26 @@ export function LiveList<Row, Key extends string>({
   waiting,
   scrollRequests,
   header = null,
+  start = null,
   keyOf,
   drawRow,
   onView,
   onLetIn,
+  onGauge,
   ...rest
 }: LiveListProps<Row, Key>) {
   const { isLoading, hasMore, trouble, onLoadMore } = rest
   const virtuoso = useRef<VirtuosoHandle>(null)
   const seenRequests = useRef(scrollRequests)
-  const { isAtEnd, setIsAtEnd, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
+  const [startAt] = useState(() => locationOf(rows, keyOf, start))
+  const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
   const { isHeld, handleMove } = useHoldStill()
-  const { handleScroll, handleFirstVisible } = useViewReport(virtuoso, isHeld, onView)
+  const { handleScroll, handleFirstVisible } = useViewReport(
+    virtuoso,
+    { isHeld, startsAtTop: startAt === null },
+    onView,
+  )
+  usePlaceGauge(scroller, { rows, firstItemIndex, keyOf }, onGauge)
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
 
   useEffect(() => {
@@ -91,6 +110,7 @@ export function LiveList<Row, Key extends string>({
         data={rows}
         context={{ ...rest, header }}
         firstItemIndex={firstItemIndex}
+        {...(startAt !== null && { initialTopMostItemIndex: startAt })}
         computeItemKey={(index, row) => keyOf(row) ?? `gap ${index}`}
         itemContent={(index, row) => drawRow(row, index - firstItemIndex)}
         components={COMPONENTS}
@@ -105,6 +125,17 @@ export function LiveList<Row, Key extends string>({
       />
     </>
   )
+}
+
+/** As the list counts its rows: from 0, wherever its numbers begin. */
+function locationOf<Row, Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key | null,
+  start: StartPlace | null,
+): IndexLocationWithAlign | null {
+  if (start === null) return null
+  const index = rows.findIndex((row) => keyOf(row) === start.id)
+  return index < 0 ? null : { index, align: 'start', offset: start.offset }
 }
 
 function keyOfLast<Row, Key extends string>(

@@ -32,7 +32,7 @@ export function useListEnd(lastKey: string | null) {
     return () => clearTimeout(timer)
   }, [lastKey])
 
-  return { isAtEnd, setIsAtEnd, scrollerRef }
+  return { isAtEnd, setIsAtEnd, scroller, scrollerRef }
 }
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {

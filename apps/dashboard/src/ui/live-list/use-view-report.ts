@@ -7,6 +7,12 @@ const NEAR_TOP_PX = 100
 /** What a row is taken for until one is drawn. */
 export const DEFAULT_ROW_PX = 90
 
+/**
+ * By then a list that begins further down stands there. Until then it tells nothing, so that nothing
+ * comes in above: the list would go to the number that its first row had before.
+ */
+const STARTED_AFTER_MS = 500
+
 /** Where the reader is. */
 export interface ListView<Key extends string> {
   /** The list stands at its very beginning. */
@@ -19,6 +25,13 @@ export interface ListView<Key extends string> {
   readonly room: number
 }
 
+interface ReportTraits {
+  /** Nothing may move now. */
+  readonly isHeld: boolean
+  /** Else it is on its way to another row at first: nobody is at its top then. */
+  readonly startsAtTop: boolean
+}
+
 /**
  * Tells where the reader is, as often as that changes; nothing is drawn for it.
  *
@@ -26,13 +39,16 @@ export interface ListView<Key extends string> {
  */
 export function useViewReport<Key extends string>(
   list: RefObject<VirtuosoHandle | null>,
-  isHeld: boolean,
+  { isHeld, startsAtTop }: ReportTraits,
   onView: (view: ListView<Key>) => void,
 ) {
   const scrollTop = useRef(0)
   const firstVisibleId = useRef<Key | null>(null)
 
+  const isStarted = useRef(startsAtTop)
+
   const tell = useCallback(() => {
+    if (!isStarted.current) return
     onView({
       atTop: scrollTop.current <= 0 && !isHeld,
       nearTop: scrollTop.current < NEAR_TOP_PX,
@@ -42,6 +58,15 @@ export function useViewReport<Key extends string>(
   }, [onView, list, isHeld])
 
   useEffect(tell, [tell])
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isStarted.current) return
+      isStarted.current = true
+      tell()
+    }, STARTED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [tell])
 
   const handleScroll = (top: number) => {
     scrollTop.current = top

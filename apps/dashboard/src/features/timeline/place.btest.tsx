@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { memoryStorage } from '../../lib/storage.ts'
+import { startKeepingPlaces } from '../../state/places/keep-places.ts'
+import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
+import { status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page } from '../../testing/scripted-server.ts'
+import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+const OLDEST = 101
+
+/** Rows of unlike height, as real ones are. */
+const post = (number: number): StatusEntity =>
+  status({
+    id: String(number),
+    content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 23)}</p>`,
+  })
+
+/** A server that keeps posts from 101 up to the newest, without those that were deleted. */
+function timelineServer(newest: number, deleted: readonly number[] = []) {
+  const all = Array.from({ length: newest - OLDEST + 1 }, (_, index) => newest - index).filter(
+    (number) => !deleted.includes(number),
+  )
+  return (request: Request) => {
+    const query = new URL(request.url).searchParams
+    const [limit, max, min, since] = ['limit', 'max_id', 'min_id', 'since_id'].map((name) =>
+      Number(query.get(name) ?? 0),
+    )
+    const older = max === 0 ? all : all.filter((number) => number < max!)
+    const newer = older.filter((number) => number > Math.max(min!, since!))
+    const items = min === 0 ? newer.slice(0, limit) : newer.slice(-limit!)
+    const last = items.at(-1) ?? OLDEST
+    const next = last > OLDEST ? `/api/v1/timelines/home?max_id=${last}` : undefined
+    return page(items.map(post), next)
+  }
+}
+
+const row = (number: number) =>
+  browserPage.getByRole('article', { name: new RegExp(`post ${number}\\b`) })
+const top = (number: number) => row(number).element().getBoundingClientRect().top
+const readRow = () => Number(/post (\d+)/.exec(readArticle(listScroller())?.textContent ?? '')?.[1])
+
+async function open(storage = memoryStorage(), reply = timelineServer(200)) {
+  const opened = testSession({ columns: [column('a', 'HOME')], storage })
+  opened.server.on(GET_HOME, reply)
+  const stop = startKeepingPlaces(opened.session)
+  const screen = await renderWithSession(
+    opened.session,
+    <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <TimelineColumn uuid="a" label="Home" />
+    </div>,
+  )
+  await expect.element(screen.getByRole('feed', { name: 'Home' })).toBeVisible()
+  const leave = async () => {
+    opened.platform.setHidden(true)
+    stop()
+    await screen.unmount()
+  }
+  return { ...opened, storage, screen, leave }
+}
+
+test.each([30, 700, 2_400])(
+  'scrolled %i px, a reload stands at the same post to the pixel [BY-31]',
+  async (px) => {
+    const first = await open()
+    await scrollTo(listScroller(), px)
+    const read = readRow()
+    const before = top(read)
+    await first.leave()
+
+    await open(first.storage)
+
+    await expect.element(row(read)).toBeVisible()
+    await painted(20)
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  },
+)
+
+test('nobody sees a jump: the first row that is painted is the one that was left [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  const before = top(read)
+  await first.leave()
+  const seen: number[] = []
+  let isWatching = true
+  const watch = () => {
+    const [scroller] = document.querySelectorAll('[data-virtuoso-scroller]')
+    const shown = [...(scroller?.querySelectorAll('article') ?? [])].filter((article) =>
+      article.checkVisibility({ visibilityProperty: true }),
+    )
+    if (shown.length > 0) {
+      const mine = shown.find((article) => article.textContent?.includes(`post ${read} `))
+      seen.push(mine === undefined ? Number.NaN : mine.getBoundingClientRect().top - before)
+    }
+    if (isWatching) requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+
+  await open(first.storage)
+  await painted(30)
+  isWatching = false
+
+  expect(seen.length).toBeGreaterThan(10)
+  expect(seen.filter((shift) => !(Math.abs(shift) <= 1))).toEqual([])
+})
+
+test('after a night the column stands at the same post, with the newest above a gap [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  const before = top(read)
+  await first.leave()
+
+  const { server } = await open(first.storage, timelineServer(500))
+  await expect.element(row(read)).toBeVisible()
+  await painted(30)
+
+  expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  await expect.poll(() => server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
+  await expect.element(browserPage.getByRole('button', { name: '75 new' })).toBeVisible()
+})
+
+test('was the post deleted, its neighbour stands at the edge [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  await first.leave()
+
+  await open(first.storage, timelineServer(210, [read, read + 1]))
+
+  await expect.element(row(read - 1)).toBeVisible()
+  await painted(10)
+  expect(Math.abs(top(read - 1) - listScroller().getBoundingClientRect().top)).toBeLessThanOrEqual(
+    1,
+  )
+})
+
+test('a server that ignores where to begin shows its newest page [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  await first.leave()
+  const newest = timelineServer(900)
+
+  await open(first.storage, () => newest(new Request('https://colonnade.example/?limit=20')))
+
+  await expect.element(row(900)).toBeVisible()
+  expect(listScroller().scrollTop).toBe(0)
+})
+
+test('what streams in after a reload moves nothing [TL-24, BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  await first.leave()
+  const { session } = await open(first.storage)
+  await expect.element(row(read)).toBeVisible()
+  await painted(20)
+  const before = top(read)
+
+  for (let next = 201; next <= 215; next += 1) {
+    session.store.set(applyStreamEventsAtom, session, [
+      { key: HOME, event: { type: 'update', status: post(next) } },
+    ])
+    await painted(3)
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  }
+  await expect.element(browserPage.getByRole('button', { name: '15 new' })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { atom } from 'jotai/vanilla'
+import type { Page } from '@colonnade/api-client'
+import { getNotifications } from '@colonnade/api-client/endpoints'
+import {
+  compareIds,
+  type NotificationEntity,
+  type NotificationId,
+} from '@colonnade/domain/entities'
+import { excludeTypes } from '@colonnade/domain/notifications'
+import { countNew, findPlace, type Place } from '@colonnade/domain/places'
+import { joinAround } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
+import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { askAround, isFullNewer } from '../places/ask-around.ts'
+import { placeOf } from '../places/places.ts'
+import type { Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import {
+  layNotificationsAtom,
+  notificationLayoutAtoms,
+  notificationViewAtoms,
+  openNotificationColumns,
+  writeNotificationsAtom,
+} from './notifications-list.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import { ingestNotificationsAtom } from './place-notifications.ts'
+import { settleNotificationsAtom } from './settle-notifications.ts'
+
+/** The list's name among the places. */
+export const NOTIFICATIONS_LIST = 'notifications'
+
+/** Somebody comes to the notifications: they stand where they left them, as in a timeline. @see BY-31 */
+export const arriveAtNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const arrivalAtom = arrivalAtoms(session)(uuid)
+  const place = placeOf(session, uuid, NOTIFICATIONS_LIST)
+  set(arrivalAtom, AT_TOP)
+  if (place === null || place.isTop) {
+    void set(arriveAtTopAtom, session, uuid, place)
+    return
+  }
+  set(layNotificationsAtom, session, uuid)
+  if (set(standAtom, session, uuid, place)) void set(loadNewestNotificationsAtom, session)
+  else void set(goBackAtom, session, uuid, place)
+})
+
+const arriveAtTopAtom = atom(
+  null,
+  async (_get, set, session: Session, uuid: string, place: Place | null) => {
+    const arrivalAtom = arrivalAtoms(session)(uuid)
+    const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
+    set(arrivalAtom, arrival)
+    set(layNotificationsAtom, session, uuid)
+    set(settleNotificationsAtom, session)
+    if (!session.store.get(notificationsLoadAtom(session)).isLoaded)
+      await set(loadNewestNotificationsAtom, session)
+    const { items } = session.store.get(notificationLayoutAtoms(session)(uuid))
+    const isSame = items[0] === arrival.leftAt
+    if (isSame && session.store.get(arrivalAtom) === arrival) set(arrivalAtom, AT_TOP)
+  },
+)
+
+const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, place: Place) => {
+  const arrival: Arrival = { ...AT_TOP, isPending: true }
+  set(arrivalAtoms(session)(uuid), arrival)
+  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+  const excluded = excludeTypes(shows, quickFilter.active)
+  const around = await askAround<NotificationEntity>(place, (params) =>
+    session.api.page(
+      getNotifications,
+      { ...params, ...(excluded.length > 0 && { exclude_types: excluded }) },
+      { skipLoading: true, skipAlert: true },
+    ),
+  )
+  const isStill = openNotificationColumns(session).has(uuid)
+  if (!isStill || session.store.get(arrivalAtoms(session)(uuid)) !== arrival) return
+  set(comeBackAtom, session, uuid, place, around.older, around.newer)
+})
+
+type Told = Page<NotificationEntity>
+
+const comeBackAtom = atom(
+  null,
+  (
+    get,
+    set,
+    session: Session,
+    uuid: string,
+    place: Place,
+    older: Told | null,
+    newer: Told | null,
+  ) => {
+    set(arrivalAtoms(session)(uuid), AT_TOP)
+    const told = [...(older?.items ?? []), ...(newer?.items ?? [])]
+    const ids = new Set<string>(told.map(({ id }) => id))
+    const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
+    if (older !== null && isFound) {
+      set(ingestNotificationsAtom, session, told)
+      set(takeAroundAtom, session, place, older, newer)
+    }
+    set(layNotificationsAtom, session, uuid)
+    set(standAtom, session, uuid, place)
+    const isCut = (get(notificationsWindowAtom(session)).items[0] ?? null) === null
+    if (isCut) void set(loadNewestNotificationsAtom, session)
+  },
+)
+
+const takeAroundAtom = atom(
+  null,
+  (get, set, session: Session, place: Place, older: Told, newer: Told | null) => {
+    const idsOf = (page: Told): readonly NotificationId[] => page.items.map(({ id }) => id)
+    const told = [...older.items, ...(newer?.items ?? [])]
+    const madeAt = new Map(told.map(({ id, created_at }) => [id, Date.parse(created_at)]))
+    const byAge = (a: NotificationId, b: NotificationId) =>
+      (madeAt.get(a) ?? 0) - (madeAt.get(b) ?? 0)
+    const joined = joinAround(
+      get(notificationsWindowAtom(session)),
+      {
+        older: { ids: idsOf(older), hasNext: older.next !== null },
+        newer: newer === null ? null : { ids: idsOf(newer), isFull: isFullNewer(newer) },
+        known: [...place.ids, ...place.above],
+      },
+      idOrder(session) === undefined ? byAge : compareIds,
+    )
+    const found = findPlace(joined.items, place, idOrder(session))
+    const unread =
+      found === null ? 0 : countNew(joined.items, place.seen, found.id, idOrder(session))
+    set(writeNotificationsAtom, session, { ...joined, unread })
+    set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+  },
+)
+
+/** @returns whether the column holds the place */
+const standAtom = atom(null, (get, set, session: Session, uuid: string, place: Place): boolean => {
+  const layout = get(notificationLayoutAtoms(session)(uuid))
+  const start = findPlace(layout.items, place, idOrder(session))
+  if (start === null) {
+    set(settleNotificationsAtom, session)
+    return false
+  }
+  const { items } = get(notificationsWindowAtom(session))
+  const isNew = countNew(items, place.seen, start.id, idOrder(session)) > 0
+  const leftAt = isNew ? start.id : null
+  set(arrivalAtoms(session)(uuid), { isPending: false, start, leftAt })
+  set(notificationViewAtoms(session)(uuid), {
+    isAtTop: false,
+    isNearTop: false,
+    firstVisibleId: start.id,
+    room: 0,
+  })
+  set(settleNotificationsAtom, session)
+  return true
+})

@@ -1,0 +1,67 @@
+import { newestPlaces, readPlaces, type Place } from '@colonnade/domain/places'
+import { perSession, type Session } from '../session.ts'
+import { accountStorageKey } from '../sessions/account-storage.ts'
+import { parsedJson } from '../settings/parsed-json.ts'
+
+const VERSION = 1
+
+/** A column and what it showed: the same column may show another list later. */
+const nameOf = (uuid: string, list: string): string => `${uuid} ${list}`
+
+function stored({ platform, key }: Session): ReadonlyMap<string, Place> {
+  return readPlaces(parsedJson(platform.storage.read(accountStorageKey(key, 'places'))))
+}
+
+const held = perSession((session) => ({
+  places: new Map(stored(session)),
+  /** Noted here since they were last written: other tabs write theirs. */
+  noted: new Set<string>(),
+  /** Columns that are gone, for good or until the removal is undone. */
+  removed: new Set<string>(),
+}))
+
+/** Where somebody left a column, if this browser knows. @param list the name of what it shows */
+export function placeOf(session: Session, uuid: string, list: string): Place | null {
+  return held(session).places.get(nameOf(uuid, list)) ?? null
+}
+
+/** Notes a place; `writePlaces` keeps it. */
+export function notePlace(session: Session, uuid: string, list: string, place: Place): void {
+  const name = nameOf(uuid, list)
+  held(session).places.set(name, place)
+  held(session).noted.add(name)
+}
+
+/** The places go with their column; an undone removal finds them again until the page is left. */
+export function dropPlaces(session: Session, uuid: string): void {
+  held(session).removed.add(uuid)
+  writePlaces(session)
+}
+
+/** A column that was removed is there again. */
+export function revivePlaces(session: Session, uuid: string): void {
+  held(session).removed.delete(uuid)
+}
+
+/**
+ * Writes what was noted into the browser's plain storage, one record for an account: it can be read
+ * before the first paint and written while the page goes away, neither of which IndexedDB allows.
+ * Where the storage is full the places last as long as the page.
+ *
+ * @see BY-31
+ */
+export function writePlaces(session: Session): void {
+  const { places, noted, removed } = held(session)
+  const isGone = (name: string) => removed.has(name.slice(0, name.indexOf(' ')))
+  const next = new Map([...stored(session)].filter(([name]) => !isGone(name)))
+  for (const name of noted) {
+    const place = places.get(name)
+    if (place !== undefined && !isGone(name)) next.set(name, place)
+  }
+  noted.clear()
+  const text = JSON.stringify({
+    version: VERSION,
+    places: Object.fromEntries(newestPlaces(next)),
+  })
+  session.platform.storage.write(accountStorageKey(session.key, 'places'), text)
+}

@@ -1,0 +1,125 @@
+import { atom } from 'jotai/vanilla'
+import type { Page } from '@colonnade/api-client'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import { countNew, findPlace, type Place } from '@colonnade/domain/places'
+import { newestId, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
+import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { askAround } from '../places/ask-around.ts'
+import { placeOf } from '../places/places.ts'
+import type { Session } from '../session.ts'
+import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
+import { fetchPage } from './fetch-page.ts'
+import { layColumnAtom, setLayoutAtom } from './lay-columns.ts'
+import { loadNewestAtom } from './load-page.ts'
+import { settleTopAtom } from './report-view.ts'
+import { takeAroundAtom } from './take-around.ts'
+import { openColumns, timelineAtoms } from './timelines.ts'
+
+/**
+ * Somebody comes to a column: it stands where they left it. What is held is shown at once; else the
+ * pages around their place are asked for and drawn when they are there, so that nothing jumps. Whoever
+ * left at the top, or whose place cannot be found, sees the newest posts.
+ *
+ * @see BY-31
+ */
+export const arriveAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string, key: TimelineKey) => {
+    const place = placeOf(session, uuid, key)
+    if (place === null || place.isTop) {
+      void set(arriveAtTopAtom, session, uuid, key, place)
+      return
+    }
+    const held = new Set<string | null>(get(timelineAtoms(session)(key)).items)
+    const [anchor] = place.ids
+    if (anchor !== undefined && held.has(anchor)) {
+      set(arrivalAtoms(session)(uuid), AT_TOP)
+      set(layColumnAtom, session, uuid)
+      set(standAtom, session, uuid, key, place)
+      void set(loadNewestAtom, session, key)
+      return
+    }
+    void set(goBackAtom, session, uuid, key, place)
+  },
+)
+
+/** @param place where they left, for the line above it */
+const arriveAtTopAtom = atom(
+  null,
+  async (_get, set, session: Session, uuid: string, key: TimelineKey, place: Place | null) => {
+    const arrivalAtom = arrivalAtoms(session)(uuid)
+    const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
+    set(arrivalAtom, arrival)
+    set(layColumnAtom, session, uuid)
+    set(settleTopAtom, session, key)
+    await set(loadNewestAtom, session, key)
+    const newest = newestId(session.store.get(timelineAtoms(session)(key)))
+    const isSame = newest === arrival.leftAt
+    if (isSame && session.store.get(arrivalAtom) === arrival) set(arrivalAtom, AT_TOP)
+  },
+)
+
+/** Asks for what is around a place that is not held. */
+const goBackAtom = atom(
+  null,
+  async (_get, set, session: Session, uuid: string, key: TimelineKey, place: Place) => {
+    const arrival: Arrival = { ...AT_TOP, isPending: true }
+    set(arrivalAtoms(session)(uuid), arrival)
+    const around = await askAround<StatusEntity>(place, (params) =>
+      fetchPage(session.api, parseTimelineKey(key), params, { skipLoading: true, skipAlert: true }),
+    )
+    set(comeBackAtom, session, uuid, key, { arrival, place, ...around })
+  },
+)
+
+interface Answer {
+  /** Of this coming: another one may have begun meanwhile. */
+  readonly arrival: Arrival
+  readonly place: Place
+  readonly older: Page<StatusEntity> | null
+  readonly newer: Page<StatusEntity> | null
+}
+
+const comeBackAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string, key: TimelineKey, answer: Answer) => {
+    const { arrival, place, older, newer } = answer
+    const arrivalAtom = arrivalAtoms(session)(uuid)
+    const isStill = openColumns(session).get(uuid) === key && get(arrivalAtom) === arrival
+    if (!isStill) return
+    set(arrivalAtom, AT_TOP)
+    const ids = new Set<string>(
+      [...(older?.items ?? []), ...(newer?.items ?? [])].map((one) => one.id),
+    )
+    const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
+    if (older !== null && isFound) set(takeAroundAtom, session, key, { place, older, newer })
+    set(layColumnAtom, session, uuid)
+    set(standAtom, session, uuid, key, place)
+    const isCut = (get(timelineAtoms(session)(key)).items[0] ?? null) === null
+    if (isCut) void set(loadNewestAtom, session, key)
+  },
+)
+
+/** Puts the reader of a column that is laid out to their place; to the top where it holds none. */
+const standAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string, key: TimelineKey, place: Place) => {
+    const layout = get(columnLayoutAtoms(session)(uuid))
+    const start = findPlace(layout.items, place, idOrder(session))
+    if (start !== null) {
+      const unread = countNew(layout.items, place.seen, start.id, idOrder(session))
+      const leftAt = unread > 0 ? start.id : null
+      set(arrivalAtoms(session)(uuid), { isPending: false, start, leftAt })
+      set(setLayoutAtom, session, uuid, { ...layout, unread })
+      // Until the list tells how far it is from its top, nothing comes in above.
+      set(columnViewAtoms(session)(uuid), {
+        isAtTop: false,
+        isNearTop: false,
+        firstVisibleId: start.id,
+        room: 0,
+      })
+    }
+    set(settleTopAtom, session, key)
+  },
+)
