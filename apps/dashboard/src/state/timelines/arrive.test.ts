@@ -124,6 +124,18 @@ test('where no page comes the newest is asked for, and a failure of that is told
   expect(list()).toMatchObject({ isFirstLoad: false, error: { status: 403 } })
 })
 
+test('what stands in another order than its ids shows its newest page', async () => {
+  const opened = testSession({ columns: [column('a', 'BOOKMARKS')] })
+  const { session, server } = opened
+  server.on('GET /api/v1/bookmarks', () => page([post('64')]))
+  notePlace(session, 'a', encodeTimelineKey({ kind: 'bookmarks' }), place)
+
+  session.store.set(openColumnAtom, session, 'a')
+  await settled()
+
+  expect(server.calls()).toEqual(['GET /api/v1/bookmarks?limit=20'])
+})
+
 test('without a known post above, the page above is asked for from the second one on [BY-31]', async () => {
   const pages = { max: ['59', '58'], min: ['62', '61', '60'] }
   const { session, server, open, items, arrival } = deck(pages)

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
-import { newestId, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import { isKept, newestId, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
@@ -40,9 +40,16 @@ export const arriveAtom = atom(
       void set(loadNewestAtom, session, key)
       return
     }
-    void set(goBackAtom, session, uuid, key, place)
+    if (isPagedById(key)) void set(goBackAtom, session, uuid, key, place)
+    else void set(arriveAtTopAtom, session, uuid, key, place)
   },
 )
+
+/** Favourites, bookmarks and pinned posts stand in another order than that of their ids. */
+function isPagedById(key: TimelineKey): boolean {
+  const params = parseTimelineKey(key)
+  return !isKept(params) && !(params.kind === 'account' && params.show === 'pinned')
+}
 
 /** @param place where they left, for the line above it */
 const arriveAtTopAtom = atom(
