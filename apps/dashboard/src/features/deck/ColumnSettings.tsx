@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
-import { ColumnPlacement } from './ColumnPlacement.tsx'
+import { PlacementContext } from './placement.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './ColumnSettings.module.css'
 
@@ -18,6 +18,7 @@ interface ColumnSettingsProps {
 /** What a column can be told: what it leaves out, where it stands, and to go. */
 export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   const { t } = useLingui()
+  const placement = useContext(PlacementContext)
   const removeColumn = useAppAction(removeColumnAtom)
 
   return (
@@ -26,9 +27,7 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
         <ColumnFilters column={column} />
         {children}
       </SettingsGroup>
-      <SettingsGroup title={t`Place`}>
-        <ColumnPlacement column={column} />
-      </SettingsGroup>
+      <SettingsGroup title={t`Place`}>{placement(column)}</SettingsGroup>
       <Button
         variant="quiet"
         icon="trash"

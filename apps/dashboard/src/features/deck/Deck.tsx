@@ -9,6 +9,7 @@ import { DeckStrip } from './DeckStrip.tsx'
 import { LateTiles } from './LateTiles.tsx'
 import { Rail } from './Rail.tsx'
 import { SingleColumn } from './SingleColumn.tsx'
+import { useColumnKeys } from './use-column-keys.ts'
 import { useCurrentColumn } from './use-current-column.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 import styles from './Deck.module.css'
@@ -30,6 +31,7 @@ export function Deck({ parts, route, home }: DeckProps) {
   const { current, watchers } = useCurrentColumn()
   const adding = useAppValue(addingColumnAtom)
   const ask = useAppAction(addingColumnAtom)
+  useColumnKeys()
 
   if (isMobile) {
     return (

@@ -42,6 +42,10 @@ export const ICON_PATHS = {
   'arrow-down': 'M12 4v16M6 14l6 6 6-6',
   unstack: 'M4 4h9v16H4zM4 12h9M16 12h5M18.500 9.500l2.500 2.500-2.500 2.500',
   split: 'M4 4h16v16H4zM4 12h16',
+  wider: 'M3 4v16M21 4v16M7 12h10M10 9l-3 3 3 3M14 9l3 3-3 3',
+  narrower: 'M12 4v16M3 12h6M6 9l3 3-3 3M21 12h-6M18 9l-3 3 3 3',
+  taller: 'M4 3h16M4 21h16M12 7v10M9 10l3-3 3 3M9 14l3 3 3-3',
+  shorter: 'M4 12h16M12 3v6M9 6l3 3 3-3M12 21v-6M9 18l3-3 3 3',
   fold: 'M4 4h16v16H4zM10 4v16M17 9l-3 3 3 3',
   pin: 'M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6',
   broom:

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { TileTree } from '@colonnade/domain/workspaces'
+import { useRef, useState } from 'react'
+import type { Column } from '@colonnade/domain/columns'
+import { tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
 import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
+import { PlacementContext } from '../placement.tsx'
 import { RouteColumn } from '../RouteColumn.tsx'
+import { useKeptScroll } from '../strip/use-kept-scroll.ts'
 import { useReplacement } from '../use-replacement.ts'
+import { TileMovesContext, useTileMoves } from './tile-moves.ts'
 import { TileBoard } from './TileBoard.tsx'
+import { TilePlacement } from './TilePlacement.tsx'
 import styles from './Tiles.module.css'
 
 interface DeckTilesProps {
@@ -14,13 +19,18 @@ interface DeckTilesProps {
   readonly route: RouteScreen | null
 }
 
+const tilePlacement = (column: Column) => <TilePlacement column={column} />
+
 /** The columns as tiles that fill the window, and the route's own beside the board: it is not saved with it. */
 export function DeckTiles({ parts, route }: DeckTilesProps) {
   const { t } = useLingui()
   const saved = useAppValue(tilesAtom)
   const changeTiles = useAppAction(changeTilesAtom)
   const [passing, setPassing] = useState<TileTree>(null)
+  const element = useRef<HTMLElement>(null)
+  const [moves, news] = useTileMoves()
   const isReplaced = useReplacement(route)
+  useKeptScroll(element, tileLeaves(saved).join())
 
   const handleResized = (tree: TileTree) => {
     changeTiles(() => tree)
@@ -28,14 +38,19 @@ export function DeckTiles({ parts, route }: DeckTilesProps) {
   }
 
   return (
-    <main className={styles['tiles']} aria-label={t`Columns`}>
-      <TileBoard
-        tree={passing ?? saved}
-        parts={parts}
-        onResize={setPassing}
-        onResized={handleResized}
-      />
-      {route !== null && !isReplaced && <RouteColumn key={route.key} screen={route} />}
-    </main>
+    <PlacementContext value={tilePlacement}>
+      <TileMovesContext value={moves}>
+        <main ref={element} className={styles['tiles']} aria-label={t`Columns`}>
+          <TileBoard
+            tree={passing ?? saved}
+            parts={parts}
+            onResize={setPassing}
+            onResized={handleResized}
+          />
+          {route !== null && !isReplaced && <RouteColumn key={route.key} screen={route} />}
+        </main>
+        <output className="visually-hidden">{news}</output>
+      </TileMovesContext>
+    </PlacementContext>
   )
 }

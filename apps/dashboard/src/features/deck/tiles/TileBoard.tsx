@@ -1,4 +1,5 @@
-import { Fragment, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Fragment, useId, useState } from 'react'
 import {
   tileBoxes,
   tileLeaves,
@@ -11,6 +12,7 @@ import type { DeckParts } from '../deck-parts.ts'
 import { DeckColumn } from '../DeckColumn.tsx'
 import { boxStyle } from './box-style.ts'
 import { TileDragging } from './TileDragging.tsx'
+import { TileHandle } from './TileHandle.tsx'
 import { TileSeparator } from './TileSeparator.tsx'
 import styles from './Tiles.module.css'
 
@@ -27,6 +29,8 @@ interface TileBoardProps {
  * so that Tab follows the screen; the library's own tiles lie above, empty, for what is dragged.
  */
 export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) {
+  const { t } = useLingui()
+  const help = useId()
   const [grips] = useState<ColumnGrips>(() => new Map())
   const boxes = tileBoxes(tree)
   const uuids = tileLeaves(tree)
@@ -41,6 +45,7 @@ export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) 
           <Fragment key={uuid}>
             <div className={styles['tile']} style={boxStyle(boxes.get(uuid))}>
               <DeckColumn uuid={uuid} parts={parts} grips={grips} />
+              <TileHandle uuid={uuid} grips={grips} describedBy={help} />
             </div>
             {separator !== undefined && next !== undefined && (
               <TileSeparator separator={separator} before={uuid} after={next} />
@@ -48,6 +53,9 @@ export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) 
           </Fragment>
         )
       })}
+      <p id={help} hidden>
+        {t`Press an arrow key to move the column over the board.`}
+      </p>
       <TileDragging tree={tree} onResize={onResize} onResized={onResized} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useContext, useId } from 'react'
 import {
   getNodeAtPath,
   type MosaicChangeMeta,
@@ -9,30 +9,20 @@ import {
 import {
   equaliseSplit,
   mirrorTiles,
-  placeAtSide,
-  placeTile,
   readTiles,
-  type TileEdge,
   tileSeparators,
   type TileTree,
   toMutableTiles,
 } from '@colonnade/domain/workspaces'
 import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction } from '../../../state/react/index.ts'
-import { keepScroll } from '../keep-scroll.ts'
 import { DropTile } from './DropTile.tsx'
 import { isRightToLeft } from './is-right-to-left.ts'
+import { TileMovesContext } from './tile-moves.ts'
 import './mosaic.css'
 
 /** Small enough for a dozen columns side by side. */
 const RESIZE = { minimumPaneSizePercentage: 2 }
-
-const MIRRORED: Readonly<Record<TileEdge, TileEdge>> = {
-  left: 'right',
-  right: 'left',
-  top: 'top',
-  bottom: 'bottom',
-}
 
 interface TileDraggingProps {
   readonly tree: TileTree
@@ -43,6 +33,7 @@ interface TileDraggingProps {
 /** What the pointer takes hold of: headers to split a tile with, and the dividers. Empty to the eye until then. */
 export function TileDragging({ tree, onResize, onResized }: TileDraggingProps) {
   const id = useId()
+  const { place } = useContext(TileMovesContext)
   const changeTiles = useAppAction(changeTilesAtom)
   const isMirrored = isRightToLeft()
   // The library counts from the left, whichever way the text runs.
@@ -53,15 +44,7 @@ export function TileDragging({ tree, onResize, onResized }: TileDraggingProps) {
   const handleDrop = (meta: Drop) => {
     const { node: dragged, position } = meta
     if (typeof dragged !== 'string' || position === undefined) return
-    const edge = isMirrored ? MIRRORED[position] : position
-    const target = leafAt(board, meta.destinationPath)
-    keepScroll(() =>
-      changeTiles((tiles) =>
-        target === null
-          ? placeAtSide(tiles, dragged, edge)
-          : placeTile(tiles, dragged, target, edge),
-      ),
-    )
+    place(dragged, leafAt(board, meta.destinationPath), position)
   }
 
   // A drag alone changes nothing: the library would take the column off the board for as long as it lasts.

@@ -63,6 +63,10 @@ test('a divider moves by keys, and tells where it stands [BY-30, BY-54]', async 
   await userEvent.keyboard('{ArrowDown}')
   expect(shares()).toEqual([25, 17, 33, 25])
 
+  await userEvent.keyboard('{Home}')
+  expect(shares()).toEqual([25, 2, 48, 25])
+  await userEvent.keyboard('{End}')
+  expect(shares()).toEqual([25, 48, 2, 25])
   await userEvent.keyboard('{Enter}')
   expect(shares()).toEqual([25, 25, 25, 25])
   await expect.element(bar).toHaveFocus()

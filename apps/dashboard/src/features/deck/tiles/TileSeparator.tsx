@@ -38,12 +38,19 @@ function Bar({ separator, before, after }: TileSeparatorProps) {
   const changeTiles = useAppAction(changeTilesAtom)
   const { path, index, orientation, now, min, max, box, controls } = separator
 
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const shareAt = (event: KeyboardEvent): number | null => {
+    if (event.key === 'Home') return min
+    if (event.key === 'End') return max
     const step = separatorStep(event, orientation)
-    if (step === null && event.key !== 'Enter') return
+    return step === null ? null : now + step
+  }
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const share = shareAt(event)
+    if (share === null && event.key !== 'Enter') return
     event.preventDefault()
     changeTiles((tiles) =>
-      step === null ? equaliseSplit(tiles, path) : resizeTiles(tiles, path, index, now + step),
+      share === null ? equaliseSplit(tiles, path) : resizeTiles(tiles, path, index, share),
     )
   }
 

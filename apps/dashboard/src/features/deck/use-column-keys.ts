@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { columnOf, revealColumn } from './column-element.ts'
+
+/** Where a key belongs to what has the focus. */
+const OWN_KEYS =
+  'dialog, input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="grid"]'
+
+/** All columns on the page, in the order in which they are read, whatever the layout. */
+const shownColumns = (): readonly string[] =>
+  [...document.querySelectorAll('main section[id]')].flatMap((section) => columnOf(section) ?? [])
+
+/** Which column a key leads to; null for a key that leads to none. */
+function columnFor(event: KeyboardEvent): string | null {
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+  const focused = document.activeElement
+  if (ctrlKey || altKey || metaKey || focused?.closest('dialog') != null) return null
+  const columns = shownColumns()
+  if (key === 'F6') {
+    const current = focused === null ? null : columnOf(focused)
+    const from = current === null ? (shiftKey ? 0 : -1) : columns.indexOf(current)
+    return columns.at((from + (shiftKey ? -1 : 1)) % columns.length) ?? null
+  }
+  if (shiftKey || !/^[1-9]$/.test(key) || focused?.closest(OWN_KEYS) != null) return null
+  return columns[Number(key) - 1] ?? null
+}
+
+/**
+ * F6 leads the focus to the next column and Shift with F6 to the one before, a digit to the first up to
+ * the ninth.
+ *
+ * @see BY-54
+ */
+export function useColumnKeys(): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const uuid = event.defaultPrevented ? null : columnFor(event)
+      if (uuid === null) return
+      event.preventDefault()
+      revealColumn(uuid)
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+}
