@@ -8,13 +8,19 @@ function openPage() {
   for (const name of ['addEventListener', 'removeEventListener'] as const) {
     vi.stubGlobal(name, page[name].bind(page))
   }
+  const document = { visibilityState: 'visible' }
+  vi.stubGlobal('document', document)
   onTestFinished(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
   const heard: WakeUp[] = []
   const stop = browserWakeUps((wakeUp) => heard.push(wakeUp))
-  return { page, heard, stop, look: () => page.dispatchEvent(new Event('visibilitychange')) }
+  const look = (visibilityState = 'visible') => {
+    document.visibilityState = visibilityState
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { page, heard, stop, look }
 }
 
 test('the network coming back and a look at the page both wake, until stopped', () => {
@@ -45,15 +51,30 @@ test('time that nobody counted was sleep, whether the clock or a look finds out 
   expect(heard).toEqual(['slept', 'slept', 'look'])
 })
 
-test('a hidden page that beats once a minute does not sleep', () => {
+test.each([
+  [2 * BEAT_MS - 1_000, []],
+  [2 * BEAT_MS + 1_000, ['slept']],
+])('a seen page whose timer comes after %i ms tells: %j [BY-38]', (ms, expected) => {
   const { heard } = openPage()
+
+  vi.setSystemTime(Date.now() + ms - BEAT_MS)
+  vi.advanceTimersByTime(BEAT_MS)
+
+  expect(heard).toEqual(expected)
+})
+
+test('a hidden page that beats once a minute does not sleep, nor does who comes back to it', () => {
+  const { heard, look } = openPage()
+  look('hidden')
 
   for (let minute = 0; minute < 5; minute += 1) {
     vi.setSystemTime(Date.now() + 60_000 - BEAT_MS)
     vi.advanceTimersByTime(BEAT_MS)
   }
+  vi.setSystemTime(Date.now() + 59_000)
+  look()
 
-  expect(heard).toEqual([])
+  expect(heard).toEqual(['look', 'look'])
 })
 
 test('outside a browser there is nothing to listen to', () => {

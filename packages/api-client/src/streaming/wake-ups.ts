@@ -4,8 +4,11 @@ export type WakeUp = 'look' | 'slept'
 /** How often the clock is read. */
 export const BEAT_MS = 20_000
 
-/** A longer time between two beats was sleep: browsers let hidden pages beat once a minute. */
-const SLEPT_MS = 90_000
+/** Who comes so late to a beat has slept. */
+const LATE_MS = 20_000
+
+/** Browsers let hidden pages beat once a minute. */
+const HIDDEN_BEAT_MS = 70_000
 
 /**
  * Calls when a lost connection is worth an attempt at once, and when a seeming one is probably none:
@@ -17,10 +20,13 @@ const SLEPT_MS = 90_000
 export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => undefined
   let beatAt = Date.now()
+  let wasHidden = isHidden()
   const hasSlept = () => {
     const [before, now] = [beatAt, Date.now()]
+    const allowed = (wasHidden ? HIDDEN_BEAT_MS : BEAT_MS) + LATE_MS
     beatAt = now
-    return now - before > SLEPT_MS
+    wasHidden = isHidden()
+    return now - before > allowed
   }
   const handleBeat = () => {
     if (hasSlept()) wake('slept')
@@ -34,3 +40,6 @@ export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
     for (const event of events) globalThis.removeEventListener(event, handleLook)
   }
 }
+
+const isHidden = (): boolean =>
+  typeof document !== 'undefined' && document.visibilityState === 'hidden'

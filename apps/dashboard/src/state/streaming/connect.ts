@@ -1,13 +1,17 @@
 import { atom } from 'jotai/vanilla'
 import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
 import { markGap, newestId } from '@colonnade/domain/timeline'
+import { outOfSightAtom } from '../columns/sight.ts'
+import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { catchUpAtom, type Missed } from './catch-up.ts'
+import { catchUpAtom, catchUpTurns } from './catch-up.ts'
 import { fedBy, USER } from './heard-timelines.ts'
+import type { Missed } from './missed.ts'
 import { startPolling } from './poll-unheard.ts'
+import { isSeen } from './seen-timelines.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { batcherOf } from './timeline-streams.ts'
 
@@ -30,8 +34,15 @@ export function startStreaming(session: Session): () => void {
     }
   }
 
+  function look(): void {
+    catchUpTurns(session).hurry((key) => isSeen(session, key))
+    polling.look()
+  }
+
   const stops = [
     polling.stop,
+    session.app.sub(outOfSightAtom, look),
+    () => catchUpTurns(session).stop(),
     streaming.watchState(show),
     streaming.watchSources(hear),
     streaming.subscribe(USER, (event) => {
@@ -55,6 +66,7 @@ const markGapsAtom = atom(
       const window = get(timelineAtoms(session)(key))
       if (newestId(window) !== null) set(writeWindowAtom, session, key, markGap(window))
     }
-    if (notifications) set(notificationsWindowAtom(session), (window) => markGap(window))
+    const told = get(notificationsWindowAtom(session))
+    if (notifications) set(writeNotificationsAtom, session, markGap(told))
   },
 )

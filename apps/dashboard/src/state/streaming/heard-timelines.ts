@@ -2,7 +2,7 @@ import { sourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { openColumns } from '../timelines/timelines.ts'
-import type { Missed } from './catch-up.ts'
+import type { Missed } from './missed.ts'
 import { streamSources } from './stream-sources.ts'
 
 /** Notifications come by the stream of the user. */

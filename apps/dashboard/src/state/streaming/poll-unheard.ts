@@ -1,14 +1,26 @@
-import { isKept, parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import {
+  isKept,
+  parseTimelineKey,
+  POLL_MS,
+  pollDelay,
+  type TimelineKey,
+} from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { catchUpAtom } from './catch-up.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+import { isSeen } from './seen-timelines.ts'
 
 /** How often is asked for what no server streams (profiles, favourites, bookmarks), and for what nobody sees (a hidden page). */
 export const QUIET_POLL_MS = 120_000
 
+/** What comes into view and was asked for longer ago is asked for at once. */
+const LOOK_AGAIN_MS = 2 * POLL_MS
+
 export interface Polling {
   /** A stream was lost: the next poll comes at a random time within the first delay. */
   readonly restart: () => void
+  /** Other columns are seen now: what has not been asked for since the last poll is, at once. */
+  readonly look: () => void
   readonly stop: () => void
 }
 
@@ -27,10 +39,12 @@ export function startPolling(session: Session): Polling {
   function takeDue(key: TimelineKey): boolean {
     const params = parseTimelineKey(key)
     const isUnstreamed = params.kind === 'account' || isKept(params)
-    const isQuiet = isUnstreamed || (page.isHidden() && params.kind !== 'home')
-    const since = clock.now() - (askedAt.get(key) ?? clock.now())
-    return !isQuiet || since >= QUIET_POLL_MS
+    const isQuiet =
+      isUnstreamed || !isSeen(session, key) || (page.isHidden() && params.kind !== 'home')
+    return !isQuiet || sinceAsked(key) >= QUIET_POLL_MS
   }
+
+  const sinceAsked = (key: TimelineKey) => clock.now() - (askedAt.get(key) ?? clock.now())
 
   function poll(): void {
     const unheard = openTimelines(session).filter((key) => !isHeard(session, key))
@@ -49,7 +63,16 @@ export function startPolling(session: Session): Polling {
     cancel = clock.after(ms, poll)
   }
 
+  function look(): void {
+    const due = [...askedAt.keys()].filter(
+      (key) => isSeen(session, key) && !isHeard(session, key) && sinceAsked(key) >= LOOK_AGAIN_MS,
+    )
+    for (const key of due) askedAt.set(key, clock.now())
+    if (due.length === 0) return
+    void session.store.set(catchUpAtom, session, { timelines: due, notifications: false })
+  }
+
   const restart = () => schedule(pollDelay(true, random()))
   restart()
-  return { restart, stop: () => cancel() }
+  return { restart, look, stop: () => cancel() }
 }

@@ -17,7 +17,7 @@ import { fetchPage, followPage } from './fetch-page.ts'
 import { gapLinks } from './gap-links.ts'
 import { isAllNewer, writtenAt } from './gap-span.ts'
 import { writeWindowAtom } from './lay-columns.ts'
-import { PAGE_SIZE, runLoadAtom } from './load-page.ts'
+import { PAGE_SIZE, REFRESH, runLoadAtom } from './load-page.ts'
 import type { Load } from './take-page.ts'
 import { openColumns, timelineAtoms } from './timelines.ts'
 
@@ -29,7 +29,8 @@ export const FILLING: CallOptions = { skipAlert: true }
 
 /** The timeline and its gap that a column's row stands for. */
 interface Gap {
-  readonly uuid: string
+  /** The column that was pressed; null where the program asks by itself. */
+  readonly uuid: string | null
   readonly key: TimelineKey
   readonly above: StatusId | null
   readonly below: StatusId | null
@@ -72,22 +73,44 @@ export const fillGapAtom = atom(
 )
 
 /** Until it is let go, this row keeps its place, also where the reader is at the top. @returns lets it go */
-const holdRowAtom = atom(null, (get, set, session: Session, uuid: string, id: StatusId | null) => {
-  const viewAtom = columnViewAtoms(session)(uuid)
-  const view = get(viewAtom)
-  if (id === null) return () => undefined
-  set(viewAtom, {
-    ...view,
-    isAtTop: false,
-    firstVisibleId: id,
-    room: Number.POSITIVE_INFINITY,
-  })
-  return () => set(viewAtom, view)
-})
+const holdRowAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string | null, id: StatusId | null) => {
+    if (uuid === null || id === null) return () => undefined
+    const viewAtom = columnViewAtoms(session)(uuid)
+    const view = get(viewAtom)
+    set(viewAtom, {
+      ...view,
+      isAtTop: false,
+      firstVisibleId: id,
+      room: Number.POSITIVE_INFINITY,
+    })
+    return () => set(viewAtom, view)
+  },
+)
+
+/** Fills the newest gap of a timeline from its top. @returns what went wrong; null when nothing did */
+export const refillTimelineAtom = atom(
+  null,
+  async (get, set, session: Session, key: TimelineKey) => {
+    const { items } = get(timelineAtoms(session)(key))
+    const at = items.indexOf(null)
+    const [above, below] = [items[at - 1] ?? null, items[at + 1] ?? null]
+    if (at < 0) return null
+    return await set(fillDownwardsAtom, session, { uuid: null, key, above, below }, null, REFRESH)
+  },
+)
 
 const fillDownwardsAtom = atom(
   null,
-  async (_get, set, session: Session, { uuid, key, above }: Gap, held: StatusId | null) => {
+  async (
+    _get,
+    set,
+    session: Session,
+    { uuid, key, above }: Gap,
+    held: StatusId | null,
+    options: CallOptions = FILLING,
+  ) => {
     const links = gapLinks(session)
     const link = links.of(key, above)
     const params = parseTimelineKey(key)
@@ -104,8 +127,8 @@ const fillDownwardsAtom = atom(
     }
     return await set(runLoadAtom, session, key, load, async () => {
       const page = await (link === null
-        ? fetchPage(session.api, params, downwards(above), FILLING)
-        : followPage(session.api, params, link, FILLING))
+        ? fetchPage(session.api, params, downwards(above), options)
+        : followPage(session.api, params, link, options))
       next = page.next
       return page
     })

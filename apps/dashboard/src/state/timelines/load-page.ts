@@ -70,8 +70,8 @@ function askAgain(session: Session, key: TimelineKey): void {
   })
 }
 
-/** Loads the first page, or what is newer than what is listed. */
-export const loadNewestAtom = atom(null, async (get, set, session: Session, key: TimelineKey) => {
+/** Loads the first page, or what is newer than what is listed. @returns what went wrong; null when nothing did */
+export const refreshTimelineAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
   const window = get(timelineAtoms(session)(key))
   const isFirst = newestId(window) === null
   const since = sinceOf(key, window)
@@ -87,7 +87,12 @@ export const loadNewestAtom = atom(null, async (get, set, session: Session, key:
     isAtEnd: isFirst,
   }
   const options = isFirst ? { skipLoading: true } : REFRESH
-  await set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
+  return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
+})
+
+/** As `refreshTimelineAtom`, for who need not know. */
+export const loadNewestAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
+  await set(refreshTimelineAtom, session, key)
 })
 
 /** A list that begins with a gap, pinned posts, and what is kept in an order of its own are asked for whole (TL-04). */
