@@ -3,6 +3,7 @@ import { Messages } from '../features/messages/index.ts'
 import { SessionProvider, useAppValue } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
 import { fetchColumnParts } from './column-registry.tsx'
+import { ColumnOpening } from './ColumnOpening.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
 import { ModalHost } from './ModalHost.tsx'
@@ -33,8 +34,10 @@ function SignedIn() {
 
   return (
     <SessionProvider key={session.key} session={session}>
-      <DeckScreen />
-      <ModalHost />
+      <ColumnOpening>
+        <DeckScreen />
+        <ModalHost />
+      </ColumnOpening>
     </SessionProvider>
   )
 }

@@ -8,6 +8,7 @@ import type { RowOptions } from '../features/status/row/row-options.ts'
 import { StatusView } from '../features/status/StatusView.tsx'
 import { person, post } from '../gallery/gallery-data.ts'
 import { defaultOptions } from '../gallery/row-samples.ts'
+import { type OpenBeside, OpenBesideContext } from '../ui/link/open-beside-context.ts'
 import { renderInEnglish } from './render-in-english.tsx'
 
 const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
@@ -23,6 +24,7 @@ interface Row {
   readonly filter?: FilterVerdict
   readonly me?: string
   readonly author?: AccountRecord
+  readonly openBeside?: OpenBeside
 }
 
 let row = 0
@@ -36,22 +38,25 @@ export function showRow({
   filter = NOT_FILTERED,
   me = 'mira',
   author = ada,
+  openBeside = () => false,
 }: Row) {
   row += 1
   return renderInEnglish(
     <div style={{ inlineSize: 360, containerType: 'inline-size' }}>
-      <StatusView
-        status={post(String(row), { account: ada.id, ...status })}
-        author={author}
-        booster={isBoosted ? bob : null}
-        filter={filter}
-        me={accountId(me)}
-        options={{ ...defaultOptions, ...options }}
-        actions={{ ...idleActions, ...actions }}
-        memoryKey={`test ${row}`}
-        position={3}
-        setSize={20}
-      />
+      <OpenBesideContext value={openBeside}>
+        <StatusView
+          status={post(String(row), { account: ada.id, ...status })}
+          author={author}
+          booster={isBoosted ? bob : null}
+          filter={filter}
+          me={accountId(me)}
+          options={{ ...defaultOptions, ...options }}
+          actions={{ ...idleActions, ...actions }}
+          memoryKey={`test ${row}`}
+          position={3}
+          setSize={20}
+        />
+      </OpenBesideContext>
     </div>,
   )
 }

@@ -1,6 +1,7 @@
 export { mirrorTiles } from './mirror-tiles.ts'
 export { type MutableTileNode, toMutableTiles } from './mutable-tiles.ts'
 export { moveTile } from './move-tile.ts'
+export { placeBeside } from './place-beside.ts'
 export { placeAtSide, placeTile } from './place-tile.ts'
 export { readTiles } from './read-tiles.ts'
 export { reconcileTiles } from './reconcile-tiles.ts'

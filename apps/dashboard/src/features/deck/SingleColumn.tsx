@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePathname } from 'wouter/use-browser-location'
 import { SWIPE_SECONDS } from '@colonnade/domain/columns'
+import { type OpenBeside, OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { BackButton } from './BackButton.tsx'
 import { columnElementId, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
@@ -9,6 +10,9 @@ import type { RouteScreen } from './deck-parts.ts'
 import { TabBar } from './TabBar.tsx'
 import { useTabSwipe } from './use-tab-swipe.ts'
 import styles from './Deck.module.css'
+
+/** There is no room for a column beside this one. */
+const leftToTheBrowser: OpenBeside = () => false
 
 interface SingleColumnProps {
   readonly screen: RouteScreen
@@ -41,7 +45,7 @@ export function SingleColumn({ screen, isBarUnder, isSwiped }: SingleColumnProps
             onHeadingClick={screen.onHeadingClick}
             tools={screen.isTab ? undefined : <BackButton />}
           >
-            {screen.body}
+            <OpenBesideContext value={leftToTheBrowser}>{screen.body}</OpenBesideContext>
           </ColumnFrame>
         </div>
         <ComposeButton />

@@ -1,3 +1,4 @@
+export { columnElement, columnOf, ROUTE_COLUMN } from './column-element.ts'
 export { columnFace } from './column-face.ts'
 export { Deck } from './Deck.tsx'
 export type { DeckParts, RouteScreen } from './deck-parts.ts'

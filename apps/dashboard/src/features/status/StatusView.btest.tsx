@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { statusId } from '@colonnade/domain/entities'
 import { accountId } from '@colonnade/domain/entities'
 import { person, picture } from '../../gallery/gallery-data.ts'
 import { showRow } from '../../testing/show-row.tsx'
@@ -130,6 +131,38 @@ test.each([
   await userEvent.keyboard(key)
 
   expect(act).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Ctrl+Enter on the row', '{Control>}{Enter}{/Control}'],
+  ['Cmd+Enter on the row', '{Meta>}{Enter}{/Meta}'],
+])('%s opens the post as a column, and not in place [BY-35]', async (_title, keys) => {
+  const expand = vi.fn<() => void>()
+  const openBeside = vi.fn(() => true)
+  const status = { id: statusId('77') }
+  const screen = await showRow({ status, actions: { expand }, openBeside })
+  const row = screen.getByRole('article').element() as HTMLElement
+  row.focus()
+
+  await userEvent.keyboard(keys)
+
+  expect(openBeside).toHaveBeenCalledExactlyOnceWith('/statuses/77', row)
+  expect(expand).not.toHaveBeenCalled()
+})
+
+test('a press on the row with Ctrl does the same [BY-35]', async () => {
+  const expand = vi.fn<() => void>()
+  const openBeside = vi.fn(() => true)
+  const screen = await showRow({
+    status: { content: '<p>Low tide</p>' },
+    actions: { expand },
+    openBeside,
+  })
+
+  await screen.getByText('Low tide').click({ modifiers: ['Control'] })
+
+  expect(openBeside).toHaveBeenCalledOnce()
+  expect(expand).not.toHaveBeenCalled()
 })
 
 test('the key x opens and closes the warning [ST-38]', async () => {

@@ -1,10 +1,12 @@
+import { useContext } from 'react'
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
 import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
+import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { spokenName } from './account-name.ts'
-import { accountPath } from './content/link-target.ts'
+import { accountPath, statusPath } from './content/link-target.ts'
 import type { RowActions } from './row/row-actions.ts'
 import type { RowOptions } from './row/row-options.ts'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
@@ -40,11 +42,13 @@ export function StatusView(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
   const [memory, remember] = useRowMemory(props.memoryKey)
   const isOpen = memory.isOpen ?? startsUnfolded(status.spoiler_text, options.warnings)
-  const press = useOpenOnPress(actions.expand)
+  const open = useContext(OpenBesideContext)
+  const openBeside = (row: Element) => void open(statusPath(status.id), row)
+  const press = useOpenOnPress(actions.expand, openBeside)
   const toggleWarning = () => {
     remember({ isOpen: !isOpen })
   }
-  const handleKeyDown = useRowKeys({ actions, toggleWarning })
+  const handleKeyDown = useRowKeys({ actions, toggleWarning, openBeside })
 
   return (
     // The APG feed pattern asks for articles that take the focus and have keys of their own.

@@ -8,9 +8,10 @@ const CONTROLS = 'a, button, input, textarea, video, audio, label, dialog, [popo
 /**
  * Opens a row by a press anywhere on it that is neither a drag nor on a control.
  *
- * @see ST-34
+ * @param onOpenBeside with Ctrl or Cmd held
+ * @see ST-34, BY-35
  */
-export function useOpenOnPress(onOpen: () => void) {
+export function useOpenOnPress(onOpen: () => void, onOpenBeside: (row: Element) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null)
 
   return {
@@ -23,7 +24,8 @@ export function useOpenOnPress(onOpen: () => void) {
       if (from === null || event.button !== 0 || event.defaultPrevented) return
       const moved = Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y)
       if (moved >= CLICK_REACH || isOnControl(event.target)) return
-      onOpen()
+      if (event.ctrlKey || event.metaKey) onOpenBeside(event.currentTarget)
+      else onOpen()
     },
   }
 }

@@ -4,11 +4,21 @@ import type { RowActions } from './row-actions.ts'
 interface RowKeys {
   readonly actions: RowActions
   readonly toggleWarning: () => void
+  readonly openBeside: (row: Element) => void
 }
 
-/** Keys of a focused row. With a modifier, or while something is typed, they are not ours. @see ST-38 */
-export function useRowKeys({ actions, toggleWarning }: RowKeys) {
+/**
+ * Keys of a focused row. With a modifier, or while something is typed, they are not ours, but for
+ * Ctrl+Enter, which opens the post as a column.
+ *
+ * @see ST-38, BY-35
+ */
+export function useRowKeys({ actions, toggleWarning, openBeside }: RowKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
+    if (isBesideKey(event)) {
+      event.preventDefault()
+      openBeside(event.currentTarget)
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Enter' && event.target !== event.currentTarget) return
     const act = actOf(event, actions, toggleWarning)
@@ -17,6 +27,12 @@ export function useRowKeys({ actions, toggleWarning }: RowKeys) {
     event.stopPropagation()
     act()
   }
+}
+
+/** On the row itself: a link in it is clicked by the browser. */
+function isBesideKey(event: KeyboardEvent<HTMLElement>): boolean {
+  const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  return isHeld && event.key === 'Enter' && event.target === event.currentTarget
 }
 
 function actOf(

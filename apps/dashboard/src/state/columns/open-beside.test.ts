@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { column, testSession } from '../../testing/test-session.ts'
+import { columnsAtom } from './columns.ts'
+import { addColumnBesideAtom } from './open-beside.ts'
+import { columnIdsAtom } from './workspaces.ts'
+
+const THREE = [column('a', 'COMPOSE'), column('b', 'HOME'), column('c', 'NOTIFICATIONS')]
+const wish = { id: 'THREAD', params: { id: '7' } }
+
+test.each([
+  ['a', ['a', 'new', 'b', 'c']],
+  ['b', ['a', 'b', 'new', 'c']],
+  [null, ['a', 'b', 'c', 'new']],
+  ['gone', ['a', 'b', 'c', 'new']],
+])('a column opened from %s stands right after it [BY-35, COL-08]', (after, order) => {
+  const { app } = testSession({ columns: THREE }).session
+
+  const uuid = app.set(addColumnBesideAtom, wish, after)
+
+  expect(app.get(columnIdsAtom)).toEqual(order.map((id) => (id === 'new' ? uuid : id)))
+  expect(app.get(columnsAtom).at(-1)).toMatchObject(wish)
+})
