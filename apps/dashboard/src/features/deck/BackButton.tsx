@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { navigate } from 'wouter/use-browser-location'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { readRouteEntry } from './route/route-entry.ts'
 
-/** To where the reader came from. */
+/** To where the reader came from; to the deck where nothing of ours comes before. */
 export function BackButton() {
   const { t } = useLingui()
 
-  return <IconButton label={t`Back`} icon="arrow-left" onClick={() => history.back()} />
+  const handleBack = () => {
+    if (readRouteEntry(history.state)?.isFirst === true) navigate('/')
+    else history.back()
+  }
+
+  return <IconButton label={t`Back`} icon="arrow-left" onClick={handleBack} />
 }

@@ -8,6 +8,8 @@ import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckStrip } from './DeckStrip.tsx'
 import { LateTiles } from './LateTiles.tsx'
 import { Rail } from './Rail.tsx'
+import { useRouteAnchor } from './route/use-route-anchor.ts'
+import { useRouteFocus } from './route/use-route-focus.ts'
 import { SingleColumn } from './SingleColumn.tsx'
 import { useColumnKeys } from './use-column-keys.ts'
 import { useCurrentColumn } from './use-current-column.ts'
@@ -29,6 +31,8 @@ export function Deck({ parts, route, home }: DeckProps) {
   const { mode } = useAppValue(activeWorkspaceAtom)
   const isMobile = useIsMobile(settings.layout)
   const { current, watchers } = useCurrentColumn()
+  const anchor = useRouteAnchor(route?.key ?? null, current)
+  useRouteFocus(route?.key ?? null, anchor)
   const adding = useAppValue(addingColumnAtom)
   const ask = useAppAction(addingColumnAtom)
   useColumnKeys()
@@ -46,7 +50,7 @@ export function Deck({ parts, route, home }: DeckProps) {
   const columns = {
     parts,
     route,
-    current,
+    anchor,
     isStretched: settings.stretch,
     onAddColumn: handleAdd,
   }

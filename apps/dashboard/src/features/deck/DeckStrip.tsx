@@ -21,13 +21,13 @@ import { stripTemplate, stripTracks, type StripTrack, trackLine } from './strip/
 import { useKeptScroll } from './strip/use-kept-scroll.ts'
 import { WidthSeparator } from './strip/WidthSeparator.tsx'
 import { useReplacement } from './use-replacement.ts'
-import { useRouteAnchor } from './use-route-anchor.ts'
 import styles from './Deck.module.css'
 
 interface DeckStripProps {
   readonly parts: DeckParts
   readonly route: RouteScreen | null
-  readonly current: string | null
+  /** The column that the route's own stands behind; null for the end. */
+  readonly anchor: string | null
   /** Columns share a wide window instead of leaving it empty. */
   readonly isStretched: boolean
   readonly onAddColumn: () => void
@@ -38,7 +38,7 @@ interface DeckStripProps {
  * are children of one grid: whoever is moved, stacked or folded stays the same element.
  */
 export function DeckStrip(props: DeckStripProps) {
-  const { parts, route, current, isStretched } = props
+  const { parts, route, anchor, isStretched } = props
   const { t } = useLingui()
   const strip = useAppValue(shownStripAtom)
   const folded = useAppValue(foldedColumnsAtom)
@@ -47,7 +47,6 @@ export function DeckStrip(props: DeckStripProps) {
   const [grips] = useState<ColumnGrips>(() => new Map())
   const element = useRef<HTMLElement>(null)
   const isReplaced = useReplacement(route)
-  const anchor = useRouteAnchor(route?.key ?? null, current)
   const screen = isReplaced ? null : route
   const hasRoute = screen !== null
   const tracks = useMemo(

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, type CSSProperties } from 'react'
 import { useLocation } from 'wouter'
 import type { Column } from '@colonnade/domain/columns'
-import { addColumnAtom } from '../../state/columns/columns.ts'
-import { useAppAction } from '../../state/react/index.ts'
+import { addColumnBesideAtom, routeAnchorAtom } from '../../state/columns/open-beside.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { BackButton } from './BackButton.tsx'
 import { columnElementId, revealColumn, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import type { RouteScreen } from './deck-parts.ts'
+import { useRouteScroll } from './route/use-route-scroll.ts'
 
 interface RouteColumnProps {
   readonly screen: RouteScreen
@@ -20,11 +21,13 @@ interface RouteColumnProps {
 export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const addColumn = useAppAction(addColumnAtom)
+  const addColumn = useAppAction(addColumnBesideAtom)
+  const anchor = useAppValue(routeAnchorAtom)
   const { pins } = screen
+  useRouteScroll()
 
   const handlePin = (column: Pick<Column, 'id' | 'params'>) => {
-    const uuid = addColumn(column)
+    const uuid = addColumn(column, anchor)
     navigate('/')
     if (uuid !== null) requestAnimationFrame(() => revealColumn(uuid))
   }
