@@ -9,4 +9,5 @@ export {
   withMore,
   withoutFound,
 } from './found.ts'
+export { meantAccount } from './meant-account.ts'
 export { searchQuery } from './search-query.ts'

@@ -1,0 +1,32 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError } from '@colonnade/api-client'
+import { search } from '@colonnade/api-client/twins'
+import type { AccountEntity } from '@colonnade/domain/entities'
+import { meantAccount, searchQuery } from '@colonnade/domain/search'
+import { ingestAccountsAtom } from '../entities/ingest.ts'
+import type { Session } from '../session.ts'
+
+/** How many the server offers where several bear a name. */
+const CANDIDATES = 10
+
+/**
+ * Whose profile is meant by a name, `@user@host` or an address, which the server looks up elsewhere where
+ * it must. A failure has its alert.
+ *
+ * @returns null for nobody
+ */
+export const findAccountAtom = atom(
+  null,
+  async (_get, set, session: Session, typed: string): Promise<AccountEntity | null> => {
+    const q = searchQuery(typed)
+    if (q === null) return null
+    try {
+      const { accounts } = await search(session.api, { q, type: 'accounts', limit: CANDIDATES })
+      set(ingestAccountsAtom, session, accounts)
+      return meantAccount(q, accounts, new URL(session.origin).host)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return null
+    }
+  },
+)
