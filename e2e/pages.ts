@@ -57,6 +57,8 @@ export const addColumn = (page: Page) => {
     dialog,
     kind: (name: string) => dialog.getByRole('button', { name, exact: true }),
     hashtag: dialog.getByRole('textbox', { name: 'Hashtag' }),
+    profile: dialog.getByRole('textbox', { name: 'Profile' }),
+    search: dialog.getByRole('textbox', { name: 'Search' }),
     add: dialog.getByRole('button', { name: 'Add', exact: true }),
   }
 }

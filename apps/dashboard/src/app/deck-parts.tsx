@@ -5,7 +5,7 @@ import { columnBody } from './column-registry.tsx'
 import { LazyPart } from './LazyPart.tsx'
 
 const addColumnPart = bundle(
-  async () => (await import('../features/deck/AddColumnDialog.tsx')).AddColumnDialog,
+  async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
 )
 
 const notificationSettingsPart = bundle(

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
@@ -17,6 +17,7 @@ interface SearchFormProps {
 /** Asks what to look for. Enter starts it: a search may wake other servers, so it does not follow each key. */
 export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
   const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
   const [known, setKnown] = useState(query)
   // The way back through the addresses brings another query.
@@ -24,6 +25,12 @@ export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
     setKnown(query)
     setText(query)
   }
+
+  const isWanted = isFocused && query === ''
+  useEffect(() => {
+    // The column itself is being scrolled into view.
+    if (isWanted) field.current?.focus({ preventScroll: true })
+  }, [isWanted])
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -45,14 +52,13 @@ export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
           isLabelHidden
           value={text}
           onChange={setText}
-          placeholder={t`People, hashtags, words, addresses`}
+          placeholder={t`People, tags, words, links`}
           enterKeyHint="search"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           dir="auto"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isFocused && query === ''}
+          ref={field}
         />
         {text !== '' && <IconButton label={t`Clear`} icon="close" onClick={handleClear} />}
       </form>

@@ -21,13 +21,16 @@ export function SearchHint() {
       </p>
       <ul className={styles['examples']}>
         <li>
-          <code>@ada@example.org</code> <Trans>somebody on any server</Trans>
+          <code>@ada@example.org</code>
+          <Trans>somebody on any server</Trans>
         </li>
         <li>
-          <code>#lighthouses</code> <Trans>a hashtag</Trans>
+          <code>#lighthouses</code>
+          <Trans>a hashtag</Trans>
         </li>
         <li>
-          <code>https://…</code> <Trans>a post or a profile by its address</Trans>
+          <code>https://…</code>
+          <Trans>a post or a profile by its address</Trans>
         </li>
       </ul>
     </EmptyState>

@@ -1,42 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { normaliseTag } from '@colonnade/domain/timeline'
-import { Button } from '../../ui/button/Button.tsx'
-import { TextField } from '../../ui/text-field/TextField.tsx'
-import styles from './AddColumn.module.css'
+import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import { suggestedTagsAtom, suggestTagsAtom } from '../../../state/search/suggest-tags.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { SuggestField } from './SuggestField.tsx'
 
 interface HashtagChoiceProps {
   readonly onAdd: (tag: string) => void
 }
 
-/** The field appears because the user asked for it: the next key belongs in it. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus()
-
 /** Asks which hashtag; `#` and capitals are taken off. */
 export function HashtagChoice({ onAdd }: HashtagChoiceProps) {
   const { t } = useLingui()
+  const tags = useSessionValue(suggestedTagsAtom)
+  const suggest = useSessionAction(suggestTagsAtom)
   const [text, setText] = useState('')
-  const tag = normaliseTag(text.trim())
+  const tag = normaliseTag(text)
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (tag !== '') onAdd(tag)
-  }
+  useEffect(() => suggest(text), [text, suggest])
 
   return (
-    <form className={styles['choice']} onSubmit={handleSubmit}>
-      <TextField
-        label={t`Hashtag`}
-        value={text}
-        onChange={setText}
-        ref={takeFocus}
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="astrophotography"
-      />
-      <Button type="submit" variant="primary" disabled={tag === ''}>
-        <Trans>Add</Trans>
-      </Button>
-    </form>
+    <SuggestField
+      label={t`Hashtag`}
+      placeholder="astrophotography"
+      value={text}
+      onChange={setText}
+      options={tags.map((each) => ({
+        id: each,
+        name: `#${each}`,
+        picture: <Icon name="hash" size={18} />,
+      }))}
+      onPick={(picked) => onAdd(normaliseTag(picked))}
+      onAdd={() => onAdd(tag)}
+      canAdd={tag !== ''}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { listsAtom } from '../../state/columns/lists.ts'
-import { useSessionValue } from '../../state/react/index.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { useEffect } from 'react'
+import { fetchListsAtom, listsAtom } from '../../../state/columns/lists.ts'
+import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import styles from './AddColumn.module.css'
 
 interface ListChoiceProps {
@@ -11,6 +12,9 @@ interface ListChoiceProps {
 /** One button for every list of the account. */
 export function ListChoice({ onAdd }: ListChoiceProps) {
   const lists = [...useSessionValue(listsAtom).values()]
+  const fetch = useSessionAction(fetchListsAtom)
+
+  useEffect(() => void fetch(), [fetch])
 
   if (lists.length === 0) {
     return (

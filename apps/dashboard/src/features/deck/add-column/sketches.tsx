@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { ICON_PATHS } from '../../../ui/icon/icon-paths.ts'
+import type { AddedKind } from './column-choices.ts'
+import { Bar, Face, Post, Sign } from './SketchParts.tsx'
+
+const { star, boost, reply, bookmark, lock, search } = ICON_PATHS
+
+/** What each kind of column looks like from afar, below its header. */
+export const SKETCHES: Readonly<Record<AddedKind, ReactNode>> = {
+  COMPOSE: (
+    <>
+      <Face y={20} as="accent" />
+      <Bar x={20} y={23} width={30} />
+      <Bar x={20} y={30} width={58} />
+      <Bar x={20} y={37} width={44} />
+      <Bar x={66} y={37} width={1.5} height={7} as="accent" />
+      <Bar x={7} y={56} width={7} height={7} />
+      <Bar x={18} y={56} width={7} height={7} />
+      <Bar x={29} y={56} width={7} height={7} />
+      <Bar x={65} y={55} width={24} height={9} as="accent" />
+    </>
+  ),
+  HOME: (
+    <>
+      <Post y={20} length={62} face="accent" />
+      <Post y={35} length={46} face="boost" />
+      <Bar x={20} y={46} width={69} height={20} />
+    </>
+  ),
+  NOTIFICATIONS: (
+    <>
+      <Sign path={star} x={7} y={20} as="favourite" isFilled />
+      <Face x={20} y={20} />
+      <Face x={31} y={20} />
+      <Bar x={44} y={23} width={38} />
+      <Sign path={boost} x={7} y={35} as="boost" />
+      <Face x={20} y={35} />
+      <Bar x={33} y={38} width={50} />
+      <Sign path={reply} x={7} y={50} as="accent" />
+      <Face x={20} y={50} />
+      <Bar x={33} y={51} width={26} />
+      <Bar x={33} y={57} width={52} />
+    </>
+  ),
+  COMMUNITY: (
+    <>
+      <Post y={20} face="accent" />
+      <Post y={35} length={62} face="accent" />
+      <Post y={50} length={40} face="accent" />
+    </>
+  ),
+  PUBLIC: (
+    <>
+      <Post y={20} length={62} face="boost" />
+      <Post y={35} length={40} face="favourite" />
+      <Post y={50} length={54} face="bookmark" />
+    </>
+  ),
+  HASHTAG: (
+    <>
+      <Post y={20} length={24}>
+        <Bar x={47} y={26} width={20} as="accent" />
+      </Post>
+      <Post y={35} length={0}>
+        <Bar x={20} y={41} width={20} as="accent" />
+        <Bar x={43} y={41} width={38} />
+      </Post>
+      <Post y={50} length={40}>
+        <Bar x={63} y={56} width={20} as="accent" />
+      </Post>
+    </>
+  ),
+  LIST: (
+    <>
+      <Face x={7} y={20} as="accent" />
+      <Face x={18} y={20} as="boost" />
+      <Face x={29} y={20} as="favourite" />
+      <Face x={40} y={20} as="bookmark" />
+      <Post y={35} length={58} face="boost" />
+      <Post y={50} length={44} face="accent" />
+    </>
+  ),
+  DIRECT: (
+    <>
+      <Bar x={7} y={20} width={50} height={11} as="direct" />
+      <Bar x={34} y={35} width={55} height={11} as="accent" />
+      <Bar x={7} y={50} width={38} height={11} as="direct" />
+      <Sign path={lock} x={78} y={51} as="soft" />
+    </>
+  ),
+  FAVOURITES: (
+    <>
+      <Post y={20} length={44}>
+        <Sign path={star} x={80} y={20} as="favourite" isFilled />
+      </Post>
+      <Post y={35} length={52}>
+        <Sign path={star} x={80} y={35} as="favourite" isFilled />
+      </Post>
+      <Post y={50} length={36}>
+        <Sign path={star} x={80} y={50} as="favourite" isFilled />
+      </Post>
+    </>
+  ),
+  BOOKMARKS: (
+    <>
+      <Post y={20} length={50}>
+        <Sign path={bookmark} x={80} y={20} as="bookmark" isFilled />
+      </Post>
+      <Post y={35} length={38}>
+        <Sign path={bookmark} x={80} y={35} as="bookmark" isFilled />
+      </Post>
+      <Post y={50} length={54}>
+        <Sign path={bookmark} x={80} y={50} as="bookmark" isFilled />
+      </Post>
+    </>
+  ),
+  ACCOUNT: (
+    <>
+      <Bar x={1} y={15} width={94} height={16} as="wash" />
+      <Face x={7} y={26} as="accent" />
+      <Bar x={7} y={39} width={34} />
+      <Bar x={66} y={35} width={23} height={8} as="accent" />
+      <Bar x={7} y={46} width={60} />
+      <Post y={56} length={50} />
+    </>
+  ),
+  SEARCH: (
+    <>
+      <Bar x={7} y={20} width={82} height={11} />
+      <Sign path={search} x={10} y={21.5} size={8} as="accent" />
+      <Face y={37} as="boost" />
+      <Bar x={20} y={40} width={34} />
+      <Bar x={7} y={51} width={24} height={6} as="accent" />
+      <Bar x={34} y={51} width={18} height={6} as="accent" />
+      <Bar x={7} y={61} width={70} />
+    </>
+  ),
+}
