@@ -1,3 +1,4 @@
+import { ConnectionSign } from '../features/connection/index.ts'
 import type { DeckParts } from '../features/deck/index.ts'
 import { HiddenSign } from '../features/hidden/index.ts'
 import { bundle } from './bundle.ts'
@@ -19,7 +20,12 @@ export const deckParts: DeckParts = {
     id === 'NOTIFICATIONS' ? (
       <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
     ) : null,
-  signs: ({ uuid }) => <HiddenSign uuid={uuid} />,
+  signs: ({ uuid }) => (
+    <>
+      <HiddenSign uuid={uuid} />
+      <ConnectionSign uuid={uuid} />
+    </>
+  ),
   addColumn: (onClose) => (
     <LazyPart part={addColumnPart} props={{ onClose }} waiting={null} onClose={onClose} />
   ),

@@ -229,3 +229,20 @@ test('those who watch hear of every change, until they stop', async () => {
   expect(heard).toBeGreaterThanOrEqual(2)
   expect(tell).toHaveBeenCalledTimes(heard)
 })
+
+test.each([
+  ['after a 429', { status: 429, resetAt: 5 * MINUTE }, 5 * MINUTE],
+  ['with the user’s share alone left', { left: 60, resetAt: 4 * MINUTE }, 4 * MINUTE],
+  ['with plenty left', { left: 200, resetAt: 4 * MINUTE }, null],
+] as const)(
+  'it tells until when refreshes are held back: %s [BY-33]',
+  async (_name, said, until) => {
+    const { ask, budget, passTo } = setUp()
+
+    await ask(READ, 'user', said)
+    expect(budget.heldUntil).toBe(until)
+    passTo(5 * MINUTE)
+
+    expect(budget.heldUntil).toBeNull()
+  },
+)

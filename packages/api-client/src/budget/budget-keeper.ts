@@ -62,16 +62,19 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
     if (left() === 0) throw tooMany(current().resetAt ?? now() + DEFAULT_PAUSE_MS)
   }
 
-  /** What is the user's share is not spent on what nobody asked for. */
-  function refuseIfSpent({ family }: CountedCall): void {
-    if (!isCounted) return
+  /** What is the user's share is not spent on what nobody asked for. @returns 0 where nothing is spent */
+  function spentUntil(family: CountedCall['family']): number {
+    if (!isCounted) return 0
     const { limit, resetAt } = current()
     const rest = left()
-    if (rest !== null && rest <= reserveOf(limit ?? rest)) {
-      throw tooMany(resetAt ?? now() + DEFAULT_PAUSE_MS)
-    }
-    const roomAt = families.roomAt(family, now())
-    if (roomAt > now()) throw tooMany(roomAt)
+    if (rest !== null && rest <= reserveOf(limit ?? rest))
+      return resetAt ?? now() + DEFAULT_PAUSE_MS
+    return families.roomAt(family, now())
+  }
+
+  function refuseIfSpent({ family }: CountedCall): void {
+    const until = spentUntil(family)
+    if (until > now()) throw tooMany(until)
   }
 
   function send({ family }: CountedCall): void {
@@ -108,6 +111,10 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
       },
       get pausedUntil() {
         return pausedUntil > now() ? pausedUntil : null
+      },
+      get heldUntil() {
+        const until = Math.max(pausedUntil, families.closedUntil('paged'), spentUntil('paged'))
+        return until > now() ? until : null
       },
       get waiting() {
         return queue.waiting()

@@ -8,6 +8,8 @@ export interface CallBudget {
   readonly resetAt: number | null
   /** Until when nothing is sent, since the server said 429; null when it did not. */
   readonly pausedUntil: number | null
+  /** Until when refreshes are held back, after a 429 or to leave the user a share; null while they may go. */
+  readonly heldUntil: number | null
   /** Refreshes that wait for their turn. */
   readonly waiting: number
   readonly inFlight: number

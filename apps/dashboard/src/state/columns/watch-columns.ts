@@ -4,11 +4,13 @@ import { settleNotificationsAtom } from '../notifications/settle-notifications.t
 import { forgetSearch } from '../search/run-search.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { connectionAtoms } from '../streaming/connection.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { forgetColumn } from '../timelines/open-column.ts'
 import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
+import { setSightAtom } from './sight.ts'
 import { unreadAtoms } from './unread.ts'
 
 /** Where filters take statuses out of lists. */
@@ -37,6 +39,8 @@ export function startWatchingColumns(session: Session): () => void {
     columnAtoms.remove(uuid)
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)
+    connectionAtoms(session).remove(uuid)
+    session.app.set(setSightAtom, uuid, true)
     askedSettingAtoms.remove(uuid)
   }
 

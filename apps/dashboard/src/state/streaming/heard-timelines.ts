@@ -13,15 +13,20 @@ export const openTimelines = (session: Session): readonly TimelineKey[] => [
   ...new Set(openColumns(session).values()),
 ]
 
-/** Whether new statuses of a timeline come by themselves now. */
-export function isHeard({ streaming, api }: Session, key: TimelineKey): boolean {
+/** Whether a stream tells of a timeline's new statuses, as long as it is connected. */
+export function isStreamed({ streaming, api }: Session, key: TimelineKey): boolean {
   const params = parseTimelineKey(key)
-  const sources = streamSources(params)
-  if (sources.length === 0 || !sources.every(streaming.isLive)) return false
+  if (streaming.state() === 'none' || streamSources(params).length === 0) return false
   // Some servers have these streams and tell nothing by them.
   if (params.kind === 'hashtag') return api.capabilities.has('hashtagStreams')
   const isPublic = params.kind === 'public' || params.kind === 'community'
   return !isPublic || api.capabilities.has('publicStreams')
+}
+
+/** Whether new statuses of a timeline come by themselves now. */
+export function isHeard(session: Session, key: TimelineKey): boolean {
+  if (!isStreamed(session, key)) return false
+  return streamSources(parseTimelineKey(key)).every(session.streaming.isLive)
 }
 
 /** What on screen is fed by these streams. */

@@ -8,7 +8,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { startStreaming } from './connect.ts'
-import { QUIET_POLL_MS } from './poll-unheard.ts'
+import { QUIET_POLL_MS } from './poll-pace.ts'
 import { streamStateAtom } from './stream-state.ts'
 
 const COLUMNS = [

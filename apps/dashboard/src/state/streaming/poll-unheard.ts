@@ -1,17 +1,9 @@
-import {
-  isKept,
-  parseTimelineKey,
-  POLL_MS,
-  pollDelay,
-  type TimelineKey,
-} from '@colonnade/domain/timeline'
+import { POLL_MS, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { catchUpAtom } from './catch-up.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
 import { isSeen } from './seen-timelines.ts'
-
-/** How often is asked for what no server streams (profiles, favourites, bookmarks), and for what nobody sees (a hidden page). */
-export const QUIET_POLL_MS = 120_000
 
 /** What comes into view and was asked for longer ago is asked for at once. */
 const LOOK_AGAIN_MS = 2 * POLL_MS
@@ -31,18 +23,13 @@ export interface Polling {
  * @see TL-18
  */
 export function startPolling(session: Session): Polling {
-  const { clock, random, page } = session.platform
+  const { clock, random } = session.platform
   let askedAt = new Map<TimelineKey, number>()
   let cancel: () => void = () => undefined
 
   /** Since when a timeline has not been asked for; one that has just come on screen was loaded then. */
-  function takeDue(key: TimelineKey): boolean {
-    const params = parseTimelineKey(key)
-    const isUnstreamed = params.kind === 'account' || isKept(params)
-    const isQuiet =
-      isUnstreamed || !isSeen(session, key) || (page.isHidden() && params.kind !== 'home')
-    return !isQuiet || sinceAsked(key) >= QUIET_POLL_MS
-  }
+  const takeDue = (key: TimelineKey): boolean =>
+    !isQuiet(session, key) || sinceAsked(key) >= QUIET_POLL_MS
 
   const sinceAsked = (key: TimelineKey) => clock.now() - (askedAt.get(key) ?? clock.now())
 
@@ -52,7 +39,9 @@ export function startPolling(session: Session): Polling {
     const now = clock.now()
     askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
     const notifications = !session.streaming.isLive(USER)
-    schedule(session.api.budget.stretch(pollDelay(false, random()), due.size + 1))
+    const { budget } = session.api
+    schedule(budget.stretch(pollDelay(false, random()), due.size + 1))
+    session.store.set(pollPaceAtom(session), budget.stretch(pollDelay(false, 0.5), due.size + 1))
     if (due.size > 0 || notifications) {
       void session.store.set(catchUpAtom, session, { timelines: [...due], notifications })
     }

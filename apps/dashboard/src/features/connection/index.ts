@@ -1,0 +1,1 @@
+export { ConnectionSign } from './ConnectionSign.tsx'

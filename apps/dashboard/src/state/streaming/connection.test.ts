@@ -1,0 +1,108 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { POLL_MS } from '@colonnade/domain/timeline'
+import { statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { setSightAtom } from '../columns/sight.ts'
+import { loadNewestAtom } from '../timelines/load-page.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { openColumns } from '../timelines/timelines.ts'
+import { startStreaming } from './connect.ts'
+import { connectionAtoms } from './connection.ts'
+import { QUIET_POLL_MS } from './poll-pace.ts'
+
+const GET_HOME = 'GET /api/v1/timelines/home'
+const GET_TAG = 'GET /api/v1/timelines/tag/tea'
+const PACE = 1.5 * POLL_MS
+
+/** Home, a hashtag, the notifications and a composer, on a server that has no streams of hashtags. */
+async function deck(hasStreams = true) {
+  const columns = [
+    column('home', 'HOME'),
+    column('tag', 'HASHTAG', { id: 'tea' }),
+    column('notes', 'NOTIFICATIONS'),
+    column('pen', 'COMPOSE'),
+  ]
+  const opened = testSession({ columns })
+  const { session, server, platform } = opened
+  session.api.capabilities.guess({
+    hashtagStreams: false,
+    ...(!hasStreams && { streaming: false }),
+  })
+  server.on(GET_HOME, () => page(statuses('9')))
+  server.on(GET_TAG, () => page(statuses('9')))
+  const stop = startStreaming(session)
+  for (const uuid of ['home', 'tag']) session.store.set(openColumnAtom, session, uuid)
+  const of = (uuid: string) => session.store.get(connectionAtoms(session)(uuid))
+  let told = 0
+  const stopWatching = session.store.sub(connectionAtoms(session)('home'), () => (told += 1))
+  onTestFinished(() => {
+    stopWatching()
+    stop()
+  })
+  await settled()
+  return { ...opened, of, told: () => told, socket: () => platform.sockets.at(-1)! }
+}
+
+test('a column is live while its stream is, says so when it is lost, and is live again [BY-33]', async () => {
+  const { of, socket, platform } = await deck()
+  expect(of('home')).toEqual({ state: 'reconnecting', everyMs: PACE })
+
+  socket().open()
+  expect([of('home'), of('notes')]).toEqual([{ state: 'live' }, { state: 'live' }])
+  socket().drop()
+  expect(of('home')).toMatchObject({ state: 'reconnecting' })
+  expect(of('notes')).toMatchObject({ state: 'reconnecting' })
+  await platform.clock.advance(2_000)
+  socket().open()
+
+  expect(of('home')).toEqual({ state: 'live' })
+})
+
+test('what no stream tells of is asked for, seldom where nobody sees it [BY-33]', async () => {
+  const { session, of, socket } = await deck()
+  socket().open()
+  expect(of('tag')).toEqual({ state: 'polling', everyMs: PACE })
+
+  session.app.set(setSightAtom, 'tag', false)
+  socket().drop()
+
+  expect(of('tag')).toEqual({ state: 'polling', everyMs: QUIET_POLL_MS })
+  expect(of('pen')).toBeNull()
+})
+
+test('on a server without streams nothing is awaited', async () => {
+  const { of } = await deck(false)
+
+  expect(of('home')).toMatchObject({ state: 'polling' })
+  expect(of('notes')).toMatchObject({ state: 'polling' })
+})
+
+test('a refusal for too many calls tells when it goes on, and that it does [BY-33]', async () => {
+  const { session, server, platform, of } = await deck(false)
+  const until = platform.clock.now() + 90_000
+  server.on(GET_TAG, () => {
+    const answer = refuse(429)
+    answer.headers.set('Retry-After', '90')
+    return answer
+  })
+
+  await session.store.set(loadNewestAtom, session, openColumns(session).get('tag')!)
+  expect(of('home')).toEqual({ state: 'paused', until })
+  server.on(GET_TAG, () => page(statuses('9')))
+  await platform.clock.advance(90_001)
+
+  expect(of('home')).toMatchObject({ state: 'polling' })
+})
+
+test('calls that change nothing draw nothing', async () => {
+  const { session, socket, told } = await deck()
+  socket().open()
+  const before = told()
+
+  for (const uuid of ['home', 'tag'])
+    await session.store.set(loadNewestAtom, session, openColumns(session).get(uuid)!)
+
+  expect(told()).toBe(before)
+})

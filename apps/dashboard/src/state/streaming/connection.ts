@@ -1,0 +1,83 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
+import type { TimelineKey } from '@colonnade/domain/timeline'
+import { columnAtoms } from '../columns/columns.ts'
+import { perSession, type Session } from '../session.ts'
+import { columnSourceAtoms } from '../timelines/column-list.ts'
+import { isHeard, isStreamed, USER } from './heard-timelines.ts'
+import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
+
+/** How what is new reaches a column. */
+export type Connection =
+  | { readonly state: 'live' }
+  /** No stream tells of it: it is asked for, this often on average. */
+  | { readonly state: 'polling'; readonly everyMs: number }
+  /** Its stream is on its way or away: until it is back, it is asked for. */
+  | { readonly state: 'reconnecting'; readonly everyMs: number }
+  /** The server grants no calls until then; milliseconds since the epoch. */
+  | { readonly state: 'paused'; readonly until: number }
+
+const NOTIFICATIONS = 'notifications'
+type Source = TimelineKey | typeof NOTIFICATIONS
+
+/** Counts what may change a connection: sockets, what is learned of the server, pauses. */
+const changesAtom = perSession((session) => {
+  const { streaming, api, platform } = session
+  const countAtom = atom(0)
+  countAtom.onMount = (setCount) => {
+    let heldUntil = api.budget.heldUntil
+    let cancel: () => void = () => undefined
+    const count = () => setCount((known) => known + 1)
+    const look = () => {
+      if (api.budget.heldUntil === heldUntil) return
+      heldUntil = api.budget.heldUntil
+      cancel()
+      if (heldUntil !== null) cancel = platform.clock.after(heldUntil - platform.clock.now(), look)
+      count()
+    }
+    const stops = [
+      streaming.watchState(count),
+      streaming.watchSources(count),
+      api.capabilities.watch(count),
+      api.budget.watch(look),
+      () => cancel(),
+    ]
+    count()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return countAtom
+})
+
+/** How what is new reaches a column; null where nothing new ever does. @see BY-33 */
+export const connectionAtoms = perSession((session) =>
+  atomFamily((uuid: string) => {
+    let known: Connection | null = null
+    return atom((get): Connection | null => {
+      get(changesAtom(session))
+      const source = get(columnSourceAtoms(session)(uuid)) ?? notificationsOf(session, uuid)
+      const next =
+        source === null ? null : connectionOf(session, source, get(pollPaceAtom(session)))
+      if (JSON.stringify(next) !== JSON.stringify(known)) known = next
+      return known
+    })
+  }),
+)
+
+function notificationsOf({ app }: Session, uuid: string): Source | null {
+  return app.get(columnAtoms(uuid))?.id === 'NOTIFICATIONS' ? NOTIFICATIONS : null
+}
+
+function connectionOf(session: Session, source: Source, paceMs: number): Connection {
+  const { streaming, api } = session
+  const isNotifications = source === NOTIFICATIONS
+  const isLive = isNotifications ? streaming.isLive(USER) : isHeard(session, source)
+  if (isLive) return { state: 'live' }
+  const until = api.budget.heldUntil
+  if (until !== null) return { state: 'paused', until }
+  const isSeldom = !isNotifications && isQuiet(session, source)
+  const everyMs = isSeldom ? Math.max(QUIET_POLL_MS, paceMs) : paceMs
+  const isAwaited = isNotifications ? streaming.state() !== 'none' : isStreamed(session, source)
+  return { state: isAwaited ? 'reconnecting' : 'polling', everyMs }
+}
