@@ -147,6 +147,7 @@ const standAtom = atom(null, (get, set, session: Session, uuid: string, place: P
     isNearTop: false,
     firstVisibleId: start.id,
     room: 0,
+    isHeld: false,
   })
   set(settleNotificationsAtom, session)
   return true

@@ -125,6 +125,7 @@ const standAtom = atom(
         isNearTop: false,
         firstVisibleId: start.id,
         room: 0,
+        isHeld: false,
       })
     }
     set(settleTopAtom, session, key)

@@ -8,6 +8,7 @@ import {
   layOut,
   TOMBSTONE_REACH,
   TOP_VIEW,
+  unreadAt,
   type ColumnLayout,
   type ColumnView,
 } from './column-layout.ts'
@@ -20,7 +21,10 @@ const at = (id: string, room = Number.POSITIVE_INFINITY): ColumnView => ({
   isNearTop: false,
   firstVisibleId: statusId(id),
   room,
+  isHeld: false,
 })
+
+const HELD_AT_TOP: ColumnView = { ...TOP_VIEW, isAtTop: false, room: 0, isHeld: true }
 
 const showing = (...names: readonly (string | null)[]): ColumnLayout =>
   layOut(EMPTY_LAYOUT, ids(...names), TOP_VIEW)
@@ -75,6 +79,34 @@ test('a gap that stood in front stays while what came in above it waits for room
 
   expect(next).toMatchObject({ items: ids(null, '9', '8'), waiting: 2, unread: 2 })
   expect(numberOf(next, '8')).toBe(numberOf(before, '8'))
+})
+
+test('while a reader at the top has something in hand, what comes in waits and is counted [BY-41]', () => {
+  const before = showing('9', '8')
+
+  const held = layOut(before, ids('11', '10', '9', '8'), HELD_AT_TOP)
+  const later = layOut(held, ids('12', '11', '10', '9', '8'), HELD_AT_TOP)
+
+  expect(held).toMatchObject({ items: ids('9', '8'), unread: 2, waiting: 2 })
+  expect(later).toMatchObject({ items: ids('9', '8'), unread: 3, waiting: 3 })
+})
+
+test('let go, all of it comes in and nothing is unread [BY-41]', () => {
+  const all = ids('11', '10', '9', '8')
+  const held = layOut(showing('9', '8'), all, HELD_AT_TOP)
+
+  const free = layOut(held, all, TOP_VIEW)
+
+  expect(free).toMatchObject({ items: all, unread: 0, waiting: 0 })
+  expect(free.firstItemIndex).toBe(FIRST_ITEM_INDEX)
+})
+
+test('near the top only what is held back stays unread [TL-09, BY-41]', () => {
+  const layout = { ...showing('9', '8'), unread: 5, waiting: 2 }
+
+  expect(unreadAt(layout, TOP_VIEW)).toBe(0)
+  expect(unreadAt(layout, HELD_AT_TOP)).toBe(2)
+  expect(unreadAt(layout, at('8'))).toBe(5)
 })
 
 test('a status deleted just above a scrolled view keeps a line until the reader has left it [TL-24]', () => {

@@ -30,6 +30,8 @@ export interface ColumnView<Id extends string = StatusId> {
    * it believes to be in view: more rows than are scrolled away would be measured there and push.
    */
   readonly room: number
+  /** Nothing may come in, not even at the top: what waits there is unread (BY-14, BY-41). */
+  readonly isHeld: boolean
 }
 
 /** High enough never to be used up: react-virtuoso breaks on negative numbers (its issue 245). */
@@ -51,6 +53,7 @@ export const TOP_VIEW: ColumnView<never> = {
   isNearTop: true,
   firstVisibleId: null,
   room: Number.POSITIVE_INFINITY,
+  isHeld: false,
 }
 
 /**
@@ -69,15 +72,24 @@ export function layOut<Id extends string>(
   const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
   const shift = view.isAtTop ? 0 : anchorShift(previous.items, items, anchorOf(previous, view))
   const shown = Math.max(0, previous.unread - previous.waiting)
-  const arrived = listed.slice(0, above).filter((item) => item !== null).length
+  const unread = shown + countRows(listed.slice(0, above))
+  const unseen = view.isHeld ? countRows(listed.slice(0, waiting)) : 0
   return {
     items,
     firstItemIndex: previous.firstItemIndex - shift,
-    unread: view.isNearTop ? 0 : shown + arrived,
+    unread: view.isNearTop ? unseen : unread,
     waiting,
     tombstones,
   }
 }
+
+/** What is unread after the reader moved: near the top only what is held back there (TL-09). */
+export function unreadAt({ unread, waiting }: ColumnLayout, view: ColumnView): number {
+  if (!view.isNearTop) return unread
+  return view.isHeld ? Math.min(unread, waiting) : 0
+}
+
+const countRows = (items: ListItems<string>): number => items.filter((item) => item !== null).length
 
 /** Marks deleted statuses near the reader as tombstones; those farther away simply go. */
 export function bury(

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { openColumnAtom } from './open-column.ts'
 import { placeOwnStatusAtom } from './place-status.ts'
+import { reportViewAtom } from './report-view.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const KEYS = {
@@ -58,3 +61,20 @@ test('a timeline that begins with a gap is left alone [TL-19]', async () => {
 
   expect(firsts()).toEqual(['community', 'public'])
 })
+
+test.each([
+  [true, ['10', '9']],
+  [false, ['9']],
+])(
+  'an own post comes in where the list is held at its top (%s), nobody is moved elsewhere [TL-19, BY-41]',
+  async (nearTop, expected) => {
+    const { session } = await deckOfFour()
+    const report = { atTop: false, nearTop, held: true, room: 0, firstVisibleId: statusId('9') }
+    session.store.set(reportViewAtom, session, 'HOME', report)
+
+    session.store.set(placeOwnStatusAtom, session, status({ id: '10' }))
+
+    expect(session.store.get(columnLayoutAtoms(session)('HOME')).items).toEqual(expected)
+    expect(session.store.get(columnViewAtoms(session)('HOME')).isHeld).toBe(true)
+  },
+)

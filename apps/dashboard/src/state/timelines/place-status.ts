@@ -10,7 +10,7 @@ import {
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
-import { writeWindowAtom } from './lay-columns.ts'
+import { layColumnAtom, writeWindowAtom } from './lay-columns.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineIndex } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -50,7 +50,19 @@ export const placeStatusesAtom = atom(
 export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status: StatusEntity) => {
   for (const key of timelinesForOwn(status)) {
     const isLive = [...openColumns(session).values()].includes(key)
-    if (isLive && takesOwn(get(timelineAtoms(session)(key))))
+    if (isLive && takesOwn(get(timelineAtoms(session)(key)))) {
       set(placeStatusesAtom, session, key, [status.id])
+      for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
+    }
   }
+})
+
+/** Whoever publishes wants to see it: a column that is held at its top lets in what waits. */
+const letInAtom = atom(null, (get, set, session: Session, uuid: string) => {
+  const viewAtom = columnViewAtoms(session)(uuid)
+  const view = get(viewAtom)
+  if (!view.isHeld || !view.isNearTop) return
+  set(viewAtom, { ...view, isAtTop: true })
+  set(layColumnAtom, session, uuid)
+  set(viewAtom, view)
 })

@@ -3,7 +3,7 @@ import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import { notePlaceMoved } from '../places/keep-places.ts'
 import type { Session } from '../session.ts'
-import { clearTombstones } from './column-layout.ts'
+import { clearTombstones, unreadAt } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { layColumnAtom, setLayoutAtom, writeWindowAtom } from './lay-columns.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
@@ -31,7 +31,7 @@ const settleLayoutAtom = atom(null, (get, set, session: Session, uuid: string) =
   const view = get(columnViewAtoms(session)(uuid))
   const layout = get(layoutAtom)
   const cleared = clearTombstones(layout, view)
-  const unread = view.isNearTop ? 0 : cleared.unread
+  const unread = unreadAt(cleared, view)
   const isLetIn = view.isAtTop && layout.waiting > 0
   if (cleared !== layout || unread !== layout.unread) {
     set(setLayoutAtom, session, uuid, { ...cleared, unread })

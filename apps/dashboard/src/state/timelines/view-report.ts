@@ -10,6 +10,8 @@ export interface ViewReport<Id extends string = StatusId> {
   readonly firstVisibleId: Id | null
   /** How many rows may come in above at once; any number where it is not told. */
   readonly room?: number
+  /** Nothing may come in now, not even at the top. */
+  readonly held?: boolean
 }
 
 /** @returns the view that was known where nothing of it changed */
@@ -22,11 +24,13 @@ export function viewOf<Id extends string>(
     isNearTop: report.nearTop ?? report.atTop,
     firstVisibleId: report.firstVisibleId,
     room: report.room ?? Number.POSITIVE_INFINITY,
+    isHeld: report.held ?? false,
   }
   const isSame =
     view.isAtTop === known.isAtTop &&
     view.isNearTop === known.isNearTop &&
     view.firstVisibleId === known.firstVisibleId &&
-    view.room === known.room
+    view.room === known.room &&
+    view.isHeld === known.isHeld
   return isSame ? known : view
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import {
   Virtuoso,
   type IndexLocationWithAlign,
@@ -14,6 +14,7 @@ import { UnreadPill } from './UnreadPill.tsx'
 import { useHoldStill } from './use-hold-still.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
 import { usePlaceGauge } from './use-place-gauge.ts'
+import { usePull } from './use-pull.ts'
 import { DEFAULT_ROW_PX, useViewReport, type ListView } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
@@ -35,6 +36,8 @@ interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'head
   readonly waiting: number
   /** Counts the wishes to stand at the newest row. */
   readonly scrollRequests: number
+  /** What is new waits above, even for a reader at the top, until they ask for it. */
+  readonly isSlow?: boolean
   readonly header?: ReactNode
   /** Where it stands when it is drawn first: its top, unless this says another row. */
   readonly start?: StartPlace | null
@@ -58,6 +61,7 @@ export function LiveList<Row, Key extends string>({
   scrollRequests,
   header = null,
   start = null,
+  isSlow = false,
   keyOf,
   drawRow,
   onView,
@@ -70,12 +74,15 @@ export function LiveList<Row, Key extends string>({
   const seenRequests = useRef(scrollRequests)
   const [startAt] = useState(() => locationOf(rows, keyOf, start))
   const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
-  const { isHeld, handleMove } = useHoldStill()
-  const { handleScroll, handleFirstVisible } = useViewReport(
+  const area = useRef<HTMLDivElement>(null)
+  const hold = useHoldStill(area, waiting)
+  const isStill = (hold.isHeld || isSlow) && !hold.isReleased
+  const { isNearTop, handleScroll, handleFirstVisible } = useViewReport(
     virtuoso,
-    { isHeld, startsAtTop: startAt === null },
+    { isHeld: isStill, startsAtTop: startAt === null, onArrive: hold.arrive },
     onView,
   )
+  const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
   usePlaceGauge(scroller, { rows, firstItemIndex, keyOf }, onGauge)
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
 
@@ -85,16 +92,22 @@ export function LiveList<Row, Key extends string>({
 
   // What waits comes in bit by bit: the list needs some frames for each.
   useEffect(() => {
-    if (waiting === 0) return
+    if (waiting === 0 || isStill) return
     const timer = setInterval(onLetIn, LET_IN_MS)
     return () => clearInterval(timer)
-  }, [waiting, onLetIn])
+  }, [waiting, isStill, onLetIn])
+
+  const { release } = hold
+  const goToTop = useCallback(() => {
+    release()
+    virtuoso.current?.scrollTo({ top: 0 })
+  }, [release])
 
   useEffect(() => {
     if (scrollRequests === seenRequests.current) return
     seenRequests.current = scrollRequests
-    virtuoso.current?.scrollTo({ top: 0 })
-  }, [scrollRequests])
+    goToTop()
+  }, [scrollRequests, goToTop])
 
   const handleRange = ({ startIndex }: ListRange) => {
     const visible = rows.slice(Math.max(0, startIndex - firstItemIndex)).map(keyOf)
@@ -102,8 +115,14 @@ export function LiveList<Row, Key extends string>({
   }
 
   return (
-    <>
-      <UnreadPill unread={unread} onClick={() => virtuoso.current?.scrollTo({ top: 0 })} />
+    <div
+      ref={area}
+      className={styles['area']}
+      onPointerMove={hold.handleMove}
+      onPointerLeave={hold.handleLeave}
+      {...pull}
+    >
+      <UnreadPill unread={unread} isHeld={isStill && !isSlow && isNearTop} onClick={goToTop} />
       <Virtuoso<Row, ListContext>
         ref={virtuoso}
         className={styles['list']}
@@ -121,9 +140,8 @@ export function LiveList<Row, Key extends string>({
         atBottomStateChange={setIsAtEnd}
         rangeChanged={handleRange}
         onScroll={(event: UIEvent<HTMLElement>) => handleScroll(event.currentTarget.scrollTop)}
-        onMouseMove={handleMove}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,16 +1,29 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './LiveList.module.css'
 
 interface UnreadPillProps {
   readonly unread: number
+  /** They wait only as long as somebody has something in hand: a small number says so. */
+  readonly isHeld: boolean
   readonly onClick: () => void
 }
 
 /** How many came in above, and the way up to them. */
-export function UnreadPill({ unread, onClick }: UnreadPillProps) {
+export function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
   if (unread <= 0) return null
 
+  if (isHeld) {
+    return (
+      <button type="button" className={styles['held']} onClick={onClick}>
+        +{unread}
+        <span className="visually-hidden">
+          {' '}
+          <Trans>waiting</Trans>
+        </span>
+      </button>
+    )
+  }
   return (
     <button type="button" className={styles['newer']} onClick={onClick}>
       <Icon name="up" size={14} />

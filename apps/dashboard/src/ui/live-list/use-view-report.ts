@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StateSnapshot, VirtuosoHandle } from 'react-virtuoso'
 
 /** This close to the top counts as having seen what is new (TL-09). */
@@ -23,6 +23,8 @@ export interface ListView<Key extends string> {
   readonly firstVisibleId: Key | null
   /** How many rows may come in above at once. */
   readonly room: number
+  /** Nothing may come in, not even at the top: what waits is told apart from what is read. */
+  readonly held: boolean
 }
 
 interface ReportTraits {
@@ -30,6 +32,8 @@ interface ReportTraits {
   readonly isHeld: boolean
   /** Else it is on its way to another row at first: nobody is at its top then. */
   readonly startsAtTop: boolean
+  /** The reader scrolled up to the very top. */
+  readonly onArrive: () => void
 }
 
 /**
@@ -39,12 +43,13 @@ interface ReportTraits {
  */
 export function useViewReport<Key extends string>(
   list: RefObject<VirtuosoHandle | null>,
-  { isHeld, startsAtTop }: ReportTraits,
+  { isHeld, startsAtTop, onArrive }: ReportTraits,
   onView: (view: ListView<Key>) => void,
 ) {
   const scrollTop = useRef(0)
   const firstVisibleId = useRef<Key | null>(null)
 
+  const [isNearTop, setIsNearTop] = useState(startsAtTop)
   const isStarted = useRef(startsAtTop)
 
   const tell = useCallback(() => {
@@ -53,7 +58,8 @@ export function useViewReport<Key extends string>(
       atTop: scrollTop.current <= 0 && !isHeld,
       nearTop: scrollTop.current < NEAR_TOP_PX,
       firstVisibleId: firstVisibleId.current,
-      room: Math.floor(scrollTop.current / guessedHeight(list.current)),
+      room: isHeld ? 0 : Math.floor(scrollTop.current / guessedHeight(list.current)),
+      held: isHeld,
     })
   }, [onView, list, isHeld])
 
@@ -69,7 +75,10 @@ export function useViewReport<Key extends string>(
   }, [tell])
 
   const handleScroll = (top: number) => {
+    const hasArrived = top <= 0 && scrollTop.current > 0
     scrollTop.current = top
+    setIsNearTop(top < NEAR_TOP_PX)
+    if (hasArrived) onArrive()
     tell()
   }
 
@@ -78,7 +87,7 @@ export function useViewReport<Key extends string>(
     tell()
   }
 
-  return { handleScroll, handleFirstVisible }
+  return { isNearTop, handleScroll, handleFirstVisible }
 }
 
 /** The list guesses a new row as high as the last one that it knows of. */

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { page as browserPage, userEvent } from 'vitest/browser'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
+import { statuses, status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page } from '../../testing/scripted-server.ts'
+import { listScroller, painted, scrollTo } from '../../testing/scrolling.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const NEWEST = 30
+
+const row = (id: number) => browserPage.getByRole('article', { name: new RegExp(`status ${id}$`) })
+const waiting = (count: number) =>
+  browserPage.getByRole('button', { name: `+${count} waiting`, exact: true })
+const outside = browserPage.getByRole('button', { name: 'Elsewhere' })
+
+async function openAtTop() {
+  const opened = testSession({ columns: [column('a', 'HOME')] })
+  const { session, server } = opened
+  const ids = Array.from({ length: 20 }, (_, index) => String(NEWEST - index))
+  server.on('GET /api/v1/timelines/home', () => page(statuses(...ids)))
+  await renderWithSession(
+    session,
+    <div style={{ display: 'flex', gap: 40 }}>
+      <div style={{ height: 600, width: 360, display: 'flex', flexDirection: 'column' }}>
+        <TimelineColumn uuid="a" label="Home" />
+      </div>
+      <button type="button">Elsewhere</button>
+    </div>,
+  )
+  await expect.element(row(NEWEST)).toBeVisible()
+  await outside.hover()
+  let next = NEWEST
+  const stream = async (count: number) => {
+    for (let each = 0; each < count; each += 1) {
+      next += 1
+      const event = { type: 'update', status: status({ id: String(next) }) } as const
+      session.store.set(applyStreamEventsAtom, session, [{ key: HOME, event }])
+      await painted(2)
+    }
+  }
+  return { ...opened, stream }
+}
+
+const topOf = (id: number) => row(id).element().getBoundingClientRect().top
+
+test('while the pointer rests over the list nothing comes in, even at the top; leaving lets it in [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  await row(NEWEST).hover()
+  const before = topOf(NEWEST)
+
+  await stream(8)
+
+  await expect.element(waiting(8)).toBeVisible()
+  expect(topOf(NEWEST)).toBe(before)
+  await outside.hover()
+  await expect.element(row(NEWEST + 8)).toBeVisible()
+  expect(waiting(8).query()).toBeNull()
+  expect(listScroller().scrollTop).toBe(0)
+})
+
+test('a press on the number lets in what waits, and the next ones wait again [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  await row(NEWEST).hover()
+  await stream(3)
+
+  await waiting(3).click()
+  await expect.element(row(NEWEST + 3)).toBeVisible()
+  await expect
+    .poll(async () => {
+      await stream(1)
+      return browserPage.getByRole('button', { name: /^\+\d+ waiting$/ }).elements().length
+    })
+    .toBe(1)
+})
+
+test('the wheel at the top lets in what waits: whoever turns it wants to see it [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  await row(NEWEST).hover()
+  await stream(3)
+  await expect.element(waiting(3)).toBeVisible()
+
+  await userEvent.wheel(listScroller(), { direction: 'up' })
+
+  await expect.element(row(NEWEST + 3)).toBeVisible()
+})
+
+test('arriving at the top by the wheel lets in what waits [TL-09, BY-41]', async () => {
+  const { stream } = await openAtTop()
+  await scrollTo(listScroller(), 400)
+  await row(NEWEST - 6).hover()
+  await stream(3)
+  await expect.element(browserPage.getByRole('button', { name: '3 new' })).toBeVisible()
+  await painted(30)
+
+  await scrollTo(listScroller(), 0)
+
+  await expect.element(row(NEWEST + 3)).toBeVisible()
+})
+
+test('a selection in the list holds it until it is gone [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  document.getSelection()?.selectAllChildren(row(NEWEST).element())
+  await painted()
+
+  await stream(2)
+
+  await expect.element(waiting(2)).toBeVisible()
+  document.getSelection()?.removeAllRanges()
+  await expect.element(row(NEWEST + 2)).toBeVisible()
+})
+
+test('an open menu of a row holds the list until it closes [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  await row(NEWEST).getByRole('button', { name: 'More' }).click()
+  await expect.element(browserPage.getByRole('menu')).toBeVisible()
+  await outside.hover()
+  await painted(30)
+
+  await stream(2)
+
+  await expect.element(waiting(2)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  document.getSelection()?.removeAllRanges()
+  await outside.click()
+  await expect.element(row(NEWEST + 2)).toBeVisible()
+})
+
+test('the keyboard on a row holds the list until it goes elsewhere [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  await userEvent.tab()
+  while (document.activeElement?.closest('article') == null) await userEvent.tab()
+  await painted()
+
+  await stream(2)
+
+  await expect.element(waiting(2)).toBeVisible()
+  await outside.click()
+  await expect.element(row(NEWEST + 2)).toBeVisible()
+})
+
+test('a button that was pressed keeps the focus and holds nothing [BY-41]', async () => {
+  const { stream, server } = await openAtTop()
+  server.on(`POST /api/v1/statuses/${NEWEST}/bookmark`, () =>
+    Response.json(status({ id: String(NEWEST), bookmarked: true })),
+  )
+  await row(NEWEST).getByRole('button', { name: 'Bookmark' }).click()
+  await outside.hover()
+  await painted(30)
+
+  await stream(2)
+
+  await expect.element(row(NEWEST + 2)).toBeVisible()
+})
+
+test('a finger rests on nothing: a touch screen holds nothing [BY-41]', async () => {
+  const { stream } = await openAtTop()
+  const touch = { pointerType: 'touch', bubbles: true, movementY: 4 } as const
+  row(NEWEST).element().dispatchEvent(new PointerEvent('pointermove', touch))
+
+  await stream(2)
+
+  await expect.element(row(NEWEST + 2)).toBeVisible()
+})
