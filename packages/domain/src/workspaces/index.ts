@@ -39,15 +39,17 @@ export { isPlain } from './plain-workspaces.ts'
 export { readWorkspaces } from './read-workspaces.ts'
 export { restoreColumns, restoreWorkspace } from './restore-columns.ts'
 export type { Strip, StripPlace } from './strip-place.ts'
-export {
-  moveInStrip,
-  placeAlone,
-  placeInStrip,
-  reconcileStrip,
-  removeFromStrip,
-  stripColumns,
-} from './strip.ts'
+export { moveInStrip, placeAlone, reconcileStrip, removeFromStrip, stripColumns } from './strip.ts'
 export { MIN_STACK_PERCENT, stackRange, stackShares } from './stack-shares.ts'
+export {
+  isSameSpot,
+  nextSpot,
+  otherPlaces,
+  putAtSpot,
+  spotOf,
+  type SpotStep,
+  type StripSpot,
+} from './strip-spots.ts'
 export {
   equaliseStack,
   moveInStack,

@@ -64,12 +64,3 @@ export function moveInStrip(strip: Strip, uuid: string, step: -1 | 1): Strip {
   if (place === undefined || neighbour === undefined) return strip
   return strip.with(from, neighbour).with(from + step, place)
 }
-
-/** Moves a whole place to where the target's stands; those between close up. @see COL-04 */
-export function placeInStrip(strip: Strip, uuid: string, target: string): Strip {
-  const from = placeIndex(strip, uuid)
-  const to = placeIndex(strip, target)
-  const place = strip[from]
-  if (place === undefined || to === -1 || from === to) return strip
-  return strip.toSpliced(from, 1).toSpliced(to, 0, place)
-}
