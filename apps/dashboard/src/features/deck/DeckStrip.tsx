@@ -96,7 +96,7 @@ export function DeckStrip(props: DeckStripProps) {
         {tracks.flatMap(drawTrack)}
         <RoomForMore onAdd={props.onAddColumn} />
       </main>
-      <LateDragging columnIds={columnIds} grips={grips} />
+      <LateDragging strip={strip} grips={grips} />
     </>
   )
 }

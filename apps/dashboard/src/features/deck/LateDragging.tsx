@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Strip } from '@colonnade/domain/workspaces'
 import { logError } from '../../lib/logger.ts'
 import type { ColumnGrips } from './column-grips.ts'
 
@@ -14,7 +15,7 @@ const loadDragging = async () => {
 }
 
 interface LateDraggingProps {
-  readonly columnIds: readonly string[]
+  readonly strip: Strip
   readonly grips: ColumnGrips
 }
 
@@ -22,7 +23,7 @@ interface LateDraggingProps {
  * What drags columns, fetched once the page has nothing better to do: the first paint does not need it.
  * Should it never arrive, the columns still move by their buttons.
  */
-export function LateDragging({ columnIds, grips }: LateDraggingProps) {
+export function LateDragging({ strip, grips }: LateDraggingProps) {
   const [dragging, setDragging] = useState<Awaited<ReturnType<typeof loadDragging>> | null>(null)
 
   useEffect(() => {
@@ -41,5 +42,5 @@ export function LateDragging({ columnIds, grips }: LateDraggingProps) {
     }
   }, [])
 
-  return dragging === null ? null : <dragging.Part columnIds={columnIds} grips={grips} />
+  return dragging === null ? null : <dragging.Part strip={strip} grips={grips} />
 }

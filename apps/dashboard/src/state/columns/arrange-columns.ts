@@ -3,7 +3,6 @@ import { removeColumn, type Column } from '@colonnade/domain/columns'
 import {
   changeWorkspace,
   moveInStrip,
-  placeInStrip,
   restoreColumns,
   type Strip,
   withStrip,
@@ -25,11 +24,6 @@ export const changeStripAtom = atom(null, (get, set, change: (strip: Strip) => S
 /** One place to the left or right; at the end nothing happens. */
 export const moveColumnAtom = atom(null, (_get, set, uuid: string, direction: -1 | 1) => {
   set(changeStripAtom, (strip) => moveInStrip(strip, uuid, direction))
-})
-
-/** To the place of another column, however far away. @param target whose place it takes */
-export const placeColumnAtom = atom(null, (_get, set, uuid: string, target: string) => {
-  set(changeStripAtom, (strip) => placeInStrip(strip, uuid, target))
 })
 
 /** Removes a column; the notice that says so can bring it back to its place. */

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { addWorkspace, renameWorkspace, showWorkspace } from '@colonnade/domain/workspaces'
+import {
+  addWorkspace,
+  putAtSpot,
+  renameWorkspace,
+  showWorkspace,
+} from '@colonnade/domain/workspaces'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { tabStorages } from '../../testing/tab-storages.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { moveColumnAtom, placeColumnAtom, removeColumnAtom } from '../columns/arrange-columns.ts'
+import { changeStripAtom, moveColumnAtom, removeColumnAtom } from '../columns/arrange-columns.ts'
 import { changeColumnParamsAtom, columnAtoms, columnsAtom } from '../columns/columns.ts'
 import { changeWorkspacesAtom, columnIdsAtom, workspacesAtom } from '../columns/workspaces.ts'
 import { startFollowingTabs } from './follow-tabs.ts'
@@ -91,11 +96,11 @@ test('each tab shows its own workspace, and both know all of them [BY-30]', asyn
 
 test('a column that was dragged while another tab added one is dropped beside it [COL-04]', async () => {
   const { one, two } = twoTabs()
-  // A drag holds nothing but the uuid of what is dragged.
+  // A drag holds nothing but the uuid of what is dragged, and before which other it goes.
   add(two.app, 'new')
   await settled()
 
-  one.app.set(placeColumnAtom, 'a', 'c')
+  one.app.set(changeStripAtom, (strip) => putAtSpot(strip, 'a', { kind: 'gap', index: 2 }))
   await settled()
 
   expect(one.ids()).toEqual(['b', 'c', 'a', 'new'])

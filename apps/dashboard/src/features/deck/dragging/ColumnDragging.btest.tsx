@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent, type Locator } from 'vitest/browser'
+import { stackBelow } from '@colonnade/domain/workspaces'
+import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
+import { shownStripAtom } from '../../../state/columns/shown-strip.ts'
 import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
@@ -45,7 +48,16 @@ async function showDeck() {
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
   // What drags comes after everything else, and tells screen readers how it works.
   await expect.element(handle('Home')).toHaveAttribute('aria-describedby')
-  return { app: session.app, uuids: () => session.app.get(columnIdsAtom) }
+  const { app } = session
+  return {
+    app,
+    uuids: () => app.get(columnIdsAtom),
+    drawn: () =>
+      app
+        .get(shownStripAtom)
+        .map(({ columns }) => columns.join(''))
+        .join(' '),
+  }
 }
 
 function mouse(type: string, x: number, y: number, target: EventTarget = document) {
@@ -76,23 +88,99 @@ test('a column dragged by its header takes the place where it is let go [COL-04]
   expect(leftOf('Home')).toBeGreaterThan(leftOf('Federated') - 1)
 })
 
-test('the others make room while it is on its way, and nothing is saved before the end [COL-04]', async () => {
+const isDragged = (name: string) =>
+  expect.element(browser.getByRole('region', { name })).toHaveAttribute('data-dragged')
+const sign = (kind: 'gap' | 'stack') => document.querySelector(`[data-spot='${kind}']`)
+
+test('a line shows where it would stand, and nothing is saved before the end [COL-04]', async () => {
   const { uuids } = await showDeck()
   const start = middleOf(header('Compose'))
-  const before = leftOf('Home')
+  const before = leftOf('Compose')
 
   mouse('mousedown', start.x, start.y, header('Compose').element())
   mouse('mousemove', start.x + 20, start.y)
-  await expect
-    .element(browser.getByRole('region', { name: 'Compose' }))
-    .toHaveAttribute('data-dragged')
-  mouse('mousemove', start.x + 430, start.y)
+  await isDragged('Compose')
+  expect(sign('gap')).toBeNull()
+  mouse('mousemove', start.x + 500, start.y)
 
-  await expect.poll(() => leftOf('Home')).toBeLessThan(before - 300)
+  await expect.poll(() => sign('gap')?.getBoundingClientRect().left).toBeGreaterThan(0)
+  const line = sign('gap')?.getBoundingClientRect()
+  expect((line?.left ?? 0) + 5).toBeCloseTo(leftOf('Notifications'), 0)
   expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
-  await expect.poll(() => leftOf('Home')).toBe(before)
+  await expect.poll(() => leftOf('Compose')).toBe(before)
+  expect(sign('gap')).toBeNull()
   expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  ['lower', 700, 'a bd c'],
+  ['upper', 250, 'a db c'],
+])('let go over the %s half of another it is stacked there [BY-30]', async (_half, y, expected) => {
+  const { drawn } = await showDeck()
+  const start = middleOf(header('Federated'))
+  const target = middleOf(browser.getByRole('region', { name: 'Home' }))
+
+  mouse('mousedown', start.x, start.y, header('Federated').element())
+  mouse('mousemove', start.x - 20, start.y)
+  await isDragged('Federated')
+  mouse('mousemove', target.x, y)
+  await expect.poll(() => sign('stack')?.getBoundingClientRect().left).toBe(leftOf('Home'))
+  mouse('mouseup', target.x, y)
+
+  await expect.poll(drawn).toBe(expected)
+  expect(sign('stack')).toBeNull()
+  await expect
+    .element(browser.getByText(/^Federated put down (above|below) Home\.$/))
+    .toBeInTheDocument()
+})
+
+test('beside the others a stacked column gets a place of its own, from right to left too [BY-30]', async () => {
+  document.documentElement.dir = 'rtl'
+  const { app, drawn } = await showDeck()
+  app.set(changeStripAtom, (strip) => stackBelow(strip, 'd', 'b'))
+  await expect.element(browser.getByRole('separator', { name: 'Height of Home' })).toBeVisible()
+  const start = middleOf(header('Federated'))
+  const { left, width } = browser
+    .getByRole('region', { name: 'Compose' })
+    .element()
+    .getBoundingClientRect()
+
+  mouse('mousedown', start.x, start.y, header('Federated').element())
+  mouse('mousemove', start.x + 20, start.y)
+  await isDragged('Federated')
+  mouse('mousemove', left + width - 10, 500)
+  await expect.poll(() => sign('gap')).not.toBeNull()
+  mouse('mouseup', left + width - 10, 500)
+
+  await expect.poll(drawn).toBe('d a b c')
+})
+
+test('the keyboard leads a column into a stack and out of it, and says so [BY-30, BY-54]', async () => {
+  const { drawn } = await showDeck()
+  handle('Notifications').element().focus()
+
+  await userEvent.keyboard(' ')
+  await expect
+    .element(browser.getByText('Notifications taken up, place 3 of 4.'))
+    .toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect
+    .element(browser.getByText('Notifications is over Home, to stand below it.'))
+    .toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect
+    .element(browser.getByText('Notifications is over Home, to stand above it.'))
+    .toBeInTheDocument()
+  await userEvent.keyboard(' ')
+
+  await expect.element(browser.getByText('Notifications put down above Home.')).toBeInTheDocument()
+  expect(drawn()).toBe('a cb d')
+  await expect.element(handle('Notifications')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard(' ')
+  await expect.poll(drawn).toBe('a b c d')
 })
 
 test('a press that hardly moves is a click on the title [COL-07]', async () => {

@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   KeyboardSensor,
   MouseSensor,
@@ -7,78 +6,78 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
-  type DragOverEvent,
-  type Modifier,
 } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { placeColumnAtom } from '../../../state/columns/arrange-columns.ts'
+import { putAtSpot, type Strip, stripColumns } from '@colonnade/domain/workspaces'
+import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import type { ColumnGrips } from '../column-grips.ts'
 import { announcements } from './announcements.ts'
-import { glide, makeRoom } from './column-motion.ts'
+import { glide } from './column-motion.ts'
 import { ColumnHandle } from './ColumnHandle.tsx'
-import { nextPlace } from './next-place.ts'
+import { DropSign } from './DropSign.tsx'
+import { useJourney } from './use-journey.ts'
 
 /** A press that moves less is still a click on the title. */
 const MOUSE = { activationConstraint: { distance: 5 } }
 /** A finger that moves at once scrolls the deck; one that rests takes hold. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
-const KEYBOARD = { coordinateGetter: nextPlace }
 /** Near the edges the deck scrolls along, sideways only. */
 const AUTO_SCROLL = { threshold: { x: 0.12, y: 0 } }
 
-const sidewaysOnly: Modifier = ({ transform }) => ({ ...transform, y: 0 })
-
 interface ColumnDraggingProps {
-  readonly columnIds: readonly string[]
+  readonly strip: Strip
   readonly grips: ColumnGrips
 }
 
 /**
- * Lets columns be dragged by their headers. It stands beside the columns, not around them, and holds on
- * to their elements: so it can arrive late and nothing is drawn anew.
+ * Lets columns be dragged by their headers, beside others and into stacks. It stands beside the columns,
+ * not around them, and holds on to their elements: so it can arrive late and nothing is drawn anew.
+ *
+ * @see BY-30, COL-04
  */
-export function ColumnDragging({ columnIds, grips }: ColumnDraggingProps) {
+export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
   const { t } = useLingui()
-  const placeColumn = useAppAction(placeColumnAtom)
-  const told = useMemo(() => announcements(columnIds), [columnIds])
+  const changeStrip = useAppAction(changeStripAtom)
+  const { shown, start, move, end, takeKey, spotNow } = useJourney(strip)
+  const told = useMemo(() => announcements(strip, spotNow), [strip, spotNow])
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, KEYBOARD),
+    useSensor(KeyboardSensor, { coordinateGetter: takeKey }),
   )
+  const uuids = stripColumns(strip)
 
-  const handleOver = ({ active, over }: DragOverEvent) =>
-    makeRoom(columnIds, String(active.id), over === null ? null : String(over.id))
-
-  const handleEnd = ({ active, over }: DragEndEvent) =>
-    glide(columnIds, () =>
+  const handleEnd = ({ active }: DragEndEvent) => {
+    const spot = end()
+    glide(uuids, () =>
       flushSync(() => {
-        if (over !== null) placeColumn(String(active.id), String(over.id))
+        if (spot !== null) changeStrip((now) => putAtSpot(now, String(active.id), spot))
       }),
     )
+  }
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[sidewaysOnly]}
       autoScroll={AUTO_SCROLL}
       accessibility={{
         announcements: told,
         screenReaderInstructions: {
-          draggable: t`Press Space to take hold of the column, the arrow keys to move it, Space again to put it down or Escape to leave it where it was.`,
+          draggable: t`Press Space to take hold of the column, the arrow keys to move it along the deck or into a stack, Space again to put it down or Escape to leave it where it was.`,
         },
       }}
-      onDragOver={handleOver}
+      onDragStart={start}
+      onDragMove={move}
       onDragEnd={handleEnd}
-      onDragCancel={() => makeRoom(columnIds, null, null)}
+      onDragCancel={end}
     >
-      {columnIds.map((uuid) => (
+      {uuids.map((uuid) => (
         <ColumnHandle key={uuid} uuid={uuid} grips={grips} />
       ))}
+      {shown !== null && <DropSign strip={strip} {...shown} />}
     </DndContext>
   )
 }

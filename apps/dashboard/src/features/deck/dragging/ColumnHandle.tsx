@@ -1,4 +1,4 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useLayoutEffect } from 'react'
 import { columnElement } from '../column-element.ts'
 import type { ColumnGrips } from '../column-grips.ts'
@@ -13,16 +13,15 @@ interface ColumnHandleProps {
 export function ColumnHandle({ uuid, grips }: ColumnHandleProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging, transform } =
     useDraggable({ id: uuid })
-  const { setNodeRef: setPlaceRef } = useDroppable({ id: uuid })
   const describedBy = attributes['aria-describedby']
   const x = isDragging ? (transform?.x ?? 0) : null
+  const y = transform?.y ?? 0
 
   // Whenever it is drawn: the element may be a new one after its column failed and came back.
   useEffect(() => {
     const element = columnElement(uuid)
     const handle = element?.querySelector<HTMLElement>('[data-grip]') ?? null
     setNodeRef(element)
-    setPlaceRef(element)
     setActivatorNodeRef(handle)
     handle?.setAttribute('aria-describedby', describedBy)
   })
@@ -34,7 +33,7 @@ export function ColumnHandle({ uuid, grips }: ColumnHandleProps) {
     }
   }, [uuid, grips, listeners])
 
-  useLayoutEffect(() => follow(uuid, x), [uuid, x])
+  useLayoutEffect(() => follow(uuid, x === null ? null : { x, y }), [uuid, x, y])
 
   return null
 }

@@ -1,38 +1,71 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { t } from '@lingui/core/macro'
+import { putAtSpot, spotOf, type Strip, type StripSpot } from '@colonnade/domain/workspaces'
 import { columnElement } from '../column-element.ts'
+
+const nameOf = (uuid: UniqueIdentifier | undefined): string =>
+  uuid === undefined ? '' : (columnElement(String(uuid))?.ariaLabel ?? '')
+
+/** Who stands right above or below a column of a stack. */
+function neighbourOf(strip: Strip, uuid: string): { above: string; below: string } {
+  const stack = strip.find(({ columns }) => columns.includes(uuid))?.columns ?? []
+  const index = stack.indexOf(uuid)
+  return { above: nameOf(stack[index - 1]), below: nameOf(stack[index + 1]) }
+}
+
+interface Told {
+  readonly name: string
+  readonly place: number
+  readonly total: number
+  readonly above: string
+  readonly below: string
+}
+
+function told(strip: Strip, id: UniqueIdentifier): Told {
+  const uuid = String(id)
+  const place = strip.findIndex(({ columns }) => columns.includes(uuid)) + 1
+  return { name: nameOf(id), place, total: strip.length, ...neighbourOf(strip, uuid) }
+}
+
+function overText({ name, place, total, above, below }: Told): string {
+  if (above !== '') return t`${name} is over ${above}, to stand below it.`
+  if (below !== '') return t`${name} is over ${below}, to stand above it.`
+  return t`${name} is over place ${place} of ${total}.`
+}
+
+function downText({ name, place, total, above, below }: Told): string {
+  if (above !== '') return t`${name} put down below ${above}.`
+  if (below !== '') return t`${name} put down above ${below}.`
+  return t`${name} put down at place ${place} of ${total}.`
+}
 
 /**
  * What a screen reader is told while a column is on its way.
  *
- * @param columnIds the order of the deck: by the time of `put down` it is the new one
+ * @param strip as it is laid out: by the time of `put down` it is the new one
+ * @param spotNow where the column is over
  */
-export function announcements(columnIds: readonly string[]): Announcements {
-  const total = columnIds.length
-  // A column that is taken up is over its own place, which was told already.
-  let toldPlace: UniqueIdentifier | null = null
-  const nameOf = (id: UniqueIdentifier) => columnElement(String(id))?.ariaLabel ?? ''
-  const placeOf = (id: UniqueIdentifier) => columnIds.indexOf(String(id)) + 1
+export function announcements(strip: Strip, spotNow: () => StripSpot | null): Announcements {
+  let last: string | undefined
 
   return {
     onDragStart({ active }) {
-      const name = nameOf(active.id)
-      const place = placeOf(active.id)
-      toldPlace = active.id
+      const now = told(strip, active.id)
+      const { name, place, total } = now
+      // Where it is was told already.
+      last = overText(now)
       return t`${name} taken up, place ${place} of ${total}.`
     },
-    onDragOver({ active, over }) {
-      if (over === null || over.id === toldPlace) return undefined
-      toldPlace = over.id
-      const name = nameOf(active.id)
-      const place = placeOf(over.id)
-      return t`${name} is over place ${place} of ${total}.`
+    onDragMove({ active }) {
+      const uuid = String(active.id)
+      const spot = spotNow() ?? spotOf(strip, uuid)
+      const text = spot === null ? last : overText(told(putAtSpot(strip, uuid, spot), uuid))
+      if (text === last) return undefined
+      last = text
+      return text
     },
-    onDragEnd({ active }) {
-      const name = nameOf(active.id)
-      const place = placeOf(active.id)
-      return t`${name} put down at place ${place} of ${total}.`
-    },
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => downText(told(strip, active.id)),
     onDragCancel({ active }) {
       const name = nameOf(active.id)
       return t`${name} stays where it was.`

@@ -1,7 +1,7 @@
 import { DEFAULT_COLUMN_PX, type Strip, type StripPlace } from '@colonnade/domain/workspaces'
 
 /** How wide a folded column is, in CSS pixels. @see BY-42 */
-export const FOLDED_PX = 44
+const FOLDED_PX = 44
 
 /** Between two places, and where their edges are taken hold of, in CSS pixels. */
 export const GAP_PX = 6

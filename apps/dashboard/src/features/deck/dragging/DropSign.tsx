@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Strip, StripSpot } from '@colonnade/domain/workspaces'
+import { columnElement } from '../column-element.ts'
+import { spotBox } from './spot-box.ts'
+import styles from './DropSign.module.css'
+
+interface DropSignProps {
+  readonly strip: Strip
+  readonly uuid: string
+  readonly spot: StripSpot
+}
+
+/** Shows where the column goes that is on its way. It scrolls along with the others. */
+export function DropSign({ strip, uuid, spot }: DropSignProps) {
+  const sign = useRef<HTMLDivElement>(null)
+  const page = columnElement(uuid)?.parentElement ?? null
+
+  useLayoutEffect(() => {
+    const box = spotBox(strip, uuid, spot)
+    if (sign.current === null || page === null || box === null) return
+    const { left, top } = page.getBoundingClientRect()
+    const { style } = sign.current
+    style.left = `${box.left - left + page.scrollLeft}px`
+    style.top = `${box.top - top}px`
+    style.width = `${box.width}px`
+    style.height = `${box.height}px`
+  }, [strip, uuid, spot, page])
+
+  if (page === null) return null
+  return createPortal(
+    <div ref={sign} className={styles['sign']} data-spot={spot.kind} aria-hidden="true" />,
+    page,
+  )
+}

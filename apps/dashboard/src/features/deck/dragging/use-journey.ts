@@ -1,0 +1,101 @@
+import type { DragMoveEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import { useRef, useState } from 'react'
+import {
+  isSameSpot,
+  nextSpot,
+  spotOf,
+  type Strip,
+  type StripSpot,
+} from '@colonnade/domain/workspaces'
+import { columnElement } from '../column-element.ts'
+import { pointOf } from './point-of.ts'
+import { spotAt } from './spot-at.ts'
+import { spotBox } from './spot-box.ts'
+import { spotStep } from './spot-keys.ts'
+
+/** A column on its way. */
+interface Journey {
+  readonly uuid: string
+  /** Where it stood on the screen, and how far the strip was scrolled. */
+  readonly box: DOMRect
+  readonly scroll: number
+  spot: StripSpot | null
+}
+
+/** Where a dragged column is over: told by the pointer, or step by step by the arrow keys. */
+export function useJourney(strip: Strip) {
+  const journey = useRef<Journey | null>(null)
+  const [shown, setShown] = useState<{ uuid: string; spot: StripSpot } | null>(null)
+
+  const show = ({ uuid, spot }: Journey) => {
+    const isAway = spot !== null && !isSameSpot(spot, spotOf(strip, uuid))
+    setShown((before) => {
+      if (!isAway) return null
+      return before !== null && isSameSpot(before.spot, spot) ? before : { uuid, spot }
+    })
+  }
+
+  const start = ({ active }: DragStartEvent) => {
+    const uuid = String(active.id)
+    const element = columnElement(uuid)
+    if (element === null) return
+    journey.current = {
+      uuid,
+      box: element.getBoundingClientRect(),
+      scroll: element.parentElement?.scrollLeft ?? 0,
+      spot: spotOf(strip, uuid),
+    }
+  }
+
+  const move = ({ activatorEvent, delta }: DragMoveEvent) => {
+    const { current } = journey
+    if (current === null) return
+    const from = pointOf(activatorEvent)
+    if (from !== null) {
+      const page = columnElement(current.uuid)?.parentElement
+      const scrolled = (page?.scrollLeft ?? 0) - current.scroll
+      const { left, width } = current.box
+      const shift = delta.x - scrolled
+      const at = {
+        x: from.x + shift,
+        y: from.y + delta.y,
+        middle: left + width / 2 + shift,
+      }
+      const isAtHome = isWithin(current.box, from.x + delta.x, at.y)
+      current.spot = isAtHome ? spotOf(strip, current.uuid) : spotAt(strip, current.uuid, at)
+    }
+    show(current)
+  }
+
+  /** @returns where it is put down; null when it stays */
+  const end = (): StripSpot | null => {
+    const spot = journey.current?.spot ?? null
+    journey.current = null
+    setShown(null)
+    return spot
+  }
+
+  const takeKey: KeyboardCoordinateGetter = (event, { context }) => {
+    const { current } = journey
+    if (current === null) return undefined
+    const { uuid, spot, box } = current
+    const isMirrored = document.documentElement.dir === 'rtl'
+    const step = spotStep(event.code, isMirrored)
+    if (step === undefined || spot === null) return undefined
+    event.preventDefault()
+    const next = nextSpot(strip, uuid, spot, step)
+    const target = next === null ? null : spotBox(strip, uuid, next)
+    if (next === null || target === null) return undefined
+    current.spot = next
+    const width = context.collisionRect?.width ?? box.width
+    return { x: isMirrored ? target.left - width + 12 : target.left + 12, y: target.top + 12 }
+  }
+
+  // Keeps its identity: announcements outlive many a draw.
+  const [spotNow] = useState(() => () => journey.current?.spot ?? null)
+
+  return { shown, start, move, end, takeKey, spotNow }
+}
+
+const isWithin = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
