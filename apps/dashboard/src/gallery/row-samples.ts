@@ -9,5 +9,6 @@ export const defaultOptions: RowOptions = {
   showsReplyCount: false,
   showsCards: true,
   revealsBehindWarning: false,
+  staffOrigin: null,
   warnings: { auto_unfold: false, filter: null },
 }

@@ -50,8 +50,9 @@ export const SEEN_WITHOUT_ADA = {
  */
 export function sessionWithAda(
   known: Partial<Omit<RelationshipEntity, 'id'>> = {},
+  traits: Parameters<typeof testSession>[0] = {},
 ): SessionWithAda {
-  const opened = testSession()
+  const opened = testSession(traits)
   const { session } = opened
   const ada = account({
     id: '7',

@@ -39,6 +39,21 @@ async function menuItems(): Promise<readonly (string | null)[]> {
     .map(({ textContent }) => textContent)
 }
 
+test.each([
+  ['staff come to the server’s own page about somebody', true, 1],
+  ['nobody else does', false, 0],
+])('%s [RTE-10, SES-03]', async (_title, is_staff, count) => {
+  const { session } = sessionWithAda({}, { meta: { is_staff } })
+  await renderWithSession(session, <AdasProfile />)
+
+  await menuItems()
+
+  const links = page.getByRole('menuitem', { name: 'Moderate @ada@x.org' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill('https://colonnade.example/admin/accounts/7'),
+  )
+})
+
 test.each<readonly [string, Known]>([
   ['Unblock', { blocking: true, muting: true }],
   ['Unmute', { muting: true, following: true }],

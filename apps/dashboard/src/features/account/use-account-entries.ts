@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord, RelationshipEntity } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
+import { staffLink } from '@colonnade/domain/session'
 import { setBlockAtom } from '../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
 import { setFeatureAtom } from '../../state/actions/feature-account.ts'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
 import { setShowBoostsAtom } from '../../state/actions/show-boosts.ts'
-import { useSessionAction } from '../../state/react/index.ts'
+import { useSession, useSessionAction } from '../../state/react/index.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { useAccountQuestions } from '../status/index.ts'
 import { useFollowing } from './use-following.ts'
@@ -20,11 +21,26 @@ export function useAccountEntries(
 ): () => MenuEntries {
   const ofFollowing = useFollowingEntries(account, relationship)
   const ofSight = useSightEntries(account, relationship)
+  const ofStaff = useStaffEntries(account)
 
-  return () => {
-    const following = ofFollowing()
-    return following.length === 0 ? ofSight() : [...following, null, ...ofSight()]
-  }
+  return () =>
+    [ofFollowing(), ofSight(), ofStaff()]
+      .filter((group) => group.length > 0)
+      .flatMap((group, index): MenuEntries => (index === 0 ? group : [null, ...group]))
+}
+
+/** To the server's own pages about the account: for its staff. */
+function useStaffEntries({ id, acct }: AccountRecord): () => readonly Entry[] {
+  const { t } = useLingui()
+  const { meta, origin } = useSession()
+
+  return () =>
+    when(meta.is_staff, {
+      id: 'admin',
+      icon: 'gear',
+      label: t`Moderate @${acct}`,
+      href: staffLink(origin, id),
+    })
 }
 
 function useFollowingEntries(

@@ -13,6 +13,7 @@ interface StatusActionsProps {
   readonly acct: string
   readonly me: AccountId
   readonly showsReplyCount: boolean
+  readonly staffOrigin: string | null
   readonly actions: RowActions
 }
 
@@ -59,7 +60,13 @@ export function StatusActions(props: StatusActionsProps) {
         count=""
         onClick={actions.bookmark}
       />
-      <StatusMenu status={status} acct={props.acct} me={me} actions={actions} />
+      <StatusMenu
+        status={status}
+        acct={props.acct}
+        me={me}
+        staffOrigin={props.staffOrigin}
+        actions={actions}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ interface StatusMenuProps {
   readonly status: StatusRecord
   readonly acct: string
   readonly me: AccountId
+  readonly staffOrigin: string | null
   readonly actions: RowActions
 }
 

@@ -165,6 +165,35 @@ test('a press on the row with Ctrl does the same [BY-35]', async () => {
   expect(expand).not.toHaveBeenCalled()
 })
 
+test('staff come from the More menu to the admin pages of the account and the post [RTE-10, RTE-11, SES-03, ST-12]', async () => {
+  const status = { id: statusId('77') }
+  const author = person('5', { acct: 'ada' })
+  const screen = await showRow({ status, author, options: { staffOrigin: 'https://s.example' } })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'Moderate @ada' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/s\.example\/admin\/accounts\/[^/]+$/),
+    )
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'Moderate this post' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/admin\/accounts\/[^/]+\/statuses\/77$/))
+})
+
+test.each([
+  ['whoever is no staff', { staffOrigin: null }, 'mira'],
+  ['staff on their own posts', { staffOrigin: 'https://s.example' }, 'ada'],
+])('%s find no admin links [RTE-11, SES-03]', async (_title, options, me) => {
+  const screen = await showRow({ options, me })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  expect(screen.getByRole('menuitem', { name: /^Moderate/ }).elements()).toEqual([])
+})
+
 test('the key x opens and closes the warning [ST-38]', async () => {
   const screen = await showRow({
     status: { spoiler_text: 'Finale', content: '<p>It was him.</p>' },

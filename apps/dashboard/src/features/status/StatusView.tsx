@@ -90,6 +90,7 @@ export function StatusView(props: StatusViewProps) {
           acct={author.acct}
           me={props.me}
           showsReplyCount={options.showsReplyCount}
+          staffOrigin={options.staffOrigin}
           actions={actions}
         />
       </div>

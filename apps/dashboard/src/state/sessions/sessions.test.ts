@@ -186,7 +186,7 @@ test('a revocation that fails does not stop anybody from signing out [SES-17]', 
   expect(world.app.get(alertsAtom)).toEqual([])
 })
 
-test('on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie [SES-17]', async () => {
+test('on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie [SES-17, RTE-08]', async () => {
   const before = testBrowser()
   await signIn(before)
   const stop = await before.start()

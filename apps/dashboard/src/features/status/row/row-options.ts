@@ -9,5 +9,7 @@ export interface RowOptions {
   readonly showsReplyCount: boolean
   readonly showsCards: boolean
   readonly revealsBehindWarning: boolean
+  /** The server whose admin pages the account may see; null for everybody but staff. */
+  readonly staffOrigin: string | null
   readonly warnings: { readonly auto_unfold: boolean; readonly filter: string | null }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
+import { staffLink } from '@colonnade/domain/session'
 import { canPin } from '@colonnade/domain/status'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import type { RowActions } from './row-actions.ts'
@@ -10,11 +11,19 @@ interface MenuInput {
   /** Of who wrote it. */
   readonly acct: string
   readonly me: AccountId
+  /** Of the server's admin pages; null for everybody but its staff. */
+  readonly staffOrigin: string | null
   readonly actions: RowActions
 }
 
 /** What the More menu offers: of an own post other things than of somebody else's (ST-11, ST-12). */
-export function useMenuEntries({ status, acct, me, actions }: MenuInput): () => MenuEntries {
+export function useMenuEntries({
+  status,
+  acct,
+  me,
+  staffOrigin,
+  actions,
+}: MenuInput): () => MenuEntries {
   const { t } = useLingui()
   const isOwn = status.account === me
 
@@ -70,8 +79,25 @@ export function useMenuEntries({ status, acct, me, actions }: MenuInput): () => 
         isDangerous: true,
         onSelect: actions.blockDomain,
       }),
+      ...(staffOrigin === null ? [] : ofStaff(staffOrigin)),
     ]
   }
+
+  const ofStaff = (origin: string): MenuEntries => [
+    null,
+    {
+      id: 'admin-account',
+      icon: 'gear',
+      label: t`Moderate @${acct}`,
+      href: staffLink(origin, status.account),
+    },
+    {
+      id: 'admin-status',
+      icon: 'gear',
+      label: t`Moderate this post`,
+      href: staffLink(origin, status.account, status.id),
+    },
+  ]
 
   return () => [...ofPost(), null, ...(isOwn ? ofOwn() : ofAuthor())]
 }

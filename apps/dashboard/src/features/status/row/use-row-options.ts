@@ -4,7 +4,7 @@ import type { RowOptions } from './row-options.ts'
 
 /** How rows look for this account in this browser. */
 export function useRowOptions(): RowOptions {
-  const { meta } = useSession()
+  const { meta, origin } = useSession()
   const settings = useAppValue(localSettingsAtom)
   const { media, content_warnings: warnings } = settings
 
@@ -16,6 +16,7 @@ export function useRowOptions(): RowOptions {
     showsReplyCount: settings.show_reply_count,
     showsCards: settings.inline_preview_cards,
     revealsBehindWarning: media.reveal_behind_cw,
+    staffOrigin: meta.is_staff ? origin : null,
     warnings,
   }
 }
