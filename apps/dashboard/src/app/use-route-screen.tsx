@@ -15,6 +15,7 @@ const TABS: ReadonlySet<string> = new Set([
   '/notifications',
   '/timelines/public',
   '/timelines/public/local',
+  '/search',
 ])
 
 /** What the address asks for, with the name that its column goes by. */

@@ -9,6 +9,12 @@ import type { ColumnSeat } from './column-seat.ts'
 import { FoldedFace } from './FoldedFace.tsx'
 import styles from './ColumnFrame.module.css'
 
+/** Who shows the button for a column's settings in the header's stead knows whether they are open. */
+export interface SettingsHold {
+  readonly id: string
+  readonly isOpen: boolean
+}
+
 interface ColumnFrameProps {
   readonly id: string
   readonly kind: string
@@ -28,6 +34,7 @@ interface ColumnFrameProps {
   readonly settings?: ReactNode
   /** Somebody wants to see one of them: they unfold. */
   readonly isSettingsAsked?: boolean
+  readonly settingsHold?: SettingsHold | null
   /** Small signs of its state, before the buttons. */
   readonly signs?: ReactNode
   /** More buttons at the header's end. */
@@ -42,18 +49,19 @@ const keepToItself = (event: SyntheticEvent) => event.stopPropagation()
 /** One column: its header, its settings and a body that scrolls by itself. */
 export function ColumnFrame(props: ColumnFrameProps) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
-  const settingsId = useId()
+  const ownId = useId()
+  const { id: settingsId, isOpen } = props.settingsHold ?? { id: ownId, isOpen: isUnfolded }
   const { face, settings, onGrip, onFold, unread = 0, isSettingsAsked = false } = props
   const fold = props.seat?.fold ?? 'open'
   const isOpenable = settings !== undefined && fold === 'open'
 
   // A column that was folded comes back without its settings.
-  if (isOpen && fold !== 'open') setIsOpen(false)
+  if (isUnfolded && fold !== 'open') setIsUnfolded(false)
   if (isSettingsAsked !== wasAsked) {
     setWasAsked(isSettingsAsked)
-    if (isSettingsAsked) setIsOpen(true)
+    if (isSettingsAsked) setIsUnfolded(true)
   }
 
   const grip = (name: GripEvent) => (event: SyntheticEvent) => {
@@ -131,7 +139,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
                 icon="sliders"
                 aria-expanded={isOpen}
                 aria-controls={settingsId}
-                onClick={() => setIsOpen(!isOpen)}
+                onClick={() => setIsUnfolded(!isOpen)}
               />
             )}
           </div>

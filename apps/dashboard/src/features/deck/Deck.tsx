@@ -4,6 +4,7 @@ import { addingColumnAtom } from '../../state/columns/adding-column.ts'
 import { activeWorkspaceAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { AddOnMobile } from './AddOnMobile.tsx'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckStrip } from './DeckStrip.tsx'
 import { LateTiles } from './LateTiles.tsx'
@@ -37,13 +38,18 @@ export function Deck({ parts, route, home }: DeckProps) {
   const ask = useAppAction(addingColumnAtom)
   useColumnKeys()
 
+  const handleAdded = () => ask(null)
   if (isMobile) {
     return (
-      <SingleColumn
-        screen={route ?? home}
-        isBarUnder={settings.navbar_under}
-        isSwiped={settings.swipe_to_change_columns}
-      />
+      <>
+        <SingleColumn
+          parts={parts}
+          screen={route ?? home}
+          isBarUnder={settings.navbar_under}
+          isSwiped={settings.swipe_to_change_columns}
+        />
+        {adding !== null && <AddOnMobile add={parts.addColumn} onClose={handleAdded} />}
+      </>
     )
   }
   const handleAdd = () => ask({ below: null })
@@ -64,7 +70,7 @@ export function Deck({ parts, route, home }: DeckProps) {
           <LateTiles {...columns} />
         </Suspense>
       )}
-      {adding !== null && parts.addColumn(() => ask(null))}
+      {adding !== null && parts.addColumn(handleAdded)}
     </div>
   )
 }

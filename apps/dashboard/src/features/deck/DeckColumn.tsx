@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { askedSettingAtoms } from '../../state/columns/asked-setting.ts'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
@@ -8,7 +8,7 @@ import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { columnElementId } from './column-element.ts'
 import type { ColumnGrips } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
-import { ColumnFrame } from './ColumnFrame.tsx'
+import { ColumnFrame, type SettingsHold } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import type { DeckParts } from './deck-parts.ts'
@@ -16,12 +16,23 @@ import { UnknownColumn } from './UnknownColumn.tsx'
 import { useColumnFace } from './use-column-face.ts'
 import { useFold } from './use-fold.ts'
 
+/** A column that has the window for itself. */
+interface LoneColumn {
+  /** The tab bar says which one it is. */
+  readonly isHeaderHidden: boolean
+  /** Its settings, where somebody else has the button for them. */
+  readonly settings: SettingsHold | null
+  readonly tools: ReactNode
+}
+
 interface DeckColumnProps {
   readonly uuid: string
   /** Where it stands in the strip. */
   readonly seat?: ColumnSeat | undefined
   readonly parts: DeckParts
-  readonly grips: ColumnGrips
+  readonly grips?: ColumnGrips
+  /** How it shows where no other one stands beside it. */
+  readonly alone?: LoneColumn
 }
 
 /** One saved column, connected. */
@@ -40,7 +51,7 @@ interface ConnectedColumnProps extends Omit<DeckColumnProps, 'uuid'> {
   readonly column: Column
 }
 
-function ConnectedColumn({ column, seat, parts, grips }: ConnectedColumnProps) {
+function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnProps) {
   const face = useColumnFace(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
   const scrollToTop = useAppAction(requestScrollToTopAtom)
@@ -57,10 +68,22 @@ function ConnectedColumn({ column, seat, parts, grips }: ConnectedColumnProps) {
       seat={seat}
       {...(seat !== undefined && { onFold: () => fold(seat.fold === 'open') })}
       onHeadingClick={() => scrollToTop(column.uuid)}
-      onGrip={(name, event) => grips.get(column.uuid)?.(name, event)}
+      {...(grips !== undefined && {
+        onGrip: (name, event) => grips.get(column.uuid)?.(name, event),
+      })}
+      {...(alone !== undefined && {
+        isHeaderHidden: alone.isHeaderHidden,
+        settingsHold: alone.settings,
+        tools: alone.tools,
+      })}
       signs={parts.signs(column)}
       isSettingsAsked={asked !== null}
-      settings={<ColumnSettings column={column}>{parts.settings(column)}</ColumnSettings>}
+      settings={
+        <ColumnSettings column={column}>
+          {alone?.isHeaderHidden === true && parts.signs(column)}
+          {parts.settings(column)}
+        </ColumnSettings>
+      }
     >
       {body ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}
     </ColumnFrame>

@@ -11,10 +11,14 @@ import styles from './MainMenu.module.css'
 
 interface MainMenuProps {
   readonly className: string | undefined
+  /** A sheet at the lower edge whatever the pointer: the narrow layout has no room for less. */
+  readonly isSheet?: boolean
+  /** What else the way to it is needed for, above all the rest. */
+  readonly before?: MenuEntries
 }
 
 /** Everything that is no column: the settings, the account's pages on its server, the way out. */
-export function MainMenu({ className }: MainMenuProps) {
+export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
   const { t } = useLingui()
   const session = useSession()
   const signOut = useAppAction(signOutAtom)
@@ -25,6 +29,7 @@ export function MainMenu({ className }: MainMenuProps) {
     const link = (path: string) => serverLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
+      ...before,
       {
         id: 'settings',
         label: t`Settings`,
@@ -76,6 +81,7 @@ export function MainMenu({ className }: MainMenuProps) {
           popover={popover}
           label={t`Menu`}
           entries={entries()}
+          isSheet={isSheet}
           className={styles['menu']}
         >
           <small className={styles['version']}>

@@ -16,7 +16,7 @@ afterEach(() => {
 async function showBar() {
   const { session } = testSession()
   startCountingUnread(session)
-  await renderWithSession(session, <TabBar />)
+  await renderWithSession(session, <TabBar onPressAgain={() => undefined} />)
   const bell = browser.getByRole('link', { name: 'Notifications' })
   const place = () => session.store.set(placeNotificationsAtom, session, [notification()])
   const waiting = browser.getByTitle('Unread notifications')

@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { unreadNotificationsAtom } from '../../state/notifications/unread-badge.ts'
 import { useAppValue, useSessionValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
-import { MainMenu } from './MainMenu.tsx'
 import { MOBILE_TABS } from './mobile-tabs.ts'
+import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TabBar.module.css'
 
 const NOTIFICATIONS = '/notifications'
 
+interface TabBarProps {
+  /** The tab that is shown was pressed again. */
+  readonly onPressAgain: () => void
+  /** What the shown column has to be told besides. */
+  readonly tools?: ReactNode
+}
+
 /** The ways of a narrow window. */
-export function TabBar() {
+export function TabBar({ onPressAgain, tools }: TabBarProps) {
   const { t, i18n } = useLingui()
   const path = usePathname()
 
@@ -31,12 +39,14 @@ export function TabBar() {
           aria-label={i18n._(tab.label)}
           title={waits(tab.path) ? t`Unread notifications` : undefined}
           aria-current={path === tab.path ? 'page' : undefined}
+          onClick={path === tab.path ? onPressAgain : undefined}
         >
           <Icon name={tab.icon} size={20} />
           {waits(tab.path) && <span className={styles['dot']} />}
         </AppLink>
       ))}
-      <MainMenu className={styles['tab']} />
+      {tools}
+      <MobileMenu className={styles['tab']} />
     </nav>
   )
 }

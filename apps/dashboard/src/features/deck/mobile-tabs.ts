@@ -6,6 +6,7 @@ export const MOBILE_TABS = [
   { path: '/notifications', icon: 'bell', label: msg`Notifications` },
   { path: '/timelines/public/local', icon: 'people', label: msg`Local` },
   { path: '/timelines/public', icon: 'globe', label: msg`Federated` },
+  { path: '/search', icon: 'search', label: msg`Search` },
 ] as const
 
 /** @returns -1 for a path that has no tab */

@@ -43,6 +43,9 @@ export const addColumnAtom = atom(null, (get, set, column: NewColumn): string | 
   return uuid
 })
 
+/** The column that was added last, for who must know it at once and not follow it. */
+export const readNewestColumnAtom = atom(null, (get) => get(columnsAtom).at(-1))
+
 /** @param path inside the column's params, e.g. `['other', 'onlyMedia']` */
 export const changeColumnParamsAtom = atom(
   null,

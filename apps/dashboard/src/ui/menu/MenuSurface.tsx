@@ -14,6 +14,8 @@ interface MenuSurfaceProps {
   readonly align?: 'start' | 'end'
   readonly entries: MenuEntries
   readonly className?: string | undefined
+  /** At the lower edge even where a pointer could reach a menu beside its button. */
+  readonly isSheet?: boolean | undefined
   /** Stands under the entries. */
   readonly children?: ReactNode
 }
@@ -24,9 +26,10 @@ interface MenuSurfaceProps {
  */
 export function MenuSurface(props: MenuSurfaceProps) {
   const { popover, label, align = 'start', entries, className, children } = props
+  const isSheet = props.isSheet === true || isTouchScreen()
   const list = <MenuList label={label} entries={entries} onClose={popover.close} />
 
-  if (isTouchScreen()) {
+  if (isSheet) {
     return (
       <Dialog title={label} className={styles['actions']} onClose={popover.close}>
         {list}
