@@ -2,18 +2,8 @@ import { listId } from '../entities/ids.ts'
 import { ownValue } from '../json/json-object.ts'
 import { encodeTimelineKey, normaliseTag, type TimelineKey } from '../timeline/index.ts'
 import { readId, readProfile } from './column-params.ts'
+import { columnTags } from './column-tags.ts'
 import type { Column, ColumnParams } from './column.ts'
-
-/** Other clients save each tag as `{value, label}`. */
-function readTag(raw: unknown): string {
-  const tag = typeof raw === 'string' ? raw : ownValue(raw, 'value')
-  return typeof tag === 'string' ? tag : ''
-}
-
-function readTags(params: ColumnParams, mode: 'any' | 'all' | 'none'): readonly string[] {
-  const tags = ownValue(params['tags'], mode)
-  return Array.isArray(tags) ? tags.map(readTag) : []
-}
 
 const onlyMedia = (params: ColumnParams): boolean => ownValue(params['other'], 'onlyMedia') === true
 
@@ -23,9 +13,7 @@ function hashtagTimeline(params: ColumnParams): TimelineKey | null {
   return encodeTimelineKey({
     kind: 'hashtag',
     tag,
-    any: readTags(params, 'any'),
-    all: readTags(params, 'all'),
-    none: readTags(params, 'none'),
+    ...columnTags(params),
   })
 }
 

@@ -10,6 +10,15 @@ export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
 export { addColumn, changeColumnParams, removeColumn, removeListColumns } from './column-list.ts'
 export { readProfile, readSearch, readThread } from './column-params.ts'
 export { columnPath } from './column-path.ts'
+export {
+  columnTags,
+  type ColumnTags,
+  MOST_TAGS,
+  TAG_GROUPS,
+  type TagGroup,
+  withColumnTag,
+  withoutColumnTag,
+} from './column-tags.ts'
 export { columnTimeline } from './column-timeline.ts'
 export { defaultColumns } from './default-columns.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
