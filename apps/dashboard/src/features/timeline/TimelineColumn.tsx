@@ -15,9 +15,10 @@ import { EmptyTimeline } from './EmptyTimeline.tsx'
 import { FailedTimeline } from './FailedTimeline.tsx'
 import { HiddenTimeline } from './HiddenTimeline.tsx'
 import { TimelineList } from './TimelineList.tsx'
+import { UnfitTimeline } from './UnfitTimeline.tsx'
 import styles from './Timeline.module.css'
 
-/** How many hidden statuses are passed over before the reader is asked whether to go on: each page is a call. */
+/** How many statuses that do not show are passed over before the reader is asked whether to go on: each page is a call. */
 const LOOKED_THROUGH = 60
 
 interface TimelineColumnProps {
@@ -47,13 +48,15 @@ export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumn
   const isEmpty = list.items.length === 0
   const isLeftOut = isEmpty && reasons.size > 0
   const hasFailed = list.error !== null
-  const isEnough = reasons.size >= LOOKED_THROUGH || hasFailed || list.isFirstLoad
+  const unseen = reasons.size + list.passedOver
+  const isEnough = unseen >= LOOKED_THROUGH || hasFailed || list.isFirstLoad
   const seeksMore = isEmpty && list.hasMore && !isEnough
 
-  // A page of which the column leaves everything out has nothing to scroll to the end of.
+  // A page of which the column leaves everything out has nothing to scroll to the end of. Each page
+  // that came so counts, however quickly it did.
   useEffect(() => {
     if (seeksMore && !list.isLoading) void loadOlder(uuid)
-  }, [seeksMore, list.isLoading, loadOlder, uuid])
+  }, [seeksMore, unseen, list.isLoading, loadOlder, uuid])
 
   const isBare = isEmpty && !hasFailed && !list.isFirstLoad && !list.isPartial
 
@@ -70,6 +73,9 @@ export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumn
           isLoading={list.isLoading}
           hasMore={list.hasMore}
         />
+      )}
+      {isBare && !isLeftOut && list.hasMore && isEnough && (
+        <UnfitTimeline uuid={uuid} passedOver={list.passedOver} isLoading={list.isLoading} />
       )}
       {isBare && !isLeftOut && !list.hasMore && <EmptyTimeline kind={column?.id ?? ''} />}
       {!isEmpty && <TimelineList uuid={uuid} label={label} list={list} header={header} />}

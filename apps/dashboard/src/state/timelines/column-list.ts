@@ -28,6 +28,8 @@ export interface ColumnList extends ColumnLayout {
   /** The server still builds this timeline. */
   readonly isPartial: boolean
   readonly error: ApiError | null
+  /** How many statuses came since the last one that belongs here. */
+  readonly passedOver: number
   /** Nothing has come yet and nothing has failed: skeletons stand in. */
   readonly isFirstLoad: boolean
   /** How its reader came to it. */
@@ -40,6 +42,7 @@ const CLOSED: ColumnList = {
   hasMore: false,
   isPartial: false,
   error: null,
+  passedOver: 0,
   isFirstLoad: true,
   arrival: AT_TOP,
 }
@@ -52,11 +55,11 @@ export const columnListAtoms = perSession((session) =>
       if (key === null) return CLOSED
       const layout = get(columnLayoutAtoms(session)(uuid))
       const { isLoading, hasMore, isPartial } = get(timelineAtoms(session)(key))
-      const { isLoaded, error } = get(timelineLoadAtoms(session)(key))
+      const { isLoaded, error, passedOver } = get(timelineLoadAtoms(session)(key))
       const arrival = get(arrivalAtoms(session)(uuid))
       const isAwaited = arrival.isPending || (!isLoaded && error === null)
       const isFirstLoad = isAwaited && layout.items.length === 0
-      return { ...layout, isLoading, hasMore, isPartial, error, isFirstLoad, arrival }
+      return { ...layout, isLoading, hasMore, isPartial, error, passedOver, isFirstLoad, arrival }
     }),
   ),
 )

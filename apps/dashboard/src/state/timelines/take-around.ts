@@ -47,7 +47,8 @@ export const takeAroundAtom = atom(
     const tail = oldestId(joined)
     const isEnd = tail !== null && tail === around.older.ids.at(-1)
     const next = older.next === null ? null : { link: older.next, tail }
-    set(loadAtom, { isLoaded: true, error: null, older: isEnd ? next : get(loadAtom).older })
+    const before = get(loadAtom)
+    set(loadAtom, { ...before, isLoaded: true, error: null, older: isEnd ? next : before.older })
   },
 )
 

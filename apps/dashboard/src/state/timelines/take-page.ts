@@ -56,8 +56,10 @@ export const takePageAtom = atom(
     const loadAtom = timelineLoadAtoms(session)(key)
     const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
     const isWhole = isKept(params) && oldestId(merged) === (ids.at(-1) ?? null)
-    const older = load.isAtEnd || isWhole ? next : get(loadAtom).older
-    set(loadAtom, { isLoaded: true, error: null, older })
+    const before = get(loadAtom)
+    const older = load.isAtEnd || isWhole ? next : before.older
+    const passedOver = ids.length > 0 ? 0 : before.passedOver + page.items.length
+    set(loadAtom, { isLoaded: true, error: null, older, passedOver })
   },
 )
 

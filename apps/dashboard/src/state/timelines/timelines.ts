@@ -17,9 +17,11 @@ export interface TimelineLoad {
   readonly error: ApiError | null
   /** The Link header's next page, as long as `tail` is still the window's last id. */
   readonly older: { readonly link: string; readonly tail: StatusId | null } | null
+  /** How many statuses came since the last one that belongs here: a rare tag is not sought without end. */
+  readonly passedOver: number
 }
 
-const NOT_LOADED: TimelineLoad = { isLoaded: false, error: null, older: null }
+const NOT_LOADED: TimelineLoad = { isLoaded: false, error: null, older: null, passedOver: 0 }
 
 /** How loading a timeline stands. Written by `load-page.ts` only. */
 export const timelineLoadAtoms = perSession(() =>

@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSessionAction } from '../../state/react/index.ts'
+import { loadOlderAtom } from '../../state/timelines/open-column.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+
+interface UnfitTimelineProps {
+  readonly uuid: string
+  /** How many posts the server sent that do not belong here. */
+  readonly passedOver: number
+  readonly isLoading: boolean
+}
+
+/** A timeline of whose newest posts none has what the column asks for: the server did not look. */
+export function UnfitTimeline({ uuid, passedOver, isLoading }: UnfitTimelineProps) {
+  const loadOlder = useSessionAction(loadOlderAtom)
+
+  return (
+    <EmptyState icon="filter" title={<Trans>Nothing that fits yet</Trans>}>
+      <span>
+        <Plural
+          value={passedOver}
+          one="Of the last # post none has what this column asks for."
+          other="Of the last # posts none has what this column asks for."
+        />
+      </span>
+      <Button disabled={isLoading} onClick={() => void loadOlder(uuid)}>
+        <Trans>Load older posts</Trans>
+      </Button>
+    </EmptyState>
+  )
+}
