@@ -5,6 +5,7 @@ import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
+import { HashtagSettings } from './hashtag/HashtagSettings.tsx'
 import { PlacementContext } from './placement.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './ColumnSettings.module.css'
@@ -24,6 +25,7 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   return (
     <div className={styles['settings']}>
       <SettingsGroup title={t`Shown here`}>
+        {column.id === 'HASHTAG' && <HashtagSettings column={column} />}
         <ColumnFilters column={column} />
         {children}
       </SettingsGroup>

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { MOST_TAGS } from '@colonnade/domain/columns'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { TextField } from '../../../ui/text-field/TextField.tsx'
+import styles from './TagField.module.css'
+
+interface TagFieldProps {
+  readonly label: string
+  readonly tags: readonly string[]
+  /** Told what was typed, as it stands. */
+  readonly onAdd: (typed: string) => void
+  readonly onRemove: (tag: string) => void
+}
+
+/** Keys that end a tag: it holds neither. */
+const ENDS: ReadonlySet<string> = new Set(['Enter', ',', ' '])
+
+/** Tags as chips, and a field for one more as long as there is room. */
+export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const isFull = tags.length >= MOST_TAGS
+
+  const commit = () => {
+    if (text.trim() !== '') onAdd(text)
+    setText('')
+  }
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const last = tags.at(-1)
+    if (ENDS.has(event.key)) {
+      event.preventDefault()
+      commit()
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) onRemove(last)
+  }
+
+  const handleRemove = (tag: string) => {
+    onRemove(tag)
+    // The button that had the focus goes.
+    field.current?.focus()
+  }
+
+  return (
+    <div className={styles['tags']}>
+      <TextField
+        ref={field}
+        label={label}
+        value={text}
+        onChange={setText}
+        onKeyDown={handleKeyDown}
+        onBlur={commit}
+        readOnly={isFull}
+        placeholder={isFull ? t`Four is the most` : '#'}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {tags.length > 0 && (
+        <ul className={styles['chips']} aria-label={label}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <span dir="auto">#{tag}</span>
+              <button
+                type="button"
+                aria-label={t`Remove #${tag}`}
+                onClick={() => handleRemove(tag)}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
