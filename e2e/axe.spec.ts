@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, composer, rail, signInScreen } from './pages.ts'
+import { addColumn, column, composer, rail, settingsDialog, signInScreen } from './pages.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -43,6 +43,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signedIn.keyboard.press('Escape')
       await addColumn(signedIn).open.click()
       await addColumn(signedIn).kind('Hashtag').click()
+      expect(await findings(signedIn)).toEqual([])
+
+      await signedIn.keyboard.press('Escape')
+      const { open, tab, choose } = settingsDialog(signedIn)
+      await open.click()
+      await tab('Appearance').click()
+      await choose('Accent colour', 'Yellow')
       expect(await findings(signedIn)).toEqual([])
     })
 

@@ -63,6 +63,21 @@ export const addColumn = (page: Page) => {
   }
 }
 
+export const settingsDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  return {
+    open: rail(page).getByRole('button', { name: 'Settings', exact: true }),
+    dialog,
+    tab: (name: string) => dialog.getByRole('tab', { name }),
+    toggle: (name: string) => dialog.getByRole('switch', { name }),
+    choose: (what: string, name: string) =>
+      dialog
+        .getByRole('group', { name: what, exact: true })
+        .getByRole('radio', { name, exact: true })
+        .check(),
+  }
+}
+
 /** Titles of the columns from left to right. */
 export const columnTitles = (page: Page) =>
   deck(page)
