@@ -35,6 +35,7 @@ export {
   writeLayout,
 } from './layout-file.ts'
 export { foldColumn, isFolded } from './fold-column.ts'
+export { joinLayouts, removeLayout, restoreWorkspaces } from './import-layout.ts'
 export { isPlain } from './plain-workspaces.ts'
 export { readWorkspaces } from './read-workspaces.ts'
 export { restoreColumns, restoreWorkspace } from './restore-columns.ts'

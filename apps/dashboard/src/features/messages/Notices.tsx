@@ -29,6 +29,10 @@ function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
     case 'column-removed':
       return <Trans>Column removed</Trans>
+    case 'workspace-removed':
+      return <Trans>Workspace removed, with its columns</Trans>
+    case 'layout-imported':
+      return <Trans>Layout imported</Trans>
     case 'storage-full':
       return <Trans>This browser has no room left: settings last only until you leave.</Trans>
     case 'text':

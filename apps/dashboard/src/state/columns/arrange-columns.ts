@@ -1,16 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import { removeColumn, type Column } from '@colonnade/domain/columns'
+import { removeColumn } from '@colonnade/domain/columns'
 import {
   changeWorkspace,
   moveInStrip,
   restoreColumns,
   type Strip,
+  moveToWorkspace,
   withStrip,
-  type Workspaces,
 } from '@colonnade/domain/workspaces'
-import { sessionsAtom } from '../sessions/sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { columnsAtom } from './columns.ts'
+import { returnColumnsAtom } from './return-columns.ts'
 import { activeWorkspaceAtom, changeWorkspacesAtom, workspacesAtom } from './workspaces.ts'
 
 /** Lays the shown strip out anew. @param change pure, one of the strip's rules */
@@ -35,15 +35,11 @@ export const removeColumnAtom = atom(null, (get, set, uuid: string) => {
   set(columnsAtom, removeColumn(columns, uuid))
   set(showNoticeAtom, {
     kind: 'column-removed',
-    undo: () => set(restoreColumnAtom, removed, before),
+    undo: () => set(returnColumnsAtom, [removed], (now) => restoreColumns(now, before, [uuid])),
   })
 })
 
-/** What was laid out meanwhile stays as it is; an account that signed out takes its columns along. */
-const restoreColumnAtom = atom(null, (get, set, column: Column, before: Workspaces) => {
-  const isThere = get(columnsAtom).some(({ uuid }) => uuid === column.uuid)
-  const isSignedIn = get(sessionsAtom).some(({ key }) => key === column.accountKey)
-  if (isThere || !isSignedIn) return
-  set(changeWorkspacesAtom, (now) => restoreColumns(now, before, [column.uuid]))
-  set(columnsAtom, (others) => [...others, column])
+/** To the end of another workspace; the one that is shown stays. */
+export const moveToWorkspaceAtom = atom(null, (_get, set, uuid: string, id: string) => {
+  set(changeWorkspacesAtom, (workspaces) => moveToWorkspace(workspaces, uuid, id))
 })

@@ -5,7 +5,12 @@ import { platformAtom } from '../app-store.ts'
 /** What happened, for the interface to say in the user's language. */
 interface NoticeContent {
   /** `text`: the notice brings its own, translated words. */
-  readonly kind: 'column-removed' | 'storage-full' | 'text'
+  readonly kind:
+    | 'column-removed'
+    | 'workspace-removed'
+    | 'layout-imported'
+    | 'storage-full'
+    | 'text'
   readonly text?: string
   /** How long it stands. Unit: ms. Without it 2000, or longer where it can be undone. */
   readonly time?: number
