@@ -1,6 +1,7 @@
 import { ConnectionSign } from '../features/connection/index.ts'
 import type { DeckParts } from '../features/deck/index.ts'
 import { HiddenSign } from '../features/hidden/index.ts'
+import { EmptyWorkspace, WorkspaceRail } from '../features/workspaces/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
 import { LazyPart } from './LazyPart.tsx'
@@ -26,6 +27,10 @@ export const deckParts: DeckParts = {
       <ConnectionSign uuid={uuid} />
     </>
   ),
+  workspaces: {
+    rail: <WorkspaceRail />,
+    empty: (onAddColumn) => <EmptyWorkspace onAddColumn={onAddColumn} />,
+  },
   addColumn: (onClose) => (
     <LazyPart part={addColumnPart} props={{ onClose }} waiting={null} onClose={onClose} />
   ),

@@ -22,6 +22,14 @@ const viewerPart = bundle(
 
 const settingsPart = bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal)
 
+const namePart = bundle(
+  async () => (await import('../features/workspaces/NameDialog.tsx')).NameDialog,
+)
+
+const layoutPart = bundle(
+  async () => (await import('../features/workspaces/ImportDialog.tsx')).ImportDialog,
+)
+
 /** The dialog of each kind; one that this version cannot show is as if it were never asked for. */
 export function modalBody({ key, modal }: OpenModal, onClose: () => void): ReactNode {
   switch (modal.type) {
@@ -53,6 +61,20 @@ export function modalBody({ key, modal }: OpenModal, onClose: () => void): React
       const props = { uuid: modal.columnUuid, onClose }
       return <LazyPart key={key} part={hiddenPart} props={props} waiting={null} onClose={onClose} />
     }
+    case 'WORKSPACE': {
+      const props = { id: modal.id, onClose }
+      return <LazyPart key={key} part={namePart} props={props} waiting={null} onClose={onClose} />
+    }
+    case 'LAYOUT':
+      return (
+        <LazyPart
+          key={key}
+          part={layoutPart}
+          props={{ onClose }}
+          waiting={null}
+          onClose={onClose}
+        />
+      )
     case 'SETTINGS':
       return (
         <LazyPart

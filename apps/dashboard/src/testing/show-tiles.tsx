@@ -16,6 +16,7 @@ const parts: DeckParts = {
   settings: () => null,
   signs: () => null,
   addColumn: () => null,
+  workspaces: { rail: null, empty: () => null },
 }
 
 const home = {

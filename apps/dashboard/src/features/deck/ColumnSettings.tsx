@@ -6,6 +6,7 @@ import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
 import { HashtagSettings } from './hashtag/HashtagSettings.tsx'
+import { MoveToWorkspace } from './MoveToWorkspace.tsx'
 import { PlacementContext } from './placement.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './ColumnSettings.module.css'
@@ -29,7 +30,10 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
         <ColumnFilters column={column} />
         {children}
       </SettingsGroup>
-      <SettingsGroup title={t`Place`}>{placement(column)}</SettingsGroup>
+      <SettingsGroup title={t`Place`}>
+        {placement(column)}
+        <MoveToWorkspace uuid={column.uuid} />
+      </SettingsGroup>
       <Button
         variant="quiet"
         icon="trash"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { columnsAtom } from '../../state/columns/columns.ts'
+import { shownColumnsAtom } from '../../state/columns/workspaces.ts'
 import { focusComposerAtom } from '../../state/compose/composer-focus.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -11,7 +11,7 @@ import styles from './Rail.module.css'
 export function ComposeEntry() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const columns = useAppValue(columnsAtom)
+  const columns = useAppValue(shownColumnsAtom)
   const focusComposer = useAppAction(focusComposerAtom)
 
   const handleClick = () => {

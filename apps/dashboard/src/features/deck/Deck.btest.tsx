@@ -13,6 +13,7 @@ const parts: DeckParts = {
   body: ({ id }, name) => (id === 'XYZ' ? null : <p>Body of {name}</p>),
   settings: () => null,
   signs: () => null,
+  workspaces: { rail: null, empty: () => <p>No columns</p> },
   addColumn: (onClose) => (
     <button type="button" onClick={onClose}>
       Adding

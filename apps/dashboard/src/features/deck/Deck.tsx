@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { addingColumnAtom } from '../../state/columns/adding-column.ts'
-import { activeWorkspaceAtom } from '../../state/columns/workspaces.ts'
+import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { AddOnMobile } from './AddOnMobile.tsx'
@@ -14,6 +14,7 @@ import { useRouteFocus } from './route/use-route-focus.ts'
 import { SingleColumn } from './SingleColumn.tsx'
 import { useColumnKeys } from './use-column-keys.ts'
 import { useCurrentColumn } from './use-current-column.ts'
+import { useDeckKeys } from './use-deck-keys.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 import styles from './Deck.module.css'
 
@@ -30,6 +31,7 @@ export function Deck({ parts, route, home }: DeckProps) {
   const { t } = useLingui()
   const settings = useAppValue(localSettingsAtom)
   const { mode } = useAppValue(activeWorkspaceAtom)
+  const isEmpty = useAppValue(columnIdsAtom).length === 0
   const isMobile = useIsMobile(settings.layout)
   const { current, watchers } = useCurrentColumn()
   const anchor = useRouteAnchor(route?.key ?? null, current)
@@ -37,6 +39,7 @@ export function Deck({ parts, route, home }: DeckProps) {
   const adding = useAppValue(addingColumnAtom)
   const ask = useAppAction(addingColumnAtom)
   useColumnKeys()
+  useDeckKeys()
 
   const handleAdded = () => ask(null)
   if (isMobile) {
@@ -62,8 +65,12 @@ export function Deck({ parts, route, home }: DeckProps) {
   }
   return (
     <div className={styles['app']} {...watchers}>
-      <Rail onAddColumn={handleAdd} current={current} />
-      {mode === 'strip' ? (
+      <Rail onAddColumn={handleAdd} current={current} workspaces={parts.workspaces.rail} />
+      {isEmpty && route === null ? (
+        <main className={styles['empty']} aria-label={t`Columns`}>
+          {parts.workspaces.empty(handleAdd)}
+        </main>
+      ) : mode === 'strip' ? (
         <DeckStrip {...columns} />
       ) : (
         <Suspense fallback={<main aria-label={t`Columns`} aria-busy="true" />}>

@@ -5,7 +5,7 @@ import {
   foldedColumnsAtom,
   shownStripAtom,
 } from '../../state/columns/shown-strip.ts'
-import { columnIdsAtom } from '../../state/columns/workspaces.ts'
+import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import type { ColumnGrips } from './column-grips.ts'
 import { ColumnName } from './ColumnName.tsx'
@@ -19,6 +19,7 @@ import { dividerBelow } from './strip/divider-below.ts'
 import { StackDivider } from './strip/StackDivider.tsx'
 import { stripTemplate, stripTracks, type StripTrack, trackLine } from './strip/strip-tracks.ts'
 import { useKeptScroll } from './strip/use-kept-scroll.ts'
+import { useStripScroll } from './strip/use-strip-scroll.ts'
 import { WidthSeparator } from './strip/WidthSeparator.tsx'
 import { useReplacement } from './use-replacement.ts'
 import styles from './Deck.module.css'
@@ -55,6 +56,7 @@ export function DeckStrip(props: DeckStripProps) {
   )
   const seats = useMemo(() => columnSeats(tracks, folded), [tracks, folded])
   useKeptScroll(element, columnIds.join())
+  useStripScroll(element, useAppValue(activeWorkspaceAtom).id)
 
   const drawTrack = (track: StripTrack, index: number): readonly ReactNode[] => {
     const line = trackLine(index)

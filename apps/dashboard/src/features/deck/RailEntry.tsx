@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom'
 import type { Column } from '@colonnade/domain/columns'
 import { columnAtoms } from '../../state/columns/columns.ts'
+import { foldColumnAtom } from '../../state/columns/shown-strip.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
-import { useAppValue } from '../../state/react/index.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Count } from '../../ui/count/Count.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { revealColumn } from './column-element.ts'
@@ -35,6 +37,12 @@ interface ConnectedEntryProps {
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
   const { name, icon } = useColumnFace(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
+  const fold = useAppAction(foldColumnAtom)
+
+  const handleJump = () => {
+    flushSync(() => fold(column.uuid, false))
+    revealColumn(column.uuid)
+  }
 
   return (
     <button
@@ -43,7 +51,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-label={name}
       title={name}
       aria-current={isCurrent || undefined}
-      onClick={() => revealColumn(column.uuid)}
+      onClick={handleJump}
     >
       <Icon name={icon} size={20} />
       <Count value={unread} className={styles['count']} />

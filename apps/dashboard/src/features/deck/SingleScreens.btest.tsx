@@ -13,6 +13,7 @@ const parts: DeckParts = {
   settings: () => <p>Of its kind</p>,
   signs: () => <p>A sign</p>,
   addColumn: () => null,
+  workspaces: { rail: null, empty: () => null },
 }
 
 const SCREENS: Readonly<Record<string, Partial<RouteScreen>>> = {

@@ -11,6 +11,12 @@ export interface DeckParts {
   /** Small signs of how it stands, in its header. */
   readonly signs: (column: Column) => ReactNode
   readonly addColumn: (onClose: () => void) => ReactNode
+  readonly workspaces: {
+    /** Their part of the rail. */
+    readonly rail: ReactNode
+    /** What one without columns shows. */
+    readonly empty: (onAddColumn: () => void) => ReactNode
+  }
 }
 
 /** The one screen that the address names beyond the columns. */

@@ -86,6 +86,12 @@ const isSameOrder = (left: readonly string[], right: readonly string[]): boolean
 /** What the deck shows, from its start to its end: a column's settings do not draw the deck anew. */
 export const columnIdsAtom = selectAtom(activeWorkspaceAtom, workspaceColumns, isSameOrder)
 
+/** The columns of the workspace that is shown, in order. */
+export const shownColumnsAtom = atom((get): readonly Column[] => {
+  const columns = get(columnsAtom)
+  return get(columnIdsAtom).flatMap((uuid) => columns.find((one) => one.uuid === uuid) ?? [])
+})
+
 /** All workspaces, and all columns in their order and within each from its start to its end. */
 export const layoutAtom = atom((get): Layout => {
   const byUuid = new Map(get(columnsAtom).map((column) => [column.uuid, column]))

@@ -22,6 +22,10 @@ export type Modal =
   | { readonly type: 'MUTE'; readonly accountId: AccountId }
   | { readonly type: 'SETTINGS' }
   | { readonly type: 'HIDDEN'; readonly columnUuid: string }
+  /** A workspace's name; `null` makes a new one. */
+  | { readonly type: 'WORKSPACE'; readonly id: string | null }
+  /** A layout from a file. */
+  | { readonly type: 'LAYOUT' }
   | ConfirmModal
 
 export interface OpenModal {

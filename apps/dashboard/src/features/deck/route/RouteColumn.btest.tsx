@@ -22,6 +22,7 @@ const parts: DeckParts = {
   settings: () => null,
   signs: () => null,
   addColumn: () => null,
+  workspaces: { rail: null, empty: () => null },
 }
 
 /** A long thread, in which somebody else can be opened. */

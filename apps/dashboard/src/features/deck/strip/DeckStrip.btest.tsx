@@ -18,6 +18,7 @@ const parts: DeckParts = {
   settings: () => null,
   signs: () => null,
   addColumn: () => null,
+  workspaces: { rail: null, empty: () => null },
 }
 
 const home = {

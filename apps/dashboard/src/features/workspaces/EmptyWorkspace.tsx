@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useAppAction } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import styles from './EmptyWorkspace.module.css'
+
+interface EmptyWorkspaceProps {
+  readonly onAddColumn: () => void
+}
+
+/** What a workspace shows before it has a column: what it could look like, and how to get there. */
+export function EmptyWorkspace({ onAddColumn }: EmptyWorkspaceProps) {
+  const openModal = useAppAction(openModalAtom)
+
+  return (
+    <div className={styles['empty']}>
+      <div className={styles['drawing']} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <h2>
+        <Trans>Room for something new</Trans>
+      </h2>
+      <p>
+        <Trans>
+          This workspace has no columns yet. What you add here stays here; your other workspaces
+          keep theirs.
+        </Trans>
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="primary" icon="plus" onClick={onAddColumn}>
+          <Trans>Add column</Trans>
+        </Button>
+        <Button icon="load" onClick={() => openModal({ type: 'LAYOUT' })}>
+          <Trans>Import layout</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

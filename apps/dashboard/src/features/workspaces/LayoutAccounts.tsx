@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountKey } from '@colonnade/domain/entities'
+import type { Layout } from '@colonnade/domain/workspaces'
+import { useAppValue } from '../../state/react/index.ts'
+import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { Select } from '../../ui/select/Select.tsx'
+import styles from './ImportDialog.module.css'
+
+type Takers = ReadonlyMap<AccountKey, AccountKey>
+
+interface LayoutAccountsProps {
+  readonly layout: Layout
+  readonly takers: Takers
+  readonly onChange: (takers: Takers) => void
+}
+
+/** Whose columns the file holds; for an account that is not signed in, who takes them. */
+export function LayoutAccounts({ layout, takers, onChange }: LayoutAccountsProps) {
+  const signedIn = useAppValue(sessionsAtom).map(({ key }) => key)
+  const keys = [...new Set(layout.columns.map(({ accountKey }) => accountKey))]
+  const strangers = keys.filter((key) => !signedIn.includes(key))
+  const [first] = signedIn
+  if (strangers.length === 0 || first === undefined) return null
+
+  return (
+    <div className={styles['accounts']}>
+      <p>
+        <Trans>Some columns belong to accounts that are not signed in here.</Trans>
+      </p>
+      {strangers.map((stranger) => (
+        <AccountTaker
+          key={stranger}
+          stranger={stranger}
+          signedIn={signedIn}
+          taker={takers.get(stranger) ?? first}
+          onChange={(taker) => onChange(new Map(takers).set(stranger, taker))}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface AccountTakerProps {
+  readonly stranger: AccountKey
+  readonly signedIn: readonly AccountKey[]
+  readonly taker: AccountKey
+  readonly onChange: (taker: AccountKey) => void
+}
+
+function AccountTaker({ stranger, signedIn, taker, onChange }: AccountTakerProps) {
+  const { t } = useLingui()
+  const label = t`Columns of @${stranger}`
+
+  return (
+    <div className={styles['taker']}>
+      <span dir="auto">{label}</span>
+      <Select
+        label={label}
+        buttonLabel={t`${label}: @${taker}`}
+        value={taker}
+        options={signedIn.map((key) => ({ value: key, label: `@${key}` }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

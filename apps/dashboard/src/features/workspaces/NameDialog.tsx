@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type FormEvent } from 'react'
+import { renameWorkspace } from '@colonnade/domain/workspaces'
+import { createWorkspaceAtom } from '../../state/columns/arrange-workspaces.ts'
+import { changeWorkspacesAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { TextField } from '../../ui/text-field/TextField.tsx'
+
+/** Longer names would not fit anywhere. Unit: UTF-16 units. */
+const LONGEST_NAME = 60
+
+interface NameDialogProps {
+  /** Of the workspace that gets a name; null for one that is yet to be made. */
+  readonly id: string | null
+  readonly onClose: () => void
+}
+
+/** Asks for a workspace's name: of a new one, or a new name. */
+export function NameDialog({ id, onClose }: NameDialogProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const { list } = useAppValue(workspacesAtom)
+  const create = useAppAction(createWorkspaceAtom)
+  const change = useAppAction(changeWorkspacesAtom)
+  const [name, setName] = useState(list.find((one) => one.id === id)?.name ?? '')
+  const isNew = id === null
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    if (isNew) create(name)
+    else change((all) => renameWorkspace(all, id, name))
+  }
+
+  return (
+    <Dialog
+      title={isNew ? t`New workspace` : t`Rename workspace`}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={form}>
+            {isNew ? <Trans>Create</Trans> : <Trans>Rename</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={handleSubmit}>
+        <TextField
+          label={t`Name`}
+          hint={t`An emoji in front stands for it in the rail.`}
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_NAME}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { activeWorkspaceAtom } from '../../state/columns/workspaces.ts'
+import { useAppValue } from '../../state/react/index.ts'
+import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
+import { usePopover } from '../../ui/popover/use-popover.ts'
+import { useWorkspaceEntries } from './use-workspace-entries.tsx'
+import { useWorkspaceName } from './use-workspace-name.ts'
+import { WorkspaceMark } from './WorkspaceMark.tsx'
+import styles from './WorkspaceRail.module.css'
+
+/** The workspace that is shown; behind it the others, and all that can be done with one. */
+export function WorkspaceMenu() {
+  const { t } = useLingui()
+  const popover = usePopover()
+  const { short: name } = useWorkspaceName()(useAppValue(activeWorkspaceAtom))
+  const entries = useWorkspaceEntries()
+
+  return (
+    <>
+      <button
+        {...popover.triggerProps}
+        type="button"
+        className={styles['switch']}
+        aria-label={t`Workspace: ${name}`}
+        title={t`Workspace: ${name}`}
+        aria-haspopup="menu"
+      >
+        <WorkspaceMark name={name} />
+      </button>
+      {popover.isOpen && (
+        <MenuSurface popover={popover} label={t`Workspaces`} entries={entries()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { EmptyWorkspace } from './EmptyWorkspace.tsx'
+export { WorkspaceRail } from './WorkspaceRail.tsx'
