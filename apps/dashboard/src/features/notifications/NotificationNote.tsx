@@ -4,6 +4,7 @@ import type { NotificationGroup } from '../../state/notifications/group-notifica
 import { useSessionValue } from '../../state/react/index.ts'
 import type { IconName } from '../../ui/icon/icon-paths.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { RelativeTime } from '../status/index.ts'
 import { Face } from './Face.tsx'
 import { nameOf } from './name-of.ts'
@@ -26,12 +27,14 @@ const MOST_FACES = 7
 
 interface NotificationNoteProps {
   readonly group: NotificationGroup
+  /** Its reader left the column at this row. */
+  readonly isPlace?: boolean
   readonly position: number
   readonly setSize: number
 }
 
 /** Who did what, with their faces, and which post it was about. */
-export function NotificationNote({ group, position, setSize }: NotificationNoteProps) {
+export function NotificationNote({ group, isPlace, position, setSize }: NotificationNoteProps) {
   const { t } = useLingui()
   const [first] = group.accounts
   const account = useSessionValue(accountAtoms, first)
@@ -47,6 +50,7 @@ export function NotificationNote({ group, position, setSize }: NotificationNoteP
       aria-setsize={setSize}
       tabIndex={0}
     >
+      {isPlace === true && <PlaceLine />}
       <Icon
         name={ICONS[group.type] ?? 'bell'}
         size={20}

@@ -7,6 +7,8 @@ interface NotificationRowProps {
   readonly group: NotificationGroup
   /** The column's, so that what is opened here stays closed elsewhere. */
   readonly uuid: string
+  /** Its reader left the column at this row, and something is new above it. */
+  readonly isPlace: boolean
   /** From 1. */
   readonly position: number
   /** -1 while nobody knows. */
@@ -14,7 +16,7 @@ interface NotificationRowProps {
 }
 
 /** A mention is the post itself; everything else is a sentence about who did what. */
-export function NotificationRow({ group, uuid, position, setSize }: NotificationRowProps) {
+export function NotificationRow({ group, uuid, isPlace, position, setSize }: NotificationRowProps) {
   const isPost = group.type === 'mention' && group.status !== null
   return (
     <Pickable ids={group.ids}>
@@ -23,11 +25,12 @@ export function NotificationRow({ group, uuid, position, setSize }: Notification
           id={group.status}
           columnUuid={uuid}
           filterContext="notifications"
+          isPlace={isPlace}
           position={position}
           setSize={setSize}
         />
       ) : (
-        <NotificationNote group={group} position={position} setSize={setSize} />
+        <NotificationNote group={group} isPlace={isPlace} position={position} setSize={setSize} />
       )}
     </Pickable>
   )

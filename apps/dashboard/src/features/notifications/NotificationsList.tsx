@@ -72,7 +72,13 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
           row === null ? (
             <NotificationGap uuid={uuid} rows={rows} index={index} setSize={setSize} />
           ) : (
-            <NotificationRow group={row} uuid={uuid} position={index + 1} setSize={setSize} />
+            <NotificationRow
+              group={row}
+              uuid={uuid}
+              isPlace={index > 0 && row.key === arrival.leftAt}
+              position={index + 1}
+              setSize={setSize}
+            />
           )
         }
         onView={handleView}

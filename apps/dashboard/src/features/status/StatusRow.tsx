@@ -17,6 +17,8 @@ interface StatusRowProps {
   readonly columnUuid?: string
   /** Which filters apply; those of the column's timeline if not said. */
   readonly filterContext?: FilterContext
+  /** Its reader left the list at this post, and something is new above it. */
+  readonly isPlace?: boolean
   /** From 1. */
   readonly position: number
   /** -1 while nobody knows. */
@@ -71,6 +73,7 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
       me={me}
       options={options}
       actions={actions}
+      isPlace={rest.isPlace ?? false}
       memoryKey={`${key} ${columnUuid} ${id}`}
       position={rest.position}
       setSize={rest.setSize}

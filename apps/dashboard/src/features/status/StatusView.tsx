@@ -5,6 +5,7 @@ import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
+import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { spokenName } from './account-name.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import type { RowActions } from './row/row-actions.ts'
@@ -31,6 +32,8 @@ interface StatusViewProps {
   readonly actions: RowActions
   /** One for each place that a post is shown in. */
   readonly memoryKey: string
+  /** Its reader left the list at this post. */
+  readonly isPlace?: boolean
   /** From 1. */
   readonly position: number
   /** -1 while nobody knows. */
@@ -63,6 +66,7 @@ export function StatusView(props: StatusViewProps) {
       onKeyDown={handleKeyDown}
       {...press}
     >
+      {props.isPlace === true && <PlaceLine />}
       {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
       <AppLink
         to={accountPath(author.id)}

@@ -32,5 +32,13 @@ export function ListRow({ item, index, uuid, list }: ListRowProps) {
   }
   if (list.tombstones.has(item))
     return <LeftRow id={item} uuid={uuid} position={position} setSize={setSize} />
-  return <StatusRow id={item} columnUuid={uuid} position={position} setSize={setSize} />
+  return (
+    <StatusRow
+      id={item}
+      columnUuid={uuid}
+      isPlace={index > 0 && item === list.arrival.leftAt}
+      position={position}
+      setSize={setSize}
+    />
+  )
 }

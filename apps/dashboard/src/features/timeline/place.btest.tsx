@@ -10,6 +10,7 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { PLACE_LINE_PX } from '../../ui/live-list/list-place.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -66,7 +67,7 @@ async function open(storage = memoryStorage(), reply = timelineServer(200)) {
   return { ...opened, storage, screen, leave }
 }
 
-test.each([30, 700, 2_400])(
+test.each([30, 460, 700, 1_100, 2_400])(
   'scrolled %i px, a reload stands at the same post to the pixel [BY-31]',
   async (px) => {
     const first = await open()
@@ -128,6 +129,63 @@ test('after a night the column stands at the same post, with the newest above a 
   await expect.element(browserPage.getByRole('button', { name: '75 new' })).toBeVisible()
 })
 
+const line = browserPage.getByRole('separator', { name: 'You were here' })
+
+test('the line stands above the post that was left, below what is new, and moves nothing [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  const before = top(read)
+  await first.leave()
+
+  const second = await open(first.storage, timelineServer(203))
+  await expect.element(row(read)).toBeVisible()
+  await painted(20)
+  expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  await scrollTo(listScroller(), listScroller().scrollTop - 400)
+  await expect.element(line).toBeVisible()
+  const marked = line.element().closest('article')
+  expect(marked?.textContent).toContain(`post ${read + 1} `)
+  const reread = readRow()
+  const after = top(reread)
+  await second.leave()
+
+  // With the line drawn the place is the same.
+  await open(first.storage, timelineServer(204))
+  await expect.element(row(reread)).toBeVisible()
+  await painted(30)
+  expect(Math.abs(top(reread) - after)).toBeLessThanOrEqual(1)
+})
+
+test('nothing new, no line [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  await first.leave()
+
+  await open(first.storage)
+  await expect.element(row(read)).toBeVisible()
+  await scrollTo(listScroller(), listScroller().scrollTop - 200)
+
+  expect(line.query()).toBeNull()
+})
+
+test('whoever left at the top finds the line below what came since; it goes once they leave from there [BY-31]', async () => {
+  const first = await open()
+  await first.leave()
+
+  const second = await open(first.storage, timelineServer(202))
+  await expect.element(line).toBeVisible()
+  expect(line.element().closest('article')?.textContent).toContain('post 200 ')
+  expect(listScroller().scrollTop).toBe(0)
+  await second.leave()
+
+  await open(first.storage, timelineServer(202))
+  await expect.element(row(202)).toBeVisible()
+  await painted(10)
+  expect(line.query()).toBeNull()
+})
+
 test('was the post deleted, its neighbour stands at the edge [BY-31]', async () => {
   const first = await open()
   await scrollTo(listScroller(), 1_500)
@@ -138,9 +196,9 @@ test('was the post deleted, its neighbour stands at the edge [BY-31]', async () 
 
   await expect.element(row(read - 1)).toBeVisible()
   await painted(10)
-  expect(Math.abs(top(read - 1) - listScroller().getBoundingClientRect().top)).toBeLessThanOrEqual(
-    1,
-  )
+  const edge = listScroller().getBoundingClientRect().top
+  // Its own article holds the line above it.
+  expect(Math.abs(top(read - 1) + PLACE_LINE_PX - edge)).toBeLessThanOrEqual(1)
 })
 
 test('a server that ignores where to begin shows its newest page [BY-31]', async () => {

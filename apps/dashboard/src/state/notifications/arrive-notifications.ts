@@ -10,7 +10,7 @@ import { excludeTypes } from '@colonnade/domain/notifications'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { joinAround } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
-import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import type { Session } from '../session.ts'
@@ -139,9 +139,8 @@ const standAtom = atom(null, (get, set, session: Session, uuid: string, place: P
     return false
   }
   const { items } = get(notificationsWindowAtom(session))
-  const isNew = countNew(items, place.seen, start.id, idOrder(session)) > 0
-  const leftAt = isNew ? start.id : null
-  set(arrivalAtoms(session)(uuid), { isPending: false, start, leftAt })
+  const isNew = countNew(items, place.seen, start.id, idOrder(session)) > 0 || items[0] === null
+  set(arrivalAtoms(session)(uuid), arrivalAt(start, isNew))
   set(notificationViewAtoms(session)(uuid), {
     isAtTop: false,
     isNearTop: false,

@@ -63,7 +63,7 @@ test('a column is drawn when all that is around its place is there, not before [
     isFirstLoad: false,
     unread: 2,
   })
-  expect(arrival().start).toEqual({ id: '60', offset: 12 })
+  expect(arrival().start).toMatchObject({ id: '60', offset: 12 })
   expect(session.store.get(columnViewAtoms(session)('a'))).toMatchObject({
     isAtTop: false,
     firstVisibleId: '60',
@@ -80,7 +80,7 @@ test('what is still held is shown at once, and only what is newer is asked for [
   open()
 
   expect(items()).toEqual(['62', '61', '60', '59'])
-  expect(arrival().start).toEqual({ id: '60', offset: 12 })
+  expect(arrival().start).toMatchObject({ id: '60', offset: 12 })
   await settled()
   expect(server.calls().slice(1)).toEqual(['GET /api/v1/timelines/home?limit=40&since_id=62'])
 })
@@ -176,6 +176,6 @@ test('a column that is closed and opened while its pages are on their way arrive
   first.answer(page([post('60')]))
   await settled()
 
-  expect(there.start).toEqual({ id: '60', offset: 12 })
+  expect(there.start).toMatchObject({ id: '60', offset: 12 })
   expect(arrival()).toBe(there)
 })

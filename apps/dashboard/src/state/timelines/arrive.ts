@@ -4,7 +4,7 @@ import type { StatusEntity } from '@colonnade/domain/entities'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { isKept, newestId, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
-import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import type { Session } from '../session.ts'
@@ -116,8 +116,8 @@ const standAtom = atom(
     const start = findPlace(layout.items, place, idOrder(session))
     if (start !== null) {
       const unread = countNew(layout.items, place.seen, start.id, idOrder(session))
-      const leftAt = unread > 0 ? start.id : null
-      set(arrivalAtoms(session)(uuid), { isPending: false, start, leftAt })
+      const isCut = layout.items[0] === null
+      set(arrivalAtoms(session)(uuid), arrivalAt(start, unread > 0 || isCut))
       set(setLayoutAtom, session, uuid, { ...layout, unread })
       // Until the list tells how far it is from its top, nothing comes in above.
       set(columnViewAtoms(session)(uuid), {

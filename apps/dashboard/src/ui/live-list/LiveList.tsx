@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
-import {
-  Virtuoso,
-  type IndexLocationWithAlign,
-  type ListRange,
-  type VirtuosoHandle,
-} from 'react-virtuoso'
+import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import { beginAt } from './begin-at.ts'
 import { FeedList } from './FeedList.tsx'
 import type { ListContext } from './list-context.ts'
 import type { ListPlace, StartPlace } from './list-place.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { ListStart } from './ListStart.tsx'
+import { DEFAULT_ROW_PX } from './row-height.ts'
 import { UnreadPill } from './UnreadPill.tsx'
 import { useHoldStill } from './use-hold-still.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
 import { usePlaceGauge } from './use-place-gauge.ts'
 import { usePull } from './use-pull.ts'
-import { DEFAULT_ROW_PX, useViewReport, type ListView } from './use-view-report.ts'
+import { useViewReport, type ListView } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
 /** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
@@ -72,14 +69,14 @@ export function LiveList<Row, Key extends string>({
   const { isLoading, hasMore, trouble, onLoadMore } = rest
   const virtuoso = useRef<VirtuosoHandle>(null)
   const seenRequests = useRef(scrollRequests)
-  const [startAt] = useState(() => locationOf(rows, keyOf, start))
+  const [begin] = useState(() => beginAt(rows, keyOf, start))
   const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
   const area = useRef<HTMLDivElement>(null)
   const hold = useHoldStill(area, waiting)
   const isStill = (hold.isHeld || isSlow) && !hold.isReleased
   const { isNearTop, handleScroll, handleFirstVisible } = useViewReport(
     virtuoso,
-    { isHeld: isStill, startsAtTop: startAt === null, onArrive: hold.arrive },
+    { isHeld: isStill, startsAtTop: begin === null, onArrive: hold.arrive },
     onView,
   )
   const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
@@ -129,11 +126,10 @@ export function LiveList<Row, Key extends string>({
         data={rows}
         context={{ ...rest, header }}
         firstItemIndex={firstItemIndex}
-        {...(startAt !== null && { initialTopMostItemIndex: startAt })}
+        {...(begin ?? { defaultItemHeight: DEFAULT_ROW_PX })}
         computeItemKey={(index, row) => keyOf(row) ?? `gap ${index}`}
         itemContent={(index, row) => drawRow(row, index - firstItemIndex)}
         components={COMPONENTS}
-        defaultItemHeight={DEFAULT_ROW_PX}
         increaseViewportBy={OVERSCAN}
         scrollerRef={scrollerRef}
         atBottomThreshold={LOAD_AHEAD_PX}
@@ -143,17 +139,6 @@ export function LiveList<Row, Key extends string>({
       />
     </div>
   )
-}
-
-/** As the list counts its rows: from 0, wherever its numbers begin. */
-function locationOf<Row, Key extends string>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key | null,
-  start: StartPlace | null,
-): IndexLocationWithAlign | null {
-  if (start === null) return null
-  const index = rows.findIndex((row) => keyOf(row) === start.id)
-  return index < 0 ? null : { index, align: 'start', offset: start.offset }
 }
 
 function keyOfLast<Row, Key extends string>(

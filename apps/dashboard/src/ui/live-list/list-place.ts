@@ -2,15 +2,23 @@
 export interface ListPlace<Key extends string> {
   /** From the row at the top edge of the view downwards; never empty. */
   readonly ids: readonly Key[]
-  /** How far the first of them is scrolled out of the view, in px; negative where it begins below the edge. */
+  /**
+   * How far the first of them is scrolled out of the view, in px, not counting a line above it; negative
+   * where it begins below the edge.
+   */
   readonly offset: number
   /** The list stands at its very beginning. */
   readonly isTop: boolean
 }
 
+/** The line above the row that somebody left at is as high as this, whatever the letters. */
+export const PLACE_LINE_PX = 22
+
 /** Where a list stands when it is drawn first. */
 export interface StartPlace {
   readonly id: string
-  /** How far that row is scrolled out of the view, in px. */
+  /** How far that row is scrolled out of the view, in px, not counting a line above it. */
   readonly offset: number
+  /** The line stands above it. */
+  readonly isMarked: boolean
 }

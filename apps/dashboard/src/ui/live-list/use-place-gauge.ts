@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { ListPlace } from './list-place.ts'
+import { PLACE_LINE_PX, type ListPlace } from './list-place.ts'
 
 /** Rows that a place names: the next one stands in for one that is deleted. */
 const NAMED_ROWS = 6
@@ -49,7 +49,8 @@ function measured<Row, Key extends string>(
     const box = element.getBoundingClientRect()
     if (row === undefined || keyOf(row) === null || box.bottom <= edge + SLIVER_PX) continue
     const ids = rows.slice(index, index + NAMED_ROWS).flatMap((next) => keyOf(next) ?? [])
-    return { ids, offset: edge - box.top, isTop: scroller.scrollTop <= 0 }
+    const line = element.querySelector('[data-place-line]') === null ? 0 : PLACE_LINE_PX
+    return { ids, offset: edge - box.top - line, isTop: scroller.scrollTop <= 0 }
   }
   return null
 }

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StateSnapshot, VirtuosoHandle } from 'react-virtuoso'
+import { DEFAULT_ROW_PX } from './row-height.ts'
 
 /** This close to the top counts as having seen what is new (TL-09). */
 const NEAR_TOP_PX = 100
-
-/** What a row is taken for until one is drawn. */
-export const DEFAULT_ROW_PX = 90
 
 /**
  * By then a list that begins further down stands there. Until then it tells nothing, so that nothing

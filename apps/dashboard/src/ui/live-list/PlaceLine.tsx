@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { PLACE_LINE_PX } from './list-place.ts'
+import styles from './PlaceLine.module.css'
+
+/**
+ * Between what is new and what was read, at the top of the row that somebody left at. It stands inside
+ * that row's article, since a feed may hold articles only.
+ */
+export function PlaceLine() {
+  const { t } = useLingui()
+  const label = t`You were here`
+
+  return (
+    <div className={styles['line']} style={{ blockSize: PLACE_LINE_PX }} data-place-line>
+      <hr aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+    </div>
+  )
+}
