@@ -1,32 +1,33 @@
 import { decodeBlurHash } from 'fast-blurhash'
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import styles from './Media.module.css'
 
 /** Decoded pixels a side: the picture is a blur, more would show nothing more. */
 const SIDE = 32
 
-/** The colours of a picture before it is there, or in its place. */
+/**
+ * The colours of a picture before it is there, or in its place. An image, not a canvas: each canvas is a
+ * layer of its own to the browser, and a deck full of them makes every frame of a drag slow.
+ */
 export function Blurhash({ hash }: { readonly hash: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const url = useMemo(() => blurredPicture(hash), [hash])
+  if (url === null) return null
 
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    const pixels = decoded(hash)
-    if (context === null || context === undefined || pixels === null) return
-    const image = context.createImageData(SIDE, SIDE)
-    image.data.set(pixels)
-    context.putImageData(image, 0, 0)
-  }, [hash])
+  return <img className={styles['blurhash']} src={url} alt="" aria-hidden="true" />
+}
 
-  return (
-    <canvas
-      ref={canvas}
-      className={styles['blurhash']}
-      width={SIDE}
-      height={SIDE}
-      aria-hidden="true"
-    />
-  )
+/** @returns the address of the blurred picture itself; null for a hash that is none */
+function blurredPicture(hash: string): string | null {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const pixels = decoded(hash)
+  if (context === null || pixels === null) return null
+  const image = context.createImageData(SIDE, SIDE)
+  image.data.set(pixels)
+  context.putImageData(image, 0, 0)
+  return canvas.toDataURL()
 }
 
 /** Servers send damaged hashes too. */
