@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, composer, deck, post, rail } from './pages.ts'
+import { addColumn, column, columnTitles, composer, deck, post, rail } from './pages.ts'
 
 const pathOf = (url: string) => new URL(url).pathname
 
@@ -83,4 +84,74 @@ test('a link to a post opens it after all columns, and Back closes it again [COL
   const regions = deck(signedIn).getByRole('region')
   await expect(regions).toHaveCount(4)
   await expect(regions.last()).toHaveAccessibleName('Post')
+})
+
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/web/settings') && response.ok())
+
+test('a post opens beside its column, is reused, comes back as it was, and can be pinned there [COL-08]', async ({
+  signedIn,
+}) => {
+  await addColumn(signedIn).open.click()
+  await addColumn(signedIn).kind('Local').click()
+  await expect(column(signedIn, 'Local').posts.first()).toBeVisible()
+  const home = column(signedIn, 'Home')
+  const opened = column(signedIn, 'Post')
+  const titles = (third: string) => ['Compose', 'Home', third, 'Notifications', 'Local']
+
+  await post(home.posts.nth(1)).link.first().click()
+  await expect(opened.region).toBeInViewport()
+  await expect.poll(() => columnTitles(signedIn)).toEqual(titles('Post'))
+  await expect(opened.region.getByRole('heading').getByRole('button')).toBeFocused()
+  await post(home.posts.nth(0)).link.first().click()
+  await expect.poll(() => columnTitles(signedIn)).toEqual(titles('Post'))
+  await expect(opened.posts.first()).toBeVisible()
+
+  const author = opened.posts.first().getByRole('link', { name: /@/ }).first()
+  await author.click()
+  await expect.poll(async () => (await columnTitles(signedIn))[2]).toMatch(/^@/)
+  const profile = deck(signedIn).getByRole('region').nth(2)
+  await profile.getByRole('button', { name: 'Back' }).click()
+  await expect(opened.region).toBeVisible()
+  await signedIn.goForward()
+  await expect(profile.getByRole('tab', { name: 'Posts', exact: true })).toBeVisible()
+  await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(5)
+
+  const isSaved = saved(signedIn)
+  await profile.getByRole('button', { name: 'Pin' }).click()
+  await expect.poll(() => pathOf(signedIn.url())).toBe('/')
+  await isSaved
+  await signedIn.reload()
+  await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(5)
+  await expect.poll(async () => (await columnTitles(signedIn))[2]).toMatch(/^@/)
+})
+
+test('Ctrl opens a column right behind at once and keeps the address; the middle button opens a tab [BY-35, RTE-13]', async ({
+  signedIn,
+}) => {
+  const home = column(signedIn, 'Home')
+  const author = home.posts.nth(1).getByRole('link', { name: /@/ }).first()
+  const before = signedIn.url()
+
+  await author.click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(async () => (await columnTitles(signedIn))[2]).toMatch(/^@/)
+  await expect(deck(signedIn).getByRole('region').nth(2).getByRole('article').first()).toBeVisible()
+
+  await home.posts.nth(1).focus()
+  const isSaved = saved(signedIn)
+  await signedIn.keyboard.press('ControlOrMeta+Enter')
+  await expect(column(signedIn, 'Post').posts.first()).toBeVisible()
+  const titles = await columnTitles(signedIn)
+  expect(titles.slice(0, 3)).toEqual(['Compose', 'Home', 'Post'])
+  expect(titles).toHaveLength(5)
+  expect(signedIn.url()).toBe(before)
+  expect(signedIn.context().pages()).toHaveLength(1)
+  await isSaved
+  await signedIn.reload()
+  await expect.poll(() => columnTitles(signedIn)).toEqual(titles)
+
+  const tab = signedIn.context().waitForEvent('page')
+  await author.click({ button: 'middle' })
+  await (await tab).close()
+  expect(await columnTitles(signedIn)).toEqual(titles)
 })
