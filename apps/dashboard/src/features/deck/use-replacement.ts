@@ -1,22 +1,18 @@
 import { useEffect } from 'react'
-import { shownColumnsAtom } from '../../state/columns/workspaces.ts'
-import { focusComposerAtom } from '../../state/compose/composer-focus.ts'
-import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { revealColumn } from './column-element.ts'
+import { shownComposerAtom } from '../../state/columns/shown-composer.ts'
+import { useAppValue } from '../../state/react/index.ts'
 import type { RouteScreen } from './deck-parts.ts'
+import { useComposerReveal } from './use-composer-reveal.ts'
 
-/** Whether a saved column already is what the address asks for; then that one is shown and used. */
+/** Whether a column that the deck shows already is what the address asks for; then that one is used. @see RTE-02 */
 export function useReplacement(route: RouteScreen | null): boolean {
-  const columns = useAppValue(shownColumnsAtom)
-  const focusComposer = useAppAction(focusComposerAtom)
-  const kind = route?.replacedBy ?? null
-  const uuid = kind === null ? undefined : columns.find(({ id }) => id === kind)?.uuid
+  const composer = useAppValue(shownComposerAtom)
+  const revealComposer = useComposerReveal()
+  const isReplaced = route?.replacedBy === 'COMPOSE' && composer !== null
 
   useEffect(() => {
-    if (uuid === undefined) return
-    revealColumn(uuid)
-    if (kind === 'COMPOSE') focusComposer()
-  }, [uuid, kind, focusComposer])
+    if (isReplaced) revealComposer()
+  }, [isReplaced, revealComposer])
 
-  return uuid !== undefined
+  return isReplaced
 }

@@ -2,9 +2,11 @@
 import '../../../styles/index.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { usePathname } from 'wouter/use-browser-location'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { addWorkspace } from '@colonnade/domain/workspaces'
 import { columnsAtom } from '../../../state/columns/columns.ts'
-import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
+import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
+import { changeWorkspacesAtom, columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
@@ -31,7 +33,7 @@ const screen = (path: string): RouteScreen => ({
   face: columnFace('reply', path.startsWith('/accounts') ? 'Profile' : 'Post'),
   onHeadingClick: () => undefined,
   isTab: false,
-  replacedBy: null,
+  replacedBy: path === '/statuses/new' ? 'COMPOSE' : null,
   pins: { id: 'THREAD', params: { id: path } },
   body: (
     <div role="feed" style={{ overflow: 'auto', blockSize: 400 }}>
@@ -165,4 +167,17 @@ test('an address that was typed in opens last, takes no focus, and Back leads to
   await expect.poll(() => location.pathname).toBe('/')
   await userEvent.tab()
   expect(region('Post').elements()).toHaveLength(0)
+})
+
+test('the compose screen is the composer of the shown workspace, unfolded; without one it opens as a column [RTE-02]', async () => {
+  const { app } = await showDeck()
+  app.set(foldColumnAtom, 'a', true)
+  await expect.element(region('Compose').getByText('Post in Compose')).not.toBeInTheDocument()
+
+  navigate('/statuses/new')
+  await expect.element(region('Compose').getByText('Post in Compose')).toBeVisible()
+  expect(region('Post').elements()).toHaveLength(0)
+
+  app.set(changeWorkspacesAtom, (workspaces) => addWorkspace(workspaces, 'two', 'Two'))
+  await expect.element(region('Post')).toBeInViewport()
 })
