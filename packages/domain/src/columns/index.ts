@@ -21,6 +21,7 @@ export {
 } from './column-tags.ts'
 export { columnTimeline } from './column-timeline.ts'
 export { defaultColumns } from './default-columns.ts'
+export { canBeSlow, isSlow } from './is-slow.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'
 export { isSwipe, resist, SWIPE_SECONDS, swipeDirection, swipeTarget } from './swipe.ts'

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_LOCAL_SETTINGS, parseLocalSettings } from './index.ts'
 
-test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [LOC-10] [LOC-11] [LOC-12] [LOC-13] [LOC-14] [LOC-15] [LOC-17] [LOC-18] [LOC-19]', () => {
+test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [LOC-10] [LOC-11] [LOC-12] [LOC-13] [LOC-14] [LOC-15] [LOC-17] [LOC-18] [LOC-19] [BY-14]', () => {
   expect(parseLocalSettings(null)).toMatchObject({
     layout: 'auto',
     stretch: true,
+    slow_mode: false,
     navbar_under: false,
     swipe_to_change_columns: true,
     side_arm: 'none',

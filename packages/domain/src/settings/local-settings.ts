@@ -25,6 +25,8 @@ export type Motion = (typeof MOTIONS)[number]
 export interface LocalSettings {
   readonly layout: Layout
   readonly stretch: boolean
+  /** New posts wait everywhere until they are asked for; a column may say otherwise. @see BY-14 */
+  readonly slow_mode: boolean
   readonly navbar_under: boolean
   readonly swipe_to_change_columns: boolean
   readonly side_arm: SideArm
@@ -73,6 +75,7 @@ export interface LocalSettings {
 export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   layout: 'auto',
   stretch: true,
+  slow_mode: false,
   navbar_under: false,
   swipe_to_change_columns: true,
   side_arm: 'none',

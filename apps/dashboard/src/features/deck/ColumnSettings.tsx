@@ -9,6 +9,7 @@ import { HashtagSettings } from './hashtag/HashtagSettings.tsx'
 import { MoveToWorkspace } from './MoveToWorkspace.tsx'
 import { PlacementContext } from './placement.tsx'
 import { SettingsGroup } from './SettingsGroup.tsx'
+import { SlowMode } from './SlowMode.tsx'
 import styles from './ColumnSettings.module.css'
 
 interface ColumnSettingsProps {
@@ -28,6 +29,7 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
       <SettingsGroup title={t`Shown here`}>
         {column.id === 'HASHTAG' && <HashtagSettings column={column} />}
         <ColumnFilters column={column} />
+        <SlowMode column={column} />
         {children}
       </SettingsGroup>
       <SettingsGroup title={t`Place`}>

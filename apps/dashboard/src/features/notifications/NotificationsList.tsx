@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
 import { gaugeNotificationsAtom } from '../../state/notifications/gauge-notifications.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { loadOlderNotificationsAtom } from '../../state/notifications/load-notifications.ts'
@@ -34,6 +35,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
     uuid,
   )
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
+  const isSlow = useAppValue(isSlowAtoms(uuid))
   const loadOlder = useSessionAction(loadOlderNotificationsAtom)
   const letIn = useSessionAction(layNotificationsAtom)
   const report = useSessionAction(reportNotificationsViewAtom)
@@ -67,6 +69,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         trouble={error?.message ?? null}
         start={arrival.start}
         scrollRequests={scrollRequests}
+        isSlow={isSlow}
         keyOf={keyOf}
         drawRow={(row, index) =>
           row === null ? (

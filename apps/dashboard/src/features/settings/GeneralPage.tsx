@@ -28,6 +28,11 @@ export function GeneralPage() {
           label={t`Stretch columns to fill the window`}
           hint={t`Columns whose edge you dragged keep their width.`}
         />
+        <SettingSwitch
+          path={['slow_mode']}
+          label={t`Slow mode`}
+          hint={t`New posts wait until you ask for them, even at the top. Each column can say otherwise.`}
+        />
       </SettingGroup>
       <SettingGroup title={t`One column`}>
         <SettingSwitch path={['navbar_under']} label={t`Tabs at the bottom`} />

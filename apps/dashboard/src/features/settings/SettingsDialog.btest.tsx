@@ -82,6 +82,7 @@ test('arrows go from page to page, down a list and along a row', async () => {
 const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])[]>> = {
   General: [
     ['Stretch columns to fill the window', ['stretch']],
+    ['Slow mode', ['slow_mode']],
     ['Tabs at the bottom', ['navbar_under']],
     ['Swipe sideways to change tabs', ['swipe_to_change_columns']],
     ['Show how many replies a post has', ['show_reply_count']],

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
 import type { ListPlace } from '../../state/places/list-place.ts'
 import { useAppValue, useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
@@ -24,6 +25,7 @@ interface TimelineListProps {
 /** The rows of a timeline. */
 export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
+  const isSlow = useAppValue(isSlowAtoms(uuid))
   const loadOlder = useSessionAction(loadOlderAtom)
   const letIn = useSessionAction(layColumnAtom)
   const report = useSessionAction(reportViewAtom)
@@ -49,6 +51,7 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
       header={header}
       start={list.arrival.start}
       scrollRequests={scrollRequests}
+      isSlow={isSlow}
       keyOf={keyOf}
       drawRow={(item, index) => <ListRow item={item} index={index} uuid={uuid} list={list} />}
       onView={handleView}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { changeColumnParamsAtom } from '../../state/columns/columns.ts'
+import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
 import { statuses, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -162,6 +164,39 @@ test('a finger rests on nothing: a touch screen holds nothing [BY-41]', async ()
   row(NEWEST).element().dispatchEvent(new PointerEvent('pointermove', touch))
 
   await stream(2)
+
+  await expect.element(row(NEWEST + 2)).toBeVisible()
+})
+
+test('in slow mode what is new waits at the top until it is asked for, in this column alone [BY-14]', async () => {
+  const { session, stream } = await openAtTop()
+  session.app.set(changeColumnParamsAtom, 'a', ['slow'], true)
+  await painted()
+
+  await stream(3)
+
+  const pill = browserPage.getByRole('button', { name: '3 new' })
+  await expect.element(pill).toBeVisible()
+  expect(row(NEWEST + 1).query()).toBeNull()
+  await pill.click()
+  await expect.element(row(NEWEST + 3)).toBeVisible()
+  await expect.poll(() => pill.query()).toBeNull()
+  await expect
+    .poll(async () => {
+      await stream(1)
+      return browserPage.getByRole('button', { name: /new$/ }).elements().length
+    })
+    .toBe(1)
+})
+
+test('slow mode for all columns holds this one too, and the wheel lets in [BY-14]', async () => {
+  const { session, stream } = await openAtTop()
+  session.app.set(changeLocalSettingAtom, ['slow_mode'], true)
+  await painted()
+  await stream(2)
+  await expect.element(browserPage.getByRole('button', { name: '2 new' })).toBeVisible()
+
+  await userEvent.wheel(listScroller(), { direction: 'up' })
 
   await expect.element(row(NEWEST + 2)).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
 import { setSightAtom } from './sight.ts'
+import { isSlowAtoms } from './slow-columns.ts'
 import { unreadAtoms } from './unread.ts'
 
 /** Where filters take statuses out of lists. */
@@ -37,6 +38,7 @@ export function startWatchingColumns(session: Session): () => void {
     forgetNotificationsColumn(session, uuid)
     forgetSearch(session, uuid)
     columnAtoms.remove(uuid)
+    isSlowAtoms.remove(uuid)
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)
     connectionAtoms(session).remove(uuid)
