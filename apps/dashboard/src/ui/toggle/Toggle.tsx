@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useKnobDrag } from './use-knob-drag.ts'
 import styles from './Toggle.module.css'
 
 interface ToggleProps {
@@ -9,12 +10,16 @@ interface ToggleProps {
   readonly isDisabled?: boolean
 }
 
-/** A switch: what it says is so at once. */
+/** The knob with the room around it, as the sheet has it. Px. */
+const KNOB_PX = 22
+
+/** A switch: what it says is so at once. A press flips it, and so does pulling its knob. */
 export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: ToggleProps) {
   const id = useId()
+  const { pulled, handlers } = useKnobDrag(isOn, KNOB_PX, onChange)
 
   return (
-    <div className={styles['toggle']}>
+    <div className={styles['toggle']} {...handlers}>
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && <small id={`${id}hint`}>{hint}</small>}
       <input
@@ -24,6 +29,7 @@ export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: Togg
         checked={isOn}
         aria-checked={isOn}
         disabled={isDisabled}
+        {...(pulled !== null && { 'data-pulled': true, style: { '--pulled': `${pulled}px` } })}
         {...(hint === undefined ? undefined : { 'aria-describedby': `${id}hint` })}
         onChange={(event) => {
           onChange(event.currentTarget.checked)
