@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Count } from '../../ui/count/Count.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { ListSight } from '../../ui/live-list/list-sight.ts'
 import type { ColumnFace } from './column-face.ts'
 import type { ColumnGrip, GripEvent } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
@@ -150,12 +151,10 @@ export function ColumnFrame(props: ColumnFrameProps) {
           {isOpen && settings}
         </div>
       )}
-      {fold === 'open' && (
-        <>
-          {props.note}
-          <div className={styles['body']}>{props.children}</div>
-        </>
-      )}
+      {fold === 'open' && props.note}
+      <div className={styles['body']} hidden={fold !== 'open'}>
+        <ListSight value={fold === 'open'}>{props.children}</ListSight>
+      </div>
     </section>
   )
 }

@@ -55,7 +55,7 @@ export function DeckStrip(props: DeckStripProps) {
     [strip, folded, hasRoute, anchor],
   )
   const seats = useMemo(() => columnSeats(tracks, folded), [tracks, folded])
-  useKeptScroll(element, columnIds.join())
+  useKeptScroll(element, `${columnIds.join()} ${folded.join()}`)
   useStripScroll(element, useAppValue(activeWorkspaceAtom).id)
 
   const drawTrack = (track: StripTrack, index: number): readonly ReactNode[] => {

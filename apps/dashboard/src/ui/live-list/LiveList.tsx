@@ -1,9 +1,18 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type UIEvent,
+} from 'react'
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
 import { beginAt } from './begin-at.ts'
 import { FeedList } from './FeedList.tsx'
 import type { ListContext } from './list-context.ts'
 import type { ListPlace, StartPlace } from './list-place.ts'
+import { ListSight } from './list-sight.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { ListStart } from './ListStart.tsx'
 import { DEFAULT_ROW_PX } from './row-height.ts'
@@ -73,7 +82,8 @@ export function LiveList<Row, Key extends string>({
   const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
   const area = useRef<HTMLDivElement>(null)
   const hold = useHoldStill(area, waiting)
-  const isStill = (hold.isHeld || isSlow) && !hold.isReleased
+  const isSeen = useContext(ListSight)
+  const isStill = !isSeen || ((hold.isHeld || isSlow) && !hold.isReleased)
   const { isNearTop, handleScroll, handleFirstVisible } = useViewReport(
     virtuoso,
     { isHeld: isStill, startsAtTop: begin === null, onArrive: hold.arrive },

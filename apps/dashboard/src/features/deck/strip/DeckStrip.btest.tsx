@@ -243,6 +243,8 @@ test('the settings of a stacked column move it within, and take it out [BY-30, B
 
 test('a folded column is narrow, counts on, and unfolds by a click or a key [BY-42]', async () => {
   const { app } = await showDeck()
+  const list = region('Home').element().querySelector('[data-virtuoso-scroller]')
+  list?.scrollTo({ top: 700 })
   await settings('Home').click()
 
   await setting('Home', 'Fold').click()
@@ -250,13 +252,14 @@ test('a folded column is narrow, counts on, and unfolds by a click or a key [BY-
   expect(widthOfRegion('Home')).toBe(44)
   await expect.element(setting('Home', 'Unfold')).toHaveFocus()
   expect(edge('Home').elements()).toHaveLength(0)
-  expect(document.body.textContent).not.toContain('Body of Home')
+  await expect.element(browser.getByText('Body of Home')).not.toBeVisible()
   app.set(unreadAtoms('b'), 7)
   await expect.element(region('Home')).toHaveTextContent('7')
   await expect.element(setting('Home', 'Unfold')).toHaveAccessibleDescription('7 new')
 
   await userEvent.keyboard('{Enter}')
   await expect.element(browser.getByText('Body of Home')).toBeVisible()
+  expect(list?.scrollTop).toBe(700)
   expect(widthOfRegion('Home')).toBeGreaterThan(300)
 })
 

@@ -4,10 +4,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 const SCROLLERS = '[data-virtuoso-scroller], textarea'
 
 /**
- * Keeps what scrolls inside the columns where it is when they change their order. The browser takes an
- * element that changes its place out of the page for a moment, and what scrolls in it is back at its top.
+ * Keeps what scrolls inside the columns where it is when they change their order, or fold and unfold. The
+ * browser takes an element that changes its place out of the page for a moment, and what scrolls in it is
+ * back at its top.
  *
- * @param order changes whenever columns do their places
+ * @param order changes whenever columns do their places, or come into sight
  */
 export function useKeptScroll(strip: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new WeakMap<Element, number>())
