@@ -5,6 +5,7 @@ import { toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
+import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import {
@@ -25,6 +26,7 @@ const publishedAtom = atom(
   (_get, set, session: Session, status: StatusEntity, isThreaded: boolean) => {
     set(ingestStatusesAtom, session, [status])
     set(placeOwnStatusAtom, session, status)
+    set(growThreadsAtom, session, [status])
     set(resetDraftAtom, session)
     set(forgetReplyAtom, session)
     if (isThreaded) set(continueThreadAtom, session, status.id)

@@ -10,6 +10,7 @@ import {
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
 import type { Session } from '../session.ts'
+import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { layAllColumnsAtom, writeWindowAtom } from '../timelines/lay-columns.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
@@ -40,6 +41,11 @@ export const applyStreamEventsAtom = atom(
     }
     const notifications = events.flatMap(({ event }) => notified(event))
     set(placeNotificationsAtom, session, notifications.toReversed())
+    set(
+      growThreadsAtom,
+      session,
+      events.flatMap(({ event }) => answered(event)),
+    )
     if (deleted.size > 0) set(removeStatusesAtom, session, [...deleted])
     for (const key of missed) {
       if (key !== null)
@@ -58,6 +64,12 @@ function arrived(event: StreamEvent): readonly StatusEntity[] {
   if (event.type === 'update') return [event.status]
   const last = event.type === 'conversation' ? event.conversation.last_status : null
   return last === null ? [] : [last]
+}
+
+/** What may answer something that is read: a mention brings one too. */
+function answered(event: StreamEvent): readonly StatusEntity[] {
+  const mention = event.type === 'notification' ? event.notification.status : null
+  return mention === null ? arrived(event) : [mention]
 }
 
 function notified(event: StreamEvent): readonly NotificationEntity[] {
