@@ -25,7 +25,9 @@ export function FoundSection(props: FoundSectionProps) {
 
   const canShowMore = !isGrowing && (holdsBack(found) || found.hasMore)
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
+    // A landmark of its own would stand among the columns.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['title']}>
         <Icon name={icon} size={15} />
         {title}
@@ -41,6 +43,6 @@ export function FoundSection(props: FoundSectionProps) {
           <Trans>Show more</Trans>
         </Button>
       )}
-    </section>
+    </div>
   )
 }

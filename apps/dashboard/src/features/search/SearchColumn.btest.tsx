@@ -41,8 +41,8 @@ async function searchColumn(query = '', isFullText = true) {
 }
 
 const field = browser.getByRole('textbox', { name: 'Search' })
-const people = browser.getByRole('region', { name: 'People' })
-const hashtags = browser.getByRole('region', { name: 'Hashtags' })
+const people = browser.getByRole('group', { name: /^People/ })
+const hashtags = browser.getByRole('group', { name: /^Hashtags/ })
 const posts = browser.getByRole('feed', { name: 'Search' })
 
 async function look(words: string) {
