@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnSwitches } from './index.ts'
+import { COLUMN_KINDS, columnSwitches, columnTimeline } from './index.ts'
 
 test.each([
   ['HOME', ['reblog', 'reply', 'direct', 'onlyMedia']],
@@ -10,12 +10,21 @@ test.each([
   ['ACCOUNT', ['reblog', 'reply', 'onlyMedia']],
   ['FAVOURITES', ['reblog', 'reply', 'onlyMedia']],
   ['BOOKMARKS', ['reblog', 'reply', 'onlyMedia']],
-  ['SEARCH', ['reblog', 'reply', 'onlyMedia']],
   ['DIRECT', ['reply', 'onlyMedia']],
   ['COMPOSE', []],
   ['NOTIFICATIONS', []],
   ['THREAD', []],
+  ['SEARCH', []],
   ['A KIND OF TOMORROW', []],
 ])('a column of the kind %s has the switches %j [BY-36, TL-26]', (kind, switches) => {
   expect(columnSwitches(kind)).toEqual(switches)
 })
+
+test.each(COLUMN_KINDS)(
+  '%s has switches if it shows a timeline, which rules can thin out [BY-36]',
+  (id) => {
+    const timeline = columnTimeline({ id, params: { id: '7' } })
+
+    expect(columnSwitches(id).length > 0).toBe(timeline !== null)
+  },
+)

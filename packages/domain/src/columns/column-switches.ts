@@ -7,7 +7,7 @@ const SWITCHES: readonly ColumnSwitch[] = ['reblog', 'reply', 'onlyMedia']
  * The switches that mean something in a column of a kind: Home alone mixes direct messages in, and
  * nobody boosts those.
  *
- * @returns none for a kind that lists no statuses, or all of one conversation
+ * @returns none for a kind that shows no timeline: what was searched for is shown, and a thread whole
  * @see BY-36, TL-26
  */
 export function columnSwitches(kind: string): readonly ColumnSwitch[] {
@@ -23,7 +23,6 @@ export function columnSwitches(kind: string): readonly ColumnSwitch[] {
     case 'ACCOUNT':
     case 'FAVOURITES':
     case 'BOOKMARKS':
-    case 'SEARCH':
       return SWITCHES
     default:
       return []
