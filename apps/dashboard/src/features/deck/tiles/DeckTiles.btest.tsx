@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { setWorkspaceMode } from '@colonnade/domain/workspaces'
+import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
+import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
 import { boxOf, header, hit, region, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
 
 beforeEach(async () => {
@@ -134,4 +137,24 @@ test('a column that was moved still shows what was read in it', async () => {
 
   await expect.poll(board).toBe('row(d a b c)')
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
+})
+
+test('strip and tiles are kept beside each other, and what is folded in the strip is open on the board [BY-30]', async () => {
+  const { app, board } = await showTiles()
+  app.set(foldColumnAtom, 'b', true)
+  await expect.element(header('Home')).toBeVisible()
+  await userEvent.dragAndDrop(header('Federated'), region('Compose'), {
+    targetPosition: { x: 20, y: 400 },
+    steps: 8,
+    force: true,
+  })
+  await expect.poll(board).toBe('row(d a b c)')
+
+  app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))
+  await expect.poll(tileNames).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+  await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
+  app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles'))
+
+  await expect.poll(tileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
+  await expect.element(header('Home')).toBeVisible()
 })

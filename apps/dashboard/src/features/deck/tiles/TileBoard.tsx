@@ -26,7 +26,8 @@ interface TileBoardProps {
 
 /**
  * All columns in their boxes. They stand in the page as they are read, each with the divider behind it,
- * so that Tab follows the screen; the library's own tiles lie above, empty, for what is dragged.
+ * so that Tab follows the screen; the library's own tiles lie above, empty, for what is dragged. What is
+ * folded in the strip is open here: a board has no narrow places, and the strip comes back as it was.
  */
 export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) {
   const { t } = useLingui()

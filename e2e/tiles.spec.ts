@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addColumn, column, deck, rail } from './pages.ts'
+
+const MORE = ['Local', 'Federated', 'Bookmarks', 'Favourites']
+
+async function add(page: Page, kind: string): Promise<void> {
+  const dialog = addColumn(page)
+  await dialog.open.click()
+  await dialog.kind(kind).click()
+}
+
+async function showAs(page: Page, layout: 'tiles' | 'strip'): Promise<void> {
+  await rail(page)
+    .getByRole('button', { name: /^Workspace: / })
+    .click()
+  await page.getByRole('menuitem', { name: `Show as ${layout}` }).click()
+}
+
+/** Once the headers can be dragged, the library has arrived. */
+const board = (page: Page) => page.locator('header[draggable]')
+
+/** Where each column stands, in whole pixels. */
+const places = (page: Page) =>
+  deck(page)
+    .getByRole('region')
+    .evaluateAll((regions) =>
+      regions.map((region) => {
+        const { x, y, width, height } = region.getBoundingClientRect()
+        return [region.ariaLabel, ...[x, y, width, height].map(Math.round)].join(' ')
+      }),
+    )
+
+const separator = (page: Page, name: string) => deck(page).getByRole('separator', { name })
+
+/** Tells when the deck was saved with tiles in it that a rule names. */
+const saved = (page: Page, isIt: (body: string) => boolean) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/web/settings') &&
+      response.ok() &&
+      isIt(response.request().postData() ?? ''),
+  )
+
+test('seven tiles, one split by a drag and one widened by keys, come back after a reload and in a second tab [BY-30]', async ({
+  signedIn,
+}) => {
+  for (const kind of MORE) await add(signedIn, kind)
+  await showAs(signedIn, 'tiles')
+  await expect(board(signedIn)).toHaveCount(7)
+
+  const target = (await column(signedIn, 'Home').region.boundingBox())!
+  await column(signedIn, 'Bookmarks')
+    .region.getByRole('heading')
+    .first()
+    .dragTo(column(signedIn, 'Home').region, {
+      targetPosition: { x: target.width / 2, y: target.height - 40 },
+      force: true,
+    })
+  const bar = separator(signedIn, 'Between Home and Bookmarks')
+  await expect(bar).toHaveAttribute('aria-orientation', 'horizontal')
+  await expect(bar).toHaveAttribute('aria-valuenow', '50')
+  const isSaved = saved(signedIn, (body) => body.includes('[62,38]'))
+  await bar.focus()
+  await signedIn.keyboard.press('Shift+ArrowDown')
+  await signedIn.keyboard.press('ArrowDown')
+  await expect(bar).toHaveAttribute('aria-valuenow', '62')
+  await isSaved
+  const laid = await places(signedIn)
+  expect(laid).toHaveLength(7)
+
+  await signedIn.reload()
+  await expect(board(signedIn)).toHaveCount(7)
+  expect(await places(signedIn)).toEqual(laid)
+  const second = await signedIn.context().newPage()
+  await second.goto(signedIn.url())
+  await expect(board(second)).toHaveCount(7)
+  expect(await places(second)).toEqual(laid)
+})
+
+test('a board has no accessibility faults, F6 follows the screen, and a post opens beside it [BY-30, BY-54]', async ({
+  signedIn,
+}) => {
+  await showAs(signedIn, 'tiles')
+  await expect(board(signedIn)).toHaveCount(3)
+  const home = column(signedIn, 'Home')
+  await home.settings.click()
+  await home.setting('Move up').click()
+  await expect(signedIn.getByText('Home is now above Compose.')).toHaveCount(1)
+  await home.settings.click()
+  await expect(home.posts.first()).toBeVisible()
+
+  const { violations } = await new AxeBuilder({ page: signedIn })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .include('main')
+    .analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
+    [],
+  )
+
+  await home.region.focus()
+  for (const title of ['Compose', 'Notifications', 'Home']) {
+    await signedIn.keyboard.press('F6')
+    await expect(column(signedIn, title).region).toBeFocused()
+  }
+  await home.posts
+    .first()
+    .locator('a')
+    .filter({ has: signedIn.locator('time') })
+    .click()
+  const post = column(signedIn, 'Post')
+  await expect(post.region).toBeInViewport({ ratio: 0.9 })
+  const besideIt = (await post.region.boundingBox())!
+  const homeBox = (await home.region.boundingBox())!
+  expect(besideIt.x).toBeGreaterThan(homeBox.x + homeBox.width)
+  await post.setting('Close').click()
+  await expect(post.region).toBeHidden()
+})
+
+test('a narrow window never loads what tiles need [BY-30, COL-09]', async ({ signedIn }) => {
+  const isSaved = saved(signedIn, (body) => body.includes('"mode":"tiles"'))
+  await showAs(signedIn, 'tiles')
+  await expect(board(signedIn)).toHaveCount(3)
+  await isSaved
+  const asked: string[] = []
+  signedIn.on('request', (request) => asked.push(request.url()))
+
+  await signedIn.reload()
+  await expect(board(signedIn)).toHaveCount(3)
+  expect(asked.filter((url) => url.includes('Tiles'))).not.toEqual([])
+  asked.length = 0
+  await signedIn.setViewportSize({ width: 600, height: 900 })
+  await signedIn.reload()
+
+  await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+  await signedIn.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('Tiles'))).toEqual([])
+})
