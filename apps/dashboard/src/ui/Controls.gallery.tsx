@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from './avatar/Avatar.tsx'
 import { Button } from './button/Button.tsx'
+import { Choice } from './choice/Choice.tsx'
 import { Count } from './count/Count.tsx'
 import { EmptyState } from './empty-state/EmptyState.tsx'
 import { IconButton } from './icon-button/IconButton.tsx'
@@ -9,6 +10,7 @@ import { Icon } from './icon/Icon.tsx'
 import { ProgressBar } from './progress/ProgressBar.tsx'
 import { Skeleton } from './skeleton/Skeleton.tsx'
 import { Spinner } from './spinner/Spinner.tsx'
+import { Swatches } from './swatches/Swatches.tsx'
 import { Tabs } from './tabs/Tabs.tsx'
 import { TextField } from './text-field/TextField.tsx'
 import { Toast } from './toast/Toast.tsx'
@@ -69,6 +71,37 @@ export function Fields() {
         onChange={setIsOn}
       />
       <Toggle label="Sounds" isOn={!isOn} onChange={nothing} />
+    </div>
+  )
+}
+
+export function Choices() {
+  const [density, setDensity] = useState('cosy')
+  const [colour, setColour] = useState('#4f7df0')
+
+  return (
+    <div style={{ padding: 12 }}>
+      <Choice
+        label="Density"
+        hint="How close rows stand"
+        options={[
+          { value: 'compact', label: 'Compact' },
+          { value: 'cosy', label: 'Cosy' },
+          { value: 'roomy', label: 'Roomy' },
+        ]}
+        value={density}
+        onChange={setDensity}
+      />
+      <Swatches
+        label="Accent colour"
+        swatches={[
+          { value: '#4f7df0', name: 'Blue', paint: '#4f7df0' },
+          { value: '#1f9e9a', name: 'Teal', paint: '#1f9e9a' },
+        ]}
+        value={colour}
+        onChange={setColour}
+        ownName="Own colour"
+      />
     </div>
   )
 }
