@@ -11,7 +11,12 @@ test('a column’s sign is a dot while it is live, and says so when its stream i
   server.on('GET /api/v1/timelines/home', () => page([]))
   onTestFinished(startStreaming(session))
   session.store.set(openColumnAtom, session, 'a')
-  const screen = await renderWithSession(session, <ConnectionSign uuid="a" />)
+  const screen = await renderWithSession(
+    session,
+    <header style={{ display: 'flex' }}>
+      <ConnectionSign uuid="a" />
+    </header>,
+  )
   platform.sockets[0]?.open()
 
   const live = screen.getByTitle('Live')

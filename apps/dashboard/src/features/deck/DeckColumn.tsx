@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from '@colonnade/domain/columns'
+import type { Column, ColumnKind } from '@colonnade/domain/columns'
 import { askedSettingAtoms } from '../../state/columns/asked-setting.ts'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
 import { columnAtoms } from '../../state/columns/columns.ts'
@@ -15,6 +15,18 @@ import type { DeckParts } from './deck-parts.ts'
 import { UnknownColumn } from './UnknownColumn.tsx'
 import { useColumnFace } from './use-column-face.ts'
 import { useFold } from './use-fold.ts'
+import { useNearView } from './use-near-view.ts'
+
+/** Kinds that rest out of sight: their rows leave the page, their place stays, and they are still counted. */
+const RESTING: ReadonlySet<string> = new Set<ColumnKind>([
+  'HOME',
+  'NOTIFICATIONS',
+  'PUBLIC',
+  'COMMUNITY',
+  'DIRECT',
+  'LIST',
+  'HASHTAG',
+])
 
 /** A column that has the window for itself. */
 interface LoneColumn {
@@ -57,7 +69,8 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
   const scrollToTop = useAppAction(requestScrollToTopAtom)
   const fold = useFold(column.uuid)
   const asked = useAppValue(askedSettingAtoms(column.uuid))
-  const body = parts.body(column, face.name)
+  const isNear = useNearView(column.uuid)
+  const isDrawn = isNear || !RESTING.has(column.id)
 
   return (
     <ColumnFrame
@@ -85,7 +98,8 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
         </ColumnSettings>
       }
     >
-      {body ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}
+      {isDrawn &&
+        (parts.body(column, face.name) ?? <UnknownColumn uuid={column.uuid} kind={column.id} />)}
     </ColumnFrame>
   )
 }

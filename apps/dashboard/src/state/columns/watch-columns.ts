@@ -6,11 +6,10 @@ import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { connectionAtoms } from '../streaming/connection.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
-import { forgetColumn } from '../timelines/open-column.ts'
+import { forgetColumn, standByAtom } from '../timelines/open-column.ts'
 import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
-import { setSightAtom } from './sight.ts'
 import { isSlowAtoms } from './slow-columns.ts'
 import { unreadAtoms } from './unread.ts'
 
@@ -31,6 +30,11 @@ export function startWatchingColumns(session: Session): () => void {
     for (const uuid of uuids) if (!now.has(uuid)) forget(uuid)
     uuids = now
     session.store.set(layAllColumnsAtom, session)
+    standBy()
+  }
+
+  function standBy(): void {
+    for (const uuid of uuids) session.store.set(standByAtom, session, uuid)
   }
 
   function forget(uuid: string): void {
@@ -42,10 +46,10 @@ export function startWatchingColumns(session: Session): () => void {
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)
     connectionAtoms(session).remove(uuid)
-    session.app.set(setSightAtom, uuid, true)
     askedSettingAtoms.remove(uuid)
   }
 
+  standBy()
   const stops = [
     session.app.sub(columnsAtom, handleColumns),
     session.store.sub(serverSettingsAtom(session), () =>

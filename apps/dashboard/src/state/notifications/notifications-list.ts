@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId } from '@colonnade/domain/entities'
 import type { TimelineWindow } from '@colonnade/domain/timeline'
+import { columnsAtom } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
 import { arrivalAtoms, type Arrival } from '../places/arrival.ts'
 import { perSession, type Session } from '../session.ts'
@@ -89,12 +90,22 @@ export function forgetNotificationsColumn(session: Session, uuid: string): void 
   notificationsListAtoms(session).remove(uuid)
 }
 
+const savedColumns = ({ app, key }: Session) =>
+  app
+    .get(columnsAtom)
+    .filter((column) => column.id === 'NOTIFICATIONS' && column.accountKey === key)
+
 /** The only writer of the window: the columns move in the same write, so that their readers stand still. */
 export const writeNotificationsAtom = atom(
   null,
   (get, set, session: Session, window: TimelineWindow<NotificationId>) => {
     if (window === get(notificationsWindowAtom(session))) return
     set(notificationsWindowAtom(session), window)
-    for (const uuid of openNotificationColumns(session)) set(layNotificationsAtom, session, uuid)
+    const open = openNotificationColumns(session)
+    for (const uuid of open) set(layNotificationsAtom, session, uuid)
+    // Folded, beside the view, of another workspace: nothing is drawn, but the rail counts.
+    for (const { uuid } of savedColumns(session)) {
+      if (!open.has(uuid)) session.app.set(unreadAtoms(uuid), window.unread)
+    }
   },
 )

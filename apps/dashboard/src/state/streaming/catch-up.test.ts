@@ -4,10 +4,9 @@ import { notification, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { setSightAtom } from '../columns/sight.ts'
 import { notificationsListAtoms } from '../notifications/notifications-list.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
-import { openColumnAtom } from '../timelines/open-column.ts'
+import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { AGAIN_MS } from './catch-up.ts'
 import { startStreaming } from './connect.ts'
@@ -31,7 +30,8 @@ async function deck() {
   for (const uuid of ['home', ...columns.map((each) => each.uuid)])
     session.store.set(openColumnAtom, session, uuid)
   session.store.set(openNotificationsAtom, session, 'n')
-  for (const id of LISTS.slice(2)) session.app.set(setSightAtom, `list ${id}`, false)
+  await settled()
+  for (const id of LISTS.slice(2)) session.store.set(closeColumnAtom, session, `list ${id}`)
   platform.sockets[0]?.open()
   await settled()
   const before = server.calls().length
@@ -71,7 +71,7 @@ describe('after sleep', () => {
     socket().open()
     await settled()
 
-    session.app.set(setSightAtom, 'list 5', true)
+    session.store.set(openColumnAtom, session, 'list 5')
     await settled()
 
     expect(asked().at(-1)).toBe('list/5')

@@ -1,13 +1,15 @@
-import { atom, type Atom } from 'jotai/vanilla'
+import { atom, type Atom, type Getter } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
+import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { refillTimelineAtom } from '../timelines/fill-gap.ts'
 import { refreshTimelineAtom } from '../timelines/load-page.ts'
-import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
-import { isHeard } from './heard-timelines.ts'
+import { idsInFront, noteArrivals } from '../timelines/standby.ts'
+import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
+import { isHeard, openTimelines } from './heard-timelines.ts'
 import type { Missed } from './missed.ts'
 import { isSeen } from './seen-timelines.ts'
 import { createTurns } from './turns.ts'
@@ -21,8 +23,8 @@ export const catchUpTurns = perSession((session) =>
     clock: session.platform.clock,
     stretch: (ms) => session.api.budget.stretch(ms, 1),
     run: (key) => {
-      const isOpen = [...openColumns(session).values()].includes(key)
-      if (isOpen) void session.store.set(catchUpTimelineAtom, session, key)
+      if (openTimelines(session).includes(key))
+        void session.store.set(catchUpTimelineAtom, session, key)
     },
   }),
 )
@@ -36,9 +38,10 @@ export const catchUpTurns = perSession((session) =>
  */
 export const catchUpAtom = atom(
   null,
-  async (_get, set, session: Session, { timelines, notifications }: Missed): Promise<void> => {
+  async (get, set, session: Session, { timelines, notifications }: Missed): Promise<void> => {
     const seen = timelines.filter((key) => isSeen(session, key))
-    catchUpTurns(session).add(timelines.filter((key) => !seen.includes(key)))
+    const rest = timelines.filter((key) => !seen.includes(key))
+    catchUpTurns(session).add(rest.filter((key) => isWorthAsking(get, session, key)))
     const loads = seen.map((key) => set(catchUpTimelineAtom, session, key))
     if (notifications) {
       await untilIdle(session, notificationsWindowAtom(session))
@@ -48,18 +51,32 @@ export const catchUpAtom = atom(
   },
 )
 
+/** What nobody has looked at yet, and streams count, is asked for when somebody does. */
+const isWorthAsking = (get: Getter, session: Session, key: TimelineKey): boolean =>
+  get(timelineLoadAtoms(session)(key)).isLoaded || !isHeard(session, key)
+
 /** Into the gap where one is left from before, else for what is newer than what is listed. */
-const catchUpTimelineAtom = atom(null, async (get, set, session: Session, key: TimelineKey) => {
+const catchUpTimelineAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
+  const { store } = session
   await untilIdle(session, timelineAtoms(session)(key))
-  const isBehind = isRetried(session).has(key) && get(timelineAtoms(session)(key)).items[0] !== null
+  const { items: before } = store.get(timelineAtoms(session)(key))
+  const { isLoaded: wasLoaded } = store.get(timelineLoadAtoms(session)(key))
+  const isBehind = isRetried(session).has(key) && before[0] !== null
   isRetried(session).delete(key)
   const trouble = await set(isBehind ? refillTimelineAtom : refreshTimelineAtom, session, key)
-  if (trouble === null || !isPassing(trouble) || !isHeard(session, key)) return
+  if (wasLoaded) set(countMissedAtom, session, key, before)
   // What is not heard is polled anyway.
+  if (trouble === null || !isPassing(trouble) || !isHeard(session, key)) return
   const wait = (trouble.retryAt ?? 0) - session.platform.clock.now()
   isRetried(session).add(key)
   catchUpTurns(session).addLater(key, Math.max(AGAIN_MS, wait))
 })
+
+const countMissedAtom = atom(
+  null,
+  (get, _set, session: Session, key: TimelineKey, before: readonly (StatusId | null)[]) =>
+    noteArrivals(session, key, idsInFront(get, session, key, before)),
+)
 
 /** Of these something is missing below what the stream has told since. */
 const isRetried = perSession(() => new Set<TimelineKey>())

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
 import { markGap, newestId } from '@colonnade/domain/timeline'
-import { outOfSightAtom } from '../columns/sight.ts'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
@@ -11,7 +10,6 @@ import { catchUpAtom, catchUpTurns } from './catch-up.ts'
 import { fedBy, USER } from './heard-timelines.ts'
 import type { Missed } from './missed.ts'
 import { startPolling } from './poll-unheard.ts'
-import { isSeen } from './seen-timelines.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { batcherOf } from './timeline-streams.ts'
 
@@ -34,14 +32,8 @@ export function startStreaming(session: Session): () => void {
     }
   }
 
-  function look(): void {
-    catchUpTurns(session).hurry((key) => isSeen(session, key))
-    polling.look()
-  }
-
   const stops = [
     polling.stop,
-    session.app.sub(outOfSightAtom, look),
     () => catchUpTurns(session).stop(),
     streaming.watchState(show),
     streaming.watchSources(hear),

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { POLL_MS } from '@colonnade/domain/timeline'
+import { accountId } from '@colonnade/domain/entities'
+import { encodeTimelineKey, POLL_MS } from '@colonnade/domain/timeline'
 import { statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { setSightAtom } from '../columns/sight.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { openColumns } from '../timelines/timelines.ts'
@@ -60,15 +60,14 @@ test('a column is live while its stream is, says so when it is lost, and is live
   expect(of('home')).toEqual({ state: 'live' })
 })
 
-test('what no stream tells of is asked for, seldom where nobody sees it [BY-33]', async () => {
+test('what no stream tells of is asked for, a profile seldom [BY-33]', async () => {
   const { session, of, socket } = await deck()
   socket().open()
+  const PROFILE = encodeTimelineKey({ kind: 'account', id: accountId('7'), show: 'posts' })
+  session.store.set(openColumnAtom, session, 'profile', PROFILE)
+
   expect(of('tag')).toEqual({ state: 'polling', everyMs: PACE })
-
-  session.app.set(setSightAtom, 'tag', false)
-  socket().drop()
-
-  expect(of('tag')).toEqual({ state: 'polling', everyMs: QUIET_POLL_MS })
+  expect(of('profile')).toEqual({ state: 'polling', everyMs: QUIET_POLL_MS })
   expect(of('pen')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { sourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
+import { standbyColumns } from '../timelines/standby.ts'
 import { openColumns } from '../timelines/timelines.ts'
 import type { Missed } from './missed.ts'
 import { streamSources } from './stream-sources.ts'
@@ -8,9 +9,9 @@ import { streamSources } from './stream-sources.ts'
 /** Notifications come by the stream of the user. */
 export const USER: StreamSource = { stream: 'user' }
 
-/** The timelines on screen, each once. */
+/** The timelines of all columns, drawn or standing by, each once. */
 export const openTimelines = (session: Session): readonly TimelineKey[] => [
-  ...new Set(openColumns(session).values()),
+  ...new Set([...openColumns(session).values(), ...standbyColumns(session).values()]),
 ]
 
 /** Whether a stream tells of a timeline's new statuses, as long as it is connected. */

@@ -1,18 +1,12 @@
-import { POLL_MS, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import { pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { catchUpAtom } from './catch-up.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
 import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
-import { isSeen } from './seen-timelines.ts'
-
-/** What comes into view and was asked for longer ago is asked for at once. */
-const LOOK_AGAIN_MS = 2 * POLL_MS
 
 export interface Polling {
   /** A stream was lost: the next poll comes at a random time within the first delay. */
   readonly restart: () => void
-  /** Other columns are seen now: what has not been asked for since the last poll is, at once. */
-  readonly look: () => void
   readonly stop: () => void
 }
 
@@ -52,16 +46,7 @@ export function startPolling(session: Session): Polling {
     cancel = clock.after(ms, poll)
   }
 
-  function look(): void {
-    const due = [...askedAt.keys()].filter(
-      (key) => isSeen(session, key) && !isHeard(session, key) && sinceAsked(key) >= LOOK_AGAIN_MS,
-    )
-    for (const key of due) askedAt.set(key, clock.now())
-    if (due.length === 0) return
-    void session.store.set(catchUpAtom, session, { timelines: due, notifications: false })
-  }
-
   const restart = () => schedule(pollDelay(true, random()))
   restart()
-  return { restart, look, stop: () => cancel() }
+  return { restart, stop: () => cancel() }
 }

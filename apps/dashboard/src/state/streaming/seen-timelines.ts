@@ -1,10 +1,7 @@
 import type { TimelineKey } from '@colonnade/domain/timeline'
-import { outOfSightAtom } from '../columns/sight.ts'
 import type { Session } from '../session.ts'
 import { columnsOf, openColumns } from '../timelines/timelines.ts'
 
-/** Whether somebody sees a column of this timeline now. */
-export function isSeen(session: Session, key: TimelineKey): boolean {
-  const hidden = session.app.get(outOfSightAtom)
-  return columnsOf(openColumns(session), key).some((uuid) => !hidden.has(uuid))
-}
+/** Whether a column of this timeline is drawn now: what is out of sight is not. @see BY-33 */
+export const isSeen = (session: Session, key: TimelineKey): boolean =>
+  columnsOf(openColumns(session), key).length > 0

@@ -21,14 +21,15 @@ import { openColumns, timelineAtoms } from './timelines.ts'
  * pages around their place are asked for and drawn when they are there, so that nothing jumps. Whoever
  * left at the top, or whose place cannot be found, sees the newest posts.
  *
+ * @param isUpToDate nothing newer has to be asked for: streams have told of it all
  * @see BY-31
  */
 export const arriveAtom = atom(
   null,
-  (get, set, session: Session, uuid: string, key: TimelineKey) => {
+  (get, set, session: Session, uuid: string, key: TimelineKey, isUpToDate: boolean) => {
     const place = placeOf(session, uuid, key)
     if (place === null || place.isTop) {
-      void set(arriveAtTopAtom, session, uuid, key, place)
+      void set(arriveAtTopAtom, session, uuid, key, place, isUpToDate)
       return
     }
     const held = new Set<string | null>(get(timelineAtoms(session)(key)).items)
@@ -37,11 +38,11 @@ export const arriveAtom = atom(
       set(arrivalAtoms(session)(uuid), AT_TOP)
       set(layColumnAtom, session, uuid)
       set(standAtom, session, uuid, key, place)
-      void set(loadNewestAtom, session, key)
+      if (!isUpToDate) void set(loadNewestAtom, session, key)
       return
     }
     if (isPagedById(key)) void set(goBackAtom, session, uuid, key, place)
-    else void set(arriveAtTopAtom, session, uuid, key, place)
+    else void set(arriveAtTopAtom, session, uuid, key, place, isUpToDate)
   },
 )
 
@@ -54,13 +55,21 @@ function isPagedById(key: TimelineKey): boolean {
 /** @param place where they left, for the line above it */
 const arriveAtTopAtom = atom(
   null,
-  async (_get, set, session: Session, uuid: string, key: TimelineKey, place: Place | null) => {
+  async (
+    _get,
+    set,
+    session: Session,
+    uuid: string,
+    key: TimelineKey,
+    place: Place | null,
+    isUpToDate: boolean,
+  ) => {
     const arrivalAtom = arrivalAtoms(session)(uuid)
     const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
     set(arrivalAtom, arrival)
     set(layColumnAtom, session, uuid)
     set(settleTopAtom, session, key)
-    await set(loadNewestAtom, session, key)
+    if (!isUpToDate) await set(loadNewestAtom, session, key)
     const newest = newestId(session.store.get(timelineAtoms(session)(key)))
     const isSame = newest === arrival.leftAt
     if (isSame && session.store.get(arrivalAtom) === arrival) set(arrivalAtom, AT_TOP)

@@ -42,6 +42,17 @@ export function listStatuses(
   filter: ColumnFilter | null,
 ): ListedStatuses {
   const { items } = get(timelineAtoms(session)(key))
+  return siftStatuses(get, session, key, filter, items)
+}
+
+/** The same for some of a timeline's statuses. */
+export function siftStatuses(
+  get: Getter,
+  session: Session,
+  key: TimelineKey,
+  filter: ColumnFilter | null,
+  items: ListItems,
+): ListedStatuses {
   if (filter === null) return { items, hidden: NOTHING_HIDDEN }
   const rules = compilers(session)(filter)
   const judge = get(filterJudgeAtoms(session)(filterContext(key)))

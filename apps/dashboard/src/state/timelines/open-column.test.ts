@@ -7,7 +7,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { removeColumnAtom } from '../columns/arrange-columns.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { columnLayoutAtoms } from './column-list.ts'
-import { closeColumnAtom, openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
+import { forgetColumn, openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
 import { openColumns, timelineAtoms } from './timelines.ts'
 
 const TAG = encodeTimelineKey({ kind: 'hashtag', tag: 'cats', any: ['dogs'], all: [], none: [] })
@@ -40,7 +40,7 @@ test('an open hashtag column listens to its tag and to each `any` tag [TL-17] [T
   await settled()
 })
 
-test('two columns alike load and listen once; the stream ends with the last of them', async () => {
+test('two columns alike load and listen once; the stream ends when the last of them is removed', async () => {
   const { session, platform, server, said } = tagDeck()
   session.store.set(openColumnAtom, session, 'a')
   session.store.set(openColumnAtom, session, 'b')
@@ -48,9 +48,9 @@ test('two columns alike load and listen once; the stream ends with the last of t
   await settled()
   expect(server.calls()).toHaveLength(1)
 
-  session.store.set(closeColumnAtom, session, 'a')
+  forgetColumn(session, 'a')
   expect(said()).toHaveLength(2)
-  session.store.set(closeColumnAtom, session, 'b')
+  forgetColumn(session, 'b')
 
   expect(said().slice(2)).toEqual([
     { type: 'unsubscribe', stream: 'hashtag', tag: 'cats' },
@@ -58,19 +58,19 @@ test('two columns alike load and listen once; the stream ends with the last of t
   ])
 })
 
-test('a timeline outlives its last column by a minute', async () => {
+test('a timeline outlives the last column that is removed by a minute', async () => {
   const { session, platform, items } = tagDeck()
   session.store.set(openColumnAtom, session, 'a')
   await settled()
 
-  session.store.set(closeColumnAtom, session, 'a')
+  forgetColumn(session, 'a')
   await platform.clock.advance(TIMELINE_GRACE_MS - 1)
   expect(items()).toEqual(['9'])
   session.store.set(openColumnAtom, session, 'a')
   await platform.clock.advance(TIMELINE_GRACE_MS)
   expect(items()).toEqual(['9'])
 
-  session.store.set(closeColumnAtom, session, 'a')
+  forgetColumn(session, 'a')
   await platform.clock.advance(TIMELINE_GRACE_MS)
   expect(items()).toEqual([])
 })

@@ -1,10 +1,12 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import { columnTimeline } from '@colonnade/domain/columns'
 import { emptyWindow, setTop, type TimelineKey } from '@colonnade/domain/timeline'
-import { columnAtoms } from '../columns/columns.ts'
+import { columnAtoms, columnsAtom } from '../columns/columns.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import { dropPlaces } from '../places/places.ts'
 import { perSession, type Session } from '../session.ts'
+import { catchUpTurns } from '../streaming/catch-up.ts'
+import { isHeard } from '../streaming/heard-timelines.ts'
 import { listenToTimeline } from '../streaming/timeline-streams.ts'
 import { arriveAtom } from './arrive.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
@@ -13,6 +15,7 @@ import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
 import { setLayoutAtom } from './lay-columns.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
+import { standbyColumns } from './standby.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 /** How long a timeline outlives its last column: a column that is moved or comes back finds it (architecture 2.6). */
@@ -38,35 +41,80 @@ function timelineOf(session: Session, uuid: string): TimelineKey | null {
  */
 export const openColumnAtom = atom(
   null,
-  (_get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
+  (get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
     const key = timeline ?? timelineOf(session, uuid)
     if (key === null || openColumns(session).get(uuid) === key) return
     set(closeColumnAtom, session, uuid)
+    const wasHeard = standbyColumns(session).get(uuid) === key && isUpToDate(get, session, key)
+    set(endStandbyAtom, session, uuid)
     openColumns(session).set(uuid, key)
+    catchUpTurns(session).hurry((waiting) => waiting === key)
     farewells(session).get(key)?.()
     set(columnSourceAtoms(session)(uuid), key)
     set(columnViewAtoms(session)(uuid), TOP_VIEW)
     set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
-    const known = listening(session)
-    if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
-    set(arriveAtom, session, uuid, key)
+    listen(session, key)
+    set(arriveAtom, session, uuid, key, wasHeard)
   },
 )
 
-/** A column left the screen; the last one of a timeline ends its stream. */
+function listen(session: Session, key: TimelineKey): void {
+  const known = listening(session)
+  if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
+}
+
+/** Whether all that is new has been told of by streams: then nothing has to be asked for. */
+function isUpToDate(get: Getter, session: Session, key: TimelineKey): boolean {
+  const isWhole = (get(timelineAtoms(session)(key)).items[0] ?? null) !== null
+  return isWhole && get(timelineLoadAtoms(session)(key)).isLoaded && isHeard(session, key)
+}
+
+/** A saved column is listened to though it is not drawn: the rail counts it. @see BY-33, BY-42 */
+export const standByAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const key = timelineOf(session, uuid)
+  const known = openColumns(session).get(uuid) ?? standbyColumns(session).get(uuid) ?? null
+  if (known !== null && known === key) return
+  set(endStandbyAtom, session, uuid)
+  if (key === null || openColumns(session).has(uuid)) return
+  standbyColumns(session).set(uuid, key)
+  farewells(session).get(key)?.()
+  listen(session, key)
+})
+
+const endStandbyAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const key = standbyColumns(session).get(uuid)
+  if (key === undefined) return
+  standbyColumns(session).delete(uuid)
+  set(partAtom, session, key)
+})
+
+/** A column left the screen; a saved one stands by, the last one of a timeline ends its stream. */
 export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const key = openColumns(session).get(uuid)
   if (key === undefined) return
+  const { isAtTop } = get(columnViewAtoms(session)(uuid))
   openColumns(session).delete(uuid)
   set(columnSourceAtoms(session)(uuid), null)
+  const isSaved = session.app.get(columnsAtom).some((column) => column.uuid === uuid)
+  if (isSaved && timelineOf(session, uuid) === key) standbyColumns(session).set(uuid, key)
   if (columnsOf(openColumns(session), key).length > 0) {
     set(settleTopAtom, session, key)
     return
   }
+  const windowAtom = timelineAtoms(session)(key)
+  // Where the reader was further down their place is kept: else it is trimmed.
+  set(windowAtom, setTop(get(windowAtom), isAtTop || !standbyColumns(session).has(uuid)))
+  set(partAtom, session, key)
+})
+
+/** The last one who listens to a timeline has left. */
+const partAtom = atom(null, (_get, _set, session: Session, key: TimelineKey) => {
+  const rest = [openColumns(session), standbyColumns(session)].flatMap((open) =>
+    columnsOf(open, key),
+  )
+  if (rest.length > 0) return
   listening(session).get(key)?.stop()
   listening(session).delete(key)
-  const windowAtom = timelineAtoms(session)(key)
-  set(windowAtom, setTop(get(windowAtom), true))
   const cancel = session.platform.clock.after(TIMELINE_GRACE_MS, () => {
     farewells(session).delete(key)
     session.store.set(forgetTimelineAtom, session, key)
@@ -86,6 +134,7 @@ const forgetTimelineAtom = atom(null, (_get, set, session: Session, key: Timelin
 /** Forgets a column that was removed for good. */
 export function forgetColumn(session: Session, uuid: string): void {
   session.store.set(closeColumnAtom, session, uuid)
+  session.store.set(endStandbyAtom, session, uuid)
   columnSourceAtoms(session).remove(uuid)
   columnLayoutAtoms(session).remove(uuid)
   columnViewAtoms(session).remove(uuid)

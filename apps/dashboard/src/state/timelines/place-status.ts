@@ -11,7 +11,14 @@ import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { layColumnAtom, writeWindowAtom } from './lay-columns.ts'
-import { columnsOf, openColumns, timelineAtoms, timelineIndex } from './timelines.ts'
+import { noteArrivals, standbyColumns } from './standby.ts'
+import {
+  columnsOf,
+  openColumns,
+  timelineAtoms,
+  timelineIndex,
+  timelineLoadAtoms,
+} from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
@@ -35,11 +42,21 @@ function anchorsOf(get: Getter, session: Session, key: TimelineKey): StatusId[] 
 export const placeStatusesAtom = atom(
   null,
   (get, set, session: Session, key: TimelineKey, ids: readonly StatusId[]) => {
-    indexStatuses(session, key, ids)
     const window = get(timelineAtoms(session)(key))
+    const known = new Set(window.items)
+    noteArrivals(
+      session,
+      key,
+      ids.filter((id) => !known.has(id)),
+    )
+    const isDrawn = columnsOf(openColumns(session), key).length > 0
+    // Of a timeline that nobody has seen yet nothing is held: it is counted alone.
+    const standsBy = !isDrawn && columnsOf(standbyColumns(session), key).length > 0
+    if (standsBy && !get(timelineLoadAtoms(session)(key)).isLoaded) return
+    indexStatuses(session, key, ids)
     const anchors = anchorsOf(get, session, key)
     set(writeWindowAtom, session, key, insertNewest(window, ids, { anchors }))
-    if (key === HOME && window.top) set(saveMarkerAtom, session, 'home')
+    if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
   },
 )
 

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { column, testSession } from '../../testing/test-session.ts'
+import { columnElement } from './column-element.ts'
+import { columnFace, Deck, type DeckParts } from './index.ts'
+
+const parts: DeckParts = {
+  body: ({ uuid }, name) => <input aria-label={`Body of ${name} ${uuid}`} />,
+  settings: () => null,
+  signs: () => null,
+  addColumn: () => null,
+  workspaces: { rail: null, empty: () => null },
+}
+
+const home = {
+  key: '/timelines/home',
+  face: columnFace('home', 'Home'),
+  onHeadingClick: () => undefined,
+  isTab: true,
+  replacedBy: null,
+  pins: null,
+  body: null,
+}
+
+const UUIDS = Array.from({ length: 30 }, (_, index) => `c${index + 1}`)
+
+const bodies = () =>
+  browser
+    .getByRole('textbox', { name: /^Body of/ })
+    .elements()
+    .map((body) => body.getAttribute('aria-label')?.split(' ').at(-1))
+
+async function showThirty() {
+  await browser.viewport(1280, 800)
+  const { session } = testSession({ columns: UUIDS.map((uuid) => column(uuid, 'HOME')) })
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+}
+
+test('of thirty columns those in view and beside it are drawn, and wherever somebody goes [BY-33]', async () => {
+  await showThirty()
+  await expect.poll(() => bodies().length).toBeGreaterThanOrEqual(4)
+  expect(bodies().length).toBeLessThanOrEqual(8)
+  const width = columnElement('c30')?.offsetWidth
+
+  columnElement('c30')?.scrollIntoView({ inline: 'end' })
+
+  await expect.poll(() => bodies().at(-1)).toBe('c30')
+  await expect.poll(() => bodies()).not.toContain('c1')
+  expect(bodies().length).toBeLessThanOrEqual(8)
+  expect(columnElement('c1')?.offsetWidth).toBe(width)
+})
+
+test('a column that somebody works in stays drawn out of sight [BY-33]', async () => {
+  await showThirty()
+  columnElement('c1')?.scrollIntoView({ inline: 'start' })
+  await browser.getByRole('textbox', { name: 'Body of Home c1', exact: true }).click()
+
+  columnElement('c30')?.scrollIntoView({ inline: 'end' })
+
+  await expect.poll(() => bodies().at(-1)).toBe('c30')
+  await expect.poll(() => bodies()).not.toContain('c2')
+  expect(bodies()).toContain('c1')
+})

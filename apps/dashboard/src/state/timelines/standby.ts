@@ -1,0 +1,67 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import type { StatusId } from '@colonnade/domain/entities'
+import type { TimelineKey } from '@colonnade/domain/timeline'
+import { unreadAtoms } from '../columns/unread.ts'
+import { perSession, type Session } from '../session.ts'
+import { filterOfColumn, siftStatuses } from './list-statuses.ts'
+import { columnsOf, timelineAtoms } from './timelines.ts'
+
+/** How often the unread numbers of columns that nobody sees are told. */
+export const COUNT_MS = 3_000
+
+/**
+ * Saved columns that are not drawn: beside the view, folded, of another workspace. Their timelines are
+ * listened to, so that the rail can count; nothing is laid out for them. @see BY-33, BY-42
+ */
+export const standbyColumns = perSession(() => new Map<string, TimelineKey>())
+
+/** What came in since it was counted last, by timeline. */
+const arrived = perSession(() => ({
+  ids: new Map<TimelineKey, StatusId[]>(),
+  cancel: null as (() => void) | null,
+}))
+
+/** Something came in: who stands by for it counts it in a moment. @param ids not listed before */
+export function noteArrivals(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
+  if (ids.length === 0 || columnsOf(standbyColumns(session), key).length === 0) return
+  const state = arrived(session)
+  state.ids.set(key, [...(state.ids.get(key) ?? []), ...ids])
+  state.cancel ??= session.platform.clock.after(COUNT_MS, () => {
+    state.cancel = null
+    session.store.set(countArrivalsAtom, session)
+  })
+}
+
+const countArrivalsAtom = atom(null, (get, _set, session: Session) => {
+  const { ids } = arrived(session)
+  for (const [uuid, key] of standbyColumns(session)) {
+    const count = countShown(get, session, uuid, key, ids.get(key) ?? [])
+    if (count > 0) session.app.set(unreadAtoms(uuid), (unread) => unread + count)
+  }
+  ids.clear()
+})
+
+/** Without what the column leaves out. */
+function countShown(
+  get: Getter,
+  session: Session,
+  uuid: string,
+  key: TimelineKey,
+  ids: readonly StatusId[],
+): number {
+  if (ids.length === 0) return 0
+  const fresh = [...new Set(ids)]
+  return siftStatuses(get, session, key, filterOfColumn(get, session, uuid), fresh).items.length
+}
+
+/** The ids that stand in front of what was listed before. */
+export function idsInFront(
+  get: Getter,
+  session: Session,
+  key: TimelineKey,
+  before: readonly (StatusId | null)[],
+): readonly StatusId[] {
+  const known = new Set(before)
+  const { items } = get(timelineAtoms(session)(key))
+  return items.filter((id) => id !== null).filter((id) => !known.has(id))
+}
