@@ -78,6 +78,33 @@ export const settingsDialog = (page: Page) => {
   }
 }
 
+/** The workspaces in the rail, and what opens from them. */
+export const workspaces = (page: Page) => {
+  const naming = page.getByRole('dialog', { name: /workspace$/ })
+  const importing = page.getByRole('dialog', { name: 'Import layout' })
+  const shown = (name: string) =>
+    rail(page).getByRole('button', { name: `Workspace: ${name}`, exact: true })
+  return {
+    shown,
+    /** Opens the menu of the one that is shown, and chooses one of its entries. */
+    choose: async (entry: string) => {
+      await rail(page)
+        .getByRole('button', { name: /^Workspace: / })
+        .click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    },
+    nameDialog: { field: naming.getByRole('textbox', { name: 'Name' }) },
+    importDialog: {
+      // A file input has no role of its own; the button before it opens the browser's dialog.
+      file: importing.getByLabel('Layout file'),
+      trouble: importing.getByRole('alert'),
+      content: importing.getByRole('listitem'),
+      add: importing.getByRole('button', { name: 'Add beside mine' }),
+      replace: importing.getByRole('button', { name: 'Replace mine' }),
+    },
+  }
+}
+
 /** Titles of the columns from left to right. */
 export const columnTitles = (page: Page) =>
   deck(page)
