@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '@colonnade/domain/columns'
 import { columnAtoms } from '../../state/columns/columns.ts'
@@ -37,7 +38,12 @@ interface ConnectedEntryProps {
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
   const { name, icon } = useColumnFace(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
+  const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(foldColumnAtom)
+
+  useEffect(() => {
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
 
   const handleJump = () => {
     flushSync(() => fold(column.uuid, false))
@@ -46,6 +52,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
 
   return (
     <button
+      ref={button}
       type="button"
       className={styles['entry']}
       aria-label={name}
