@@ -15,7 +15,7 @@ export const SHARED_COLUMN_KINDS = [
 ] as const
 
 /** The kinds of our own: a profile, a search, a thread. Other clients never see them. @see COL-06 */
-export const OWN_COLUMN_KINDS = ['ACCOUNT', 'SEARCH', 'THREAD'] as const
+const OWN_COLUMN_KINDS = ['ACCOUNT', 'SEARCH', 'THREAD'] as const
 
 /** Every kind that this client can show. @see COL-06 */
 export const COLUMN_KINDS = [...SHARED_COLUMN_KINDS, ...OWN_COLUMN_KINDS] as const

@@ -77,15 +77,20 @@ test('a page that fails has its alert and can be asked for again', async () => {
   expect(state().growing.size).toBe(0)
 })
 
-test('a page of what was looked for before is not taken in', async () => {
+test('a page of what was looked for before is not taken in, though more is awaited again', async () => {
   const { session, server, more, state } = await found()
   const late = server.hold(SEARCH)
-  const asked = more('statuses')
-  server.on(SEARCH, () => Response.json({ accounts: [], statuses: posts(1, 90), hashtags: [] }))
-
+  const before = more('statuses')
+  server.on(SEARCH, () => Response.json({ accounts: [], statuses: posts(20, 90), hashtags: [] }))
   await session.store.set(runSearchAtom, session, 's', 'dogs')
-  late.answer(Response.json({ accounts: [], statuses: posts(2, 20), hashtags: [] }))
-  await asked
+  const slow = server.hold(SEARCH)
+  const after = more('statuses')
 
-  expect(state().statuses.items).toEqual(['91'])
+  late.answer(Response.json({ accounts: [], statuses: posts(2, 20), hashtags: [] }))
+  await before
+  expect(state().statuses.items).toHaveLength(20)
+
+  slow.answer(Response.json({ accounts: [], statuses: posts(1, 200), hashtags: [] }))
+  await after
+  expect(state().statuses.items.at(-1)).toBe('201')
 })

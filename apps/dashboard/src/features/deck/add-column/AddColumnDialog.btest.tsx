@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { accountKey } from '@colonnade/domain/entities'
 import { columnsAtom } from '../../../state/columns/columns.ts'
 import { rememberTagsAtom } from '../../../state/compose/tag-history.ts'
+import { sessionsAtom } from '../../../state/sessions/sessions.ts'
 import { account } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { page } from '../../../testing/scripted-server.ts'
@@ -139,4 +141,20 @@ test('each list has a button, and a search begins with what is asked', async () 
     { id: 'LIST', params: { id: '3' } },
     { id: 'SEARCH', params: { query: 'sea fog' } },
   ])
+})
+
+test('with several accounts one chooses whose column it becomes, as far as that server can', async () => {
+  const { session, added } = await dialog()
+  const other = { ...testSession().session, key: accountKey('ola', 'far.example') }
+  other.api.capabilities.note('bookmarks', false)
+  expect(browser.getByRole('radio').elements()).toEqual([])
+
+  session.app.set(sessionsAtom, [session, other])
+  await expect.element(kind('Bookmarks')).toBeVisible()
+  await browser.getByText('@ola@far.example').click()
+  await expect.element(browser.getByRole('radio', { name: '@ola@far.example' })).toBeChecked()
+  expect(kind('Bookmarks').elements()).toEqual([])
+  await kind('Favourites').click()
+
+  expect(added()).toEqual([{ id: 'FAVOURITES', params: {}, accountKey: other.key }])
 })
