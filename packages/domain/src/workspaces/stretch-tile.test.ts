@@ -27,6 +27,14 @@ test('in a stack a column grows taller and shorter [BY-30]', () => {
   expect(shorter).toMatchObject({ splitPercentages: [70, 30] })
 })
 
+test('of several rows the nearest one gives the room [BY-30]', () => {
+  const tree = row('a', column('b', row('c', 'd')), 'e')
+
+  expect(stretchTile(tree, 'c', 'row', 10)).toEqual(
+    row('a', column('b', split('row', ['c', 'd'], [60, 40])), 'e'),
+  )
+})
+
 test('a column with nothing beside it keeps its size [BY-30]', () => {
   const stack = column('a', 'b')
 
