@@ -50,7 +50,10 @@ export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
   )
   const uuids = stripColumns(strip)
 
-  const handleEnd = ({ active }: DragEndEvent) => {
+  const handleEnd = (event: DragEndEvent) => {
+    const { active } = event
+    // A hand that lets go on the run has come further than was told.
+    move(event)
     const spot = end()
     glide(uuids, () =>
       flushSync(() => {

@@ -47,7 +47,7 @@ export function useJourney(strip: Strip) {
     }
   }
 
-  const move = ({ activatorEvent, delta }: DragMoveEvent) => {
+  const move = ({ activatorEvent, delta }: Pick<DragMoveEvent, 'activatorEvent' | 'delta'>) => {
     const { current } = journey
     if (current === null) return
     const from = pointOf(activatorEvent)
