@@ -14,6 +14,7 @@ import { changeColumnParamsAtom, columnAtoms, columnsAtom } from '../columns/col
 import { changeWorkspacesAtom, columnIdsAtom, workspacesAtom } from '../columns/workspaces.ts'
 import { startFollowingTabs } from './follow-tabs.ts'
 import { loadSettingsAtom } from './load-settings.ts'
+import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
 
@@ -29,7 +30,7 @@ function tab(storage: KeyValueStorage) {
   const puts = () => server.requests().filter(({ method }) => method === 'PUT').length
   const { app } = session
   const wait = (ms: number) => platform.clock.advance(ms)
-  return { app, session, puts, wait, ids: () => app.get(columnIdsAtom) }
+  return { app, session, server, puts, wait, ids: () => app.get(columnIdsAtom) }
 }
 
 function twoTabs() {
@@ -120,16 +121,18 @@ test('a column’s own settings follow, and what did not change stays the very s
   expect(two.session.store.get(serverSettingsAtom(two.session)).skinTone).toBe(4)
 })
 
-test('a save that succeeds does not write over what another tab has just changed [SET-03]', async () => {
-  const { one, two } = twoTabs()
-  one.app.set(moveColumnAtom, 'a', 1)
+test('a save that succeeds does not write over what another tab has just written [SET-03]', async () => {
+  const [storage] = tabStorages(1)
+  const { app, session, server, wait } = tab(storage!)
+  const held = server.hold(PUT)
+  app.set(moveColumnAtom, 'a', 1)
+  await wait(SAVE_INTERVAL_MS)
+
+  // Another tab's, of which this one has not heard yet.
+  const newer = { saved: false, data: { columns: [column('z', 'HOME')] } }
+  writeLocalCopy(storage!, session.key, newer)
+  held.answer(Response.json({}))
   await settled()
 
-  const saving = one.wait(SAVE_INTERVAL_MS)
-  two.app.set(moveColumnAtom, 'c', -1)
-  await saving
-  await settled()
-
-  expect(two.ids()).toEqual(['b', 'c', 'a'])
-  expect(one.ids()).toEqual(two.ids())
+  expect(readLocalCopy(storage!, session.key)).toEqual(newer)
 })
