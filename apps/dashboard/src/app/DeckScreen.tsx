@@ -1,5 +1,6 @@
 import { usePathname } from 'wouter/use-browser-location'
 import { Deck } from '../features/deck/index.ts'
+import { StatusLine } from '../features/status-line/index.ts'
 import { deckParts } from './deck-parts.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { matchRoute } from './match-route.ts'
@@ -19,6 +20,7 @@ export function DeckScreen() {
   return (
     <ErrorBoundary>
       <Deck parts={deckParts} route={isDeckAlone ? null : screen} home={home} />
+      <StatusLine />
     </ErrorBoundary>
   )
 }

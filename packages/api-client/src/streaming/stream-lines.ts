@@ -25,6 +25,8 @@ interface StreamLinesTraits extends Pick<LastingSocketTraits, 'schedule' | 'rand
 /** The sockets that carry what is listened to: one for all where the server can, else one for each. */
 export interface StreamLines {
   readonly state: () => SocketState
+  /** How many are open. */
+  readonly openSockets: () => number
   /** Of the socket that carries that source; `closed` where none does. */
   readonly stateOf: (source: StreamSource) => SocketState
   /** To be called after what is wanted, or what is known of the server, has changed. */
@@ -148,6 +150,7 @@ export function createStreamLines(traits: StreamLinesTraits): StreamLines {
 
   return {
     state: () => worst(lines().map(({ socket }) => socket.state())),
+    openSockets: () => lines().filter(({ socket }) => socket.state() === 'open').length,
     stateOf(source) {
       const line = main ?? single.get(sourceKey(source))
       const isCarried = line?.source == null || sourceKey(line.source) === sourceKey(source)

@@ -25,6 +25,8 @@ export interface StreamingClient {
   readonly watchState: (listener: (state: StreamState) => void) => () => void
   /** Told what fell silent, and what may have been missed. @returns stops watching */
   readonly watchSources: (listener: (news: SourceNews) => void) => () => void
+  /** What is open now: sockets, and the streams on them. */
+  readonly usage: () => { readonly sockets: number; readonly streams: number }
   /** For good: nothing is left behind, nothing is told any more. */
   readonly close: () => void
 }
@@ -118,6 +120,10 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
     isLive: sources.isLive,
     watchState: stateWatchers.add,
     watchSources: sourceWatchers.add,
+    usage: () => ({
+      sockets: lines.openSockets(),
+      streams: subscriptions.sources().filter(sources.isLive).length,
+    }),
     close() {
       for (const stop of stops) stop()
       stateWatchers.close()

@@ -44,6 +44,7 @@ test('the look follows the system until somebody chooses', () => {
     accent: '#4f7df0',
     text_size: 'normal',
     motion: 'auto',
+    status_line: false,
   })
 })
 

@@ -70,6 +70,8 @@ export interface LocalSettings {
   readonly text_size: TextSize
   /** `auto` goes by the system and the account. */
   readonly motion: Motion
+  /** A line below the columns that says what the program uses. @see BY-33 */
+  readonly status_line: boolean
 }
 
 export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
@@ -108,6 +110,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   accent: DEFAULT_ACCENT,
   text_size: 'normal',
   motion: 'auto',
+  status_line: false,
 }
 
 function readFilter(raw: unknown): string | null {

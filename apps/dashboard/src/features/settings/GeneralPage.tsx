@@ -33,6 +33,11 @@ export function GeneralPage() {
           label={t`Slow mode`}
           hint={t`New posts wait until you ask for them, even at the top. Each column can say otherwise.`}
         />
+        <SettingSwitch
+          path={['status_line']}
+          label={t`Status line`}
+          hint={t`Calls left, streams, posts held and memory, below the columns.`}
+        />
       </SettingGroup>
       <SettingGroup title={t`One column`}>
         <SettingSwitch path={['navbar_under']} label={t`Tabs at the bottom`} />

@@ -1,6 +1,7 @@
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { perSession, type Session } from '../session.ts'
 import { applyStreamEventsAtom } from './apply-events.ts'
+import { streamedPosts } from './arrival-rate.ts'
 import { createBatcher } from './batcher.ts'
 import { streamSources } from './stream-sources.ts'
 
@@ -18,6 +19,7 @@ export function listenToTimeline(session: Session, key: TimelineKey): () => void
     session.streaming.subscribe(source, (event) => {
       // What the user stream tells besides is taken in once, by `connect.ts`.
       if (event.type === 'notification' || event.type === 'filters_changed') return
+      if (event.type === 'update') streamedPosts(session).count += 1
       batcherOf(session).push({ key, event })
     }),
   )

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { systemClock } from '../../lib/clock.ts'
+import { timeManner } from '../../lib/reader-locale.ts'
+import { useAppValue, useSession } from '../../state/react/index.ts'
+import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { measureSession, type SessionUsage } from '../../state/status/measure-session.ts'
+import { usedMemory } from './used-memory.ts'
+import styles from './StatusLine.module.css'
+
+/** How often it looks. */
+const LOOK_MS = 1_000
+
+/** One quiet line below the columns, where somebody wants it: what the program uses. @see BY-33 */
+export function StatusLine() {
+  const { status_line: isShown } = useAppValue(localSettingsAtom)
+  return isShown ? <ShownLine /> : null
+}
+
+interface Look extends SessionUsage {
+  readonly memory: number | null
+  readonly perSecond: number
+}
+
+function ShownLine() {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const [look, setLook] = useState<Look | null>(null)
+
+  useEffect(() => {
+    let streamed = measureSession(session).streamed
+    const measure = () => {
+      const usage = measureSession(session)
+      setLook({ ...usage, memory: usedMemory(), perSecond: usage.streamed - streamed })
+      streamed = usage.streamed
+    }
+    let cancel = systemClock.after(LOOK_MS, again)
+    function again(): void {
+      measure()
+      cancel = systemClock.after(LOOK_MS, again)
+    }
+    return () => cancel()
+  }, [session])
+
+  const { locale, hourCycle } = timeManner(i18n.locale)
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle } as const
+  const until =
+    look?.resetAt == null ? '' : new Intl.DateTimeFormat(locale, time).format(look.resetAt)
+  const left = look?.calls?.left ?? 0
+  const limit = look?.calls?.limit ?? left
+
+  return (
+    <footer className={styles['line']} aria-label={t`Status`}>
+      {look?.calls != null && (
+        <span>
+          {until === '' ? (
+            <Trans>
+              {left} of {limit} calls left
+            </Trans>
+          ) : (
+            <Trans>
+              {left} of {limit} calls left until {until}
+            </Trans>
+          )}
+        </span>
+      )}
+      {look !== null && (
+        <>
+          <span>
+            <Trans>
+              {look.streams} streams on {look.sockets} sockets
+            </Trans>
+          </span>
+          <span>
+            <Trans>{look.posts} posts held</Trans>
+          </span>
+          <span>
+            <Trans>{look.rows} drawn</Trans>
+          </span>
+          <span>
+            <Trans>{look.perSecond} posts per second</Trans>
+          </span>
+          {look.memory !== null && (
+            <span>
+              <Trans>{look.memory} MB</Trans>
+            </span>
+          )}
+        </>
+      )}
+    </footer>
+  )
+}
