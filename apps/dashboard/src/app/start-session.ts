@@ -7,6 +7,7 @@ import { startKeepingDraft } from '../state/compose/keep-draft.ts'
 import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { startSweeping } from '../state/entities/sweep.ts'
 import { startFollowingFilters } from '../state/filters/filters.ts'
+import { readMarkers } from '../state/markers/read-markers.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
@@ -39,6 +40,7 @@ function startAccount(session: Session): () => void {
     startCountingUnread(session),
     startPush(session),
   ]
+  readMarkers(session)
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)
   return () => {

@@ -232,3 +232,19 @@ test('what streams in after a reload moves nothing [TL-24, BY-31]', async () => 
   }
   await expect.element(browserPage.getByRole('button', { name: '15 new' })).toBeVisible()
 })
+
+test('a list that goes before it stood at its place forgets nothing [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  const before = top(read)
+  await first.leave()
+  const second = await open(first.storage)
+  await second.leave()
+
+  await open(first.storage)
+
+  await expect.element(row(read)).toBeVisible()
+  await painted(20)
+  expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+})

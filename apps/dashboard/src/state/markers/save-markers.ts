@@ -5,6 +5,7 @@ import { encodeTimelineKey, newestId } from '@colonnade/domain/timeline'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
+import { noteSentMarker } from './sent-markers.ts'
 
 export type MarkedTimeline = 'home' | 'notifications'
 
@@ -74,6 +75,7 @@ const sendMarkerAtom = atom(
     saved.set(timeline, id)
     try {
       await session.api.call(saveMarkers, { [timeline]: { last_read_id: id } }, { keepalive })
+      noteSentMarker(session, timeline, id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       saved.delete(timeline)

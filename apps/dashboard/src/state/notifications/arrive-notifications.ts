@@ -10,6 +10,7 @@ import { excludeTypes } from '@colonnade/domain/notifications'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { joinAround } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
+import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
@@ -32,17 +33,38 @@ export const NOTIFICATIONS_LIST = 'notifications'
 
 /** Somebody comes to the notifications: they stand where they left them, as in a timeline. @see BY-31 */
 export const arriveAtNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
-  const arrivalAtom = arrivalAtoms(session)(uuid)
-  const place = placeOf(session, uuid, NOTIFICATIONS_LIST)
-  set(arrivalAtom, AT_TOP)
-  if (place === null || place.isTop) {
-    void set(arriveAtTopAtom, session, uuid, place)
-    return
-  }
-  set(layNotificationsAtom, session, uuid)
-  if (set(standAtom, session, uuid, place)) void set(loadNewestNotificationsAtom, session)
-  else void set(goBackAtom, session, uuid, place)
+  const own = placeOf(session, uuid, NOTIFICATIONS_LIST)
+  const marked = takeMarker(session, 'notifications', own)
+  if (marked === null) set(arriveAtPlaceAtom, session, uuid, own)
+  else void set(awaitMarkerAtom, session, uuid, marked)
 })
+
+/** Where other devices have read to is heard before anything is drawn (BY-13). */
+const awaitMarkerAtom = atom(
+  null,
+  async (_get, set, session: Session, uuid: string, marked: Promise<Place | null>) => {
+    const arrival: Arrival = { ...AT_TOP, isPending: true }
+    set(arrivalAtoms(session)(uuid), arrival)
+    const place = await marked
+    const isStill = openNotificationColumns(session).has(uuid)
+    if (!isStill || session.store.get(arrivalAtoms(session)(uuid)) !== arrival) return
+    set(arriveAtPlaceAtom, session, uuid, place)
+  },
+)
+
+const arriveAtPlaceAtom = atom(
+  null,
+  (_get, set, session: Session, uuid: string, place: Place | null) => {
+    set(arrivalAtoms(session)(uuid), AT_TOP)
+    if (place === null || place.isTop) {
+      void set(arriveAtTopAtom, session, uuid, place)
+      return
+    }
+    set(layNotificationsAtom, session, uuid)
+    if (set(standAtom, session, uuid, place)) void set(loadNewestNotificationsAtom, session)
+    else void set(goBackAtom, session, uuid, place)
+  },
+)
 
 const arriveAtTopAtom = atom(
   null,

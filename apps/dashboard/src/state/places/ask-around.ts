@@ -25,12 +25,13 @@ export interface Around<Entity> {
 /**
  * Asks for the page that begins with the row that somebody left at, and for the one above it. A page
  * is asked for below an id: the one just above the row makes the row itself the first; where none is
- * known, the page above is asked for from the second row on, and holds the first.
+ * known, the page above is asked for from the second row on, and holds the first. Of a row that is known
+ * alone, as a marker names it, the page below tells the second one.
  *
  * Servers that ignore `max_id` or `min_id` send their newest page: whoever reads sees that the row is
  * not in it. A page that does not come is null. @see BY-31
  */
-export async function askAround<Entity>(
+export async function askAround<Entity extends { readonly id: string }>(
   { ids, above }: Pick<Place, 'ids' | 'above'>,
   ask: (params: AroundParams) => Promise<Page<Entity>>,
 ): Promise<Around<Entity>> {
@@ -38,10 +39,10 @@ export async function askAround<Entity>(
   const [nearest] = above
   const top = nearest ?? anchor
   const bottom = nearest === undefined ? second : anchor
-  const [older, newer] = await Promise.all([
-    top === undefined ? null : orNull(ask({ limit: OLDER_SIZE, max_id: top })),
-    bottom === undefined ? null : orNull(ask({ limit: NEWER_SIZE, min_id: bottom })),
-  ])
+  const below = top === undefined ? null : orNull(ask({ limit: OLDER_SIZE, max_id: top }))
+  const since = bottom ?? (await below)?.items[0]?.id
+  const next = since === undefined ? null : orNull(ask({ limit: NEWER_SIZE, min_id: since }))
+  const [older, newer] = await Promise.all([below, next])
   return { older, newer }
 }
 

@@ -2,8 +2,15 @@ import { atom } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
-import { isKept, newestId, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import {
+  encodeTimelineKey,
+  isKept,
+  newestId,
+  parseTimelineKey,
+  type TimelineKey,
+} from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
+import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
@@ -16,6 +23,8 @@ import { settleTopAtom } from './report-view.ts'
 import { takeAroundAtom } from './take-around.ts'
 import { openColumns, timelineAtoms } from './timelines.ts'
 
+const HOME = encodeTimelineKey({ kind: 'home' })
+
 /**
  * Somebody comes to a column: it stands where they left it. What is held is shown at once; else the
  * pages around their place are asked for and drawn when they are there, so that nothing jumps. Whoever
@@ -26,8 +35,46 @@ import { openColumns, timelineAtoms } from './timelines.ts'
  */
 export const arriveAtom = atom(
   null,
-  (get, set, session: Session, uuid: string, key: TimelineKey, isUpToDate: boolean) => {
-    const place = placeOf(session, uuid, key)
+  (_get, set, session: Session, uuid: string, key: TimelineKey, isUpToDate: boolean) => {
+    const own = placeOf(session, uuid, key)
+    const marked = key === HOME ? takeMarker(session, 'home', own) : null
+    if (marked === null) set(arriveAtPlaceAtom, session, uuid, key, own, isUpToDate)
+    else void set(awaitMarkerAtom, session, uuid, key, marked, isUpToDate)
+  },
+)
+
+/** Where other devices have read to is heard before anything is drawn (BY-13). */
+const awaitMarkerAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    session: Session,
+    uuid: string,
+    key: TimelineKey,
+    marked: Promise<Place | null>,
+    isUpToDate: boolean,
+  ) => {
+    const arrival: Arrival = { ...AT_TOP, isPending: true }
+    set(arrivalAtoms(session)(uuid), arrival)
+    const place = await marked
+    const isStill = openColumns(session).get(uuid) === key
+    if (!isStill || session.store.get(arrivalAtoms(session)(uuid)) !== arrival) return
+    set(arriveAtPlaceAtom, session, uuid, key, place, isUpToDate)
+  },
+)
+
+const arriveAtPlaceAtom = atom(
+  null,
+  (
+    get,
+    set,
+    session: Session,
+    uuid: string,
+    key: TimelineKey,
+    place: Place | null,
+    isUpToDate: boolean,
+  ) => {
     if (place === null || place.isTop) {
       void set(arriveAtTopAtom, session, uuid, key, place, isUpToDate)
       return

@@ -84,13 +84,13 @@ export function LiveList<Row, Key extends string>({
   const hold = useHoldStill(area, waiting)
   const isSeen = useContext(ListSight)
   const isStill = !isSeen || ((hold.isHeld || isSlow) && !hold.isReleased)
-  const { isNearTop, handleScroll, handleFirstVisible } = useViewReport(
+  const { isNearTop, isStarted, handleScroll, handleFirstVisible } = useViewReport(
     virtuoso,
     { isHeld: isStill, startsAtTop: begin === null, onArrive: hold.arrive },
     onView,
   )
   const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
-  usePlaceGauge(scroller, { rows, firstItemIndex, keyOf }, onGauge)
+  usePlaceGauge(scroller, isStarted, { rows, firstItemIndex, keyOf }, onGauge)
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
 
   useEffect(() => {

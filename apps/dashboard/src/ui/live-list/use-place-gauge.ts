@@ -20,6 +20,7 @@ interface Drawn<Row, Key extends string> {
  */
 export function usePlaceGauge<Row, Key extends string>(
   scroller: RefObject<HTMLElement | null>,
+  isStarted: RefObject<boolean>,
   drawn: Drawn<Row, Key>,
   onGauge: (measure: () => ListPlace<Key> | null) => () => void,
 ) {
@@ -32,9 +33,12 @@ export function usePlaceGauge<Row, Key extends string>(
   useLayoutEffect(
     () =>
       onGauge(() =>
-        scroller.current === null ? null : measured(scroller.current, latest.current),
+        // On its way to where it begins it is nowhere yet: what was remembered stays.
+        scroller.current === null || !isStarted.current
+          ? null
+          : measured(scroller.current, latest.current),
       ),
-    [onGauge, scroller],
+    [onGauge, scroller, isStarted],
   )
 }
 

@@ -85,7 +85,7 @@ export function useViewReport<Key extends string>(
     tell()
   }
 
-  return { isNearTop, handleScroll, handleFirstVisible }
+  return { isNearTop, isStarted, handleScroll, handleFirstVisible }
 }
 
 /** The list guesses a new row as high as the last one that it knows of. */

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { notificationId, statusId } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { notification, status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { arrivalAtoms } from '../places/arrival.ts'
+import { notePlace } from '../places/places.ts'
+import { columnLayoutAtoms } from '../timelines/column-list.ts'
+import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { MARKERS_WAIT_MS, readMarkers } from './read-markers.ts'
+import { MARKER_DELAY_MS, saveMarkerAtom } from './save-markers.ts'
+
+const GET_MARKERS = 'GET /api/v1/markers'
+
+const marker = (last_read_id: string) => ({
+  last_read_id,
+  version: 3,
+  updated_at: '2026-11-23T08:00:00.000Z',
+})
+
+/** A timeline of the posts 1 to 90. */
+function deck() {
+  const opened = testSession({ columns: [column('a', 'HOME'), column('n', 'NOTIFICATIONS')] })
+  const { session, server } = opened
+  const list = (make: (id: string) => unknown) => (request: Request) => {
+    const query = new URL(request.url).searchParams
+    const [max, min] = ['max_id', 'min_id'].map((name) => Number(query.get(name) ?? 0))
+    const all = Array.from({ length: 90 }, (_, index) => 90 - index)
+    const wanted = all.filter((id) => id > min! && (max === 0 || id < max!))
+    const items = min === 0 ? wanted.slice(0, 20) : wanted.slice(-40)
+    return page(items.map((id) => make(String(id))))
+  }
+  server.on(
+    'GET /api/v1/timelines/home',
+    list((id) => status({ id })),
+  )
+  server.on(
+    'GET /api/v1/notifications',
+    list((id) => notification({ id })),
+  )
+  const start = () => session.store.get(arrivalAtoms(session)('a')).start
+  const open = () => session.store.set(openColumnAtom, session, 'a')
+  return { ...opened, start, open }
+}
+
+test('a new browser opens Home where another device read last, what is newer counted above [BY-13]', async () => {
+  const { session, server, start, open } = deck()
+  server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
+
+  readMarkers(session)
+  open()
+  await settled()
+
+  expect(server.calls()[0]).toBe('GET /api/v1/markers?timeline[]=home&timeline[]=notifications')
+  expect(start()).toMatchObject({ id: '70', isMarked: true })
+  const layout = session.store.get(columnLayoutAtoms(session)('a'))
+  expect(layout.unread).toBe(20)
+})
+
+test('the notifications follow too [BY-13]', async () => {
+  const { session, server } = deck()
+  server.on(GET_MARKERS, () => Response.json({ notifications: marker('70') }))
+
+  readMarkers(session)
+  session.store.set(openNotificationsAtom, session, 'n')
+  await settled()
+
+  expect(session.store.get(arrivalAtoms(session)('n')).start?.id).toBe(notificationId('70'))
+})
+
+test('the markers move nobody who reads already: they count for the first coming alone [BY-13]', async () => {
+  const { session, server, start, open } = deck()
+  server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
+  readMarkers(session)
+  open()
+  await settled()
+  session.store.set(closeColumnAtom, session, 'a')
+  const place = { above: ['51'], offset: 7, isTop: false, seen: null, at: 0 }
+  notePlace(session, 'a', encodeTimelineKey({ kind: 'home' }), { ...place, ids: ['50'] })
+
+  open()
+  await settled()
+
+  expect(start()).toMatchObject({ id: statusId('50'), offset: 7 })
+})
+
+test.each([404, 422])(
+  'a server without markers (%i) opens the newest page [BY-13]',
+  async (code) => {
+    const { session, server, start, open } = deck()
+    server.on(GET_MARKERS, () => refuse(code))
+
+    readMarkers(session)
+    open()
+    await settled()
+
+    expect(start()).toBeNull()
+    expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20')
+  },
+)
+
+test('a server that takes its time with the markers is not waited for [BY-13]', async () => {
+  const { session, server, platform, start, open } = deck()
+  server.hold(GET_MARKERS)
+
+  readMarkers(session)
+  open()
+  await platform.clock.advance(MARKERS_WAIT_MS)
+  await settled()
+
+  expect(start()).toBeNull()
+  expect(session.store.get(columnLayoutAtoms(session)('a')).items).toHaveLength(20)
+})
+
+test('a browser does not follow the marker that it set itself [BY-13]', async () => {
+  const { session, server, platform, start, open } = deck()
+  server.on('POST /api/v1/markers', () => Response.json({}))
+  open()
+  await settled()
+  session.store.set(saveMarkerAtom, session, 'home')
+  await platform.clock.advance(MARKER_DELAY_MS)
+  await settled()
+  session.store.set(closeColumnAtom, session, 'a')
+  server.on(GET_MARKERS, () => Response.json({ home: marker('90') }))
+
+  readMarkers(session)
+  open()
+  await settled()
+
+  expect(start()).toBeNull()
+})
