@@ -11,7 +11,7 @@ import { notePlace } from '../places/places.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { MARKERS_WAIT_MS, readMarkers } from './read-markers.ts'
-import { MARKER_DELAY_MS, saveMarkerAtom } from './save-markers.ts'
+import { MARKER_DELAY_MS, saveMarkerAtom, startSavingMarkers } from './save-markers.ts'
 
 const GET_MARKERS = 'GET /api/v1/markers'
 
@@ -113,6 +113,26 @@ test('a server that takes its time with the markers is not waited for [BY-13]', 
 
   expect(start()).toBeNull()
   expect(session.store.get(columnLayoutAtoms(session)('a')).items).toHaveLength(20)
+})
+
+test('nor one that it sent while its page went away, though no answer was heard [BY-13]', async () => {
+  const { session, server, platform, start, open } = deck()
+  const stop = startSavingMarkers(session)
+  server.hold('POST /api/v1/markers')
+  open()
+  await settled()
+  platform.setHidden(true)
+  await settled()
+  session.store.set(closeColumnAtom, session, 'a')
+  server.on(GET_MARKERS, () => Response.json({ home: marker('90') }))
+
+  readMarkers(session)
+  open()
+  await settled()
+
+  expect(server.calls()).toContain('POST /api/v1/markers')
+  expect(start()).toBeNull()
+  stop()
 })
 
 test('a browser does not follow the marker that it set itself [BY-13]', async () => {

@@ -73,9 +73,10 @@ const sendMarkerAtom = atom(
     const id = newestOf(get, session, timeline)
     if (id === null || saved.get(timeline) === id) return
     saved.set(timeline, id)
+    // Before the answer: a page that goes away does not hear it, and would follow itself when it is back.
+    noteSentMarker(session, timeline, id)
     try {
       await session.api.call(saveMarkers, { [timeline]: { last_read_id: id } }, { keepalive })
-      noteSentMarker(session, timeline, id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       saved.delete(timeline)
