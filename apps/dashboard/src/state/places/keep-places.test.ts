@@ -67,6 +67,18 @@ test('a later start finds what an earlier one wrote, by column and by what it sh
   expect(placeOf(later.session, 'b', 'home')).toBeNull()
 })
 
+test('a deck that was never saved has new columns at each start: they take the places of the old [BY-31]', () => {
+  const { session, platform, storage } = keeping()
+  watchPlace(session, 'of-yesterday', 'home', () => at('9'))
+  watchPlace(session, 'b', 'public', () => at('7'))
+  platform.setHidden(true)
+
+  const later = keeping(storage)
+
+  expect(placeOf(later.session, 'a', 'home')).toEqual(at('9'))
+  expect(placeOf(later.session, 'a', 'public')).toBeNull()
+})
+
 test('a column that leaves the screen is measured once more before it goes [BY-31]', async () => {
   const { session, platform, kept } = keeping()
   const leave = watchPlace(session, 'a', 'home', () => at('9'))

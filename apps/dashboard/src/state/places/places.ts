@@ -1,4 +1,5 @@
 import { newestPlaces, readPlaces, type Place } from '@colonnade/domain/places'
+import { columnsAtom } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
 import { accountStorageKey } from '../sessions/account-storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
@@ -20,9 +21,24 @@ const held = perSession((session) => ({
   removed: new Set<string>(),
 }))
 
-/** Where somebody left a column, if this browser knows. @param list the name of what it shows */
+/**
+ * Where somebody left a column, if this browser knows. A deck that nobody has changed is not saved, and
+ * its columns have other names at each start: such a column takes the place of one that is gone.
+ *
+ * @param list the name of what it shows
+ */
 export function placeOf(session: Session, uuid: string, list: string): Place | null {
-  return held(session).places.get(nameOf(uuid, list)) ?? null
+  const { places } = held(session)
+  return places.get(nameOf(uuid, list)) ?? leftBehind(session, list)
+}
+
+function leftBehind(session: Session, list: string): Place | null {
+  const { places, removed } = held(session)
+  const known = new Set(session.app.get(columnsAtom).map(({ uuid }) => nameOf(uuid, list)))
+  const isLeft = (name: string) =>
+    name.endsWith(` ${list}`) && !known.has(name) && !removed.has(name.slice(0, name.indexOf(' ')))
+  const left = [...places].filter(([name]) => isLeft(name)).map(([, place]) => place)
+  return left.toSorted((a, b) => b.at - a.at)[0] ?? null
 }
 
 /** Notes a place; `writePlaces` keeps it. */
