@@ -21,7 +21,7 @@ test.each([
   ['/repo/node_modules/wouter/index.js', 'start'],
   ['/repo/node_modules/.pnpm/react-dom@19/node_modules/react-dom/client.js', 'vendor'],
   [`${SRC}/features/compose/index.ts`, 'columns'],
-  ['/repo/node_modules/react-virtuoso/index.js', 'columns'],
+  ['/repo/node_modules/react-virtuoso/index.js', 'lists'],
   [`${SRC}/features/thread/index.ts`, null],
 ])('%s travels in %s', (id, chunk) => {
   expect(nameOf(id)).toBe(chunk)

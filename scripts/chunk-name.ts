@@ -9,11 +9,17 @@ const BEGINNINGS = [
   ['columns', /\/apps\/dashboard\/src\/features\/(compose|timeline|notifications)\/index\.ts$/],
 ] as const
 
-/** Changes with an upgrade only, so browsers keep it over our releases. */
-const LASTING = /\/node_modules\/(react|react-dom|scheduler|jotai|jotai-family|@lingui\/[^/]+)\//
+/** Change with an upgrade only, so browsers keep them over our releases: by the chunk that they leave. */
+const LASTING = {
+  start: {
+    chunk: 'vendor',
+    id: /\/node_modules\/(react|react-dom|scheduler|jotai|jotai-family|@lingui\/[^/]+)\//,
+  },
+  columns: { chunk: 'lists', id: /\/node_modules\/(react-virtuoso|dompurify)\// },
+}
 
 /**
- * Two chunks before the deck shows, and one for what nearly every deck shows. Left to itself the bundler
+ * Two chunks before the deck shows, and two for what nearly every deck shows. Left to itself the bundler
  * cuts along every difference in who imports what: dozens of requests for a few hundred bytes each.
  *
  * @returns null where the bundler may decide: dialogs, screens of the route and all else on demand
@@ -21,9 +27,10 @@ const LASTING = /\/node_modules\/(react|react-dom|scheduler|jotai|jotai-family|@
 export function chunkName(id: string, context: ChunkingContext): string | null {
   const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? []
   const beginnings = reachableFrom(id, importersOf)
-  const chunk = BEGINNINGS.find(([, beginning]) => beginnings.some((from) => beginning.test(from)))
-  if (chunk === undefined) return null
-  return chunk[0] === 'start' && LASTING.test(id) ? 'vendor' : chunk[0]
+  const found = BEGINNINGS.find(([, beginning]) => beginnings.some((from) => beginning.test(from)))
+  if (found === undefined) return null
+  const lasting = LASTING[found[0]]
+  return lasting.id.test(id) ? lasting.chunk : found[0]
 }
 
 /** Every module through which this one is imported at once, itself included. */
