@@ -62,6 +62,8 @@ export const CAPABILITIES = [
   'idempotency',
   /** Relationships of all ids of a call: snac tells the first one's alone. */
   'manyRelationships',
+  /** Somebody's pinned posts can be asked for: snac answers with all of their posts. */
+  'pinnedLists',
   /** Ids of statuses grow with time. */
   'sortedIds',
   /** Statuses come with `filtered`, and it is true. */

@@ -132,6 +132,7 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
       'notificationDismissal',
       'idempotency',
       'manyRelationships',
+      'pinnedLists',
       'sortedIds',
       'serverFilters',
     ],

@@ -3,15 +3,15 @@ import { withPinnedFirst } from './index.ts'
 
 test('a profile begins with its pinned posts, and lists none of them again [TL-30]', () => {
   expect(withPinnedFirst('posts', ['3', '7'], ['9', '7', null, '3', '1'])).toEqual({
-    items: ['3', '7', '9', null, '1'],
-    pinnedCount: 2,
+    pinned: ['3', '7'],
+    rest: ['9', null, '1'],
   })
-  expect(withPinnedFirst('posts', [], ['9'])).toEqual({ items: ['9'], pinnedCount: 0 })
+  expect(withPinnedFirst('posts', [], ['9'])).toEqual({ pinned: [], rest: ['9'] })
 })
 
 test.each(['with_replies', 'media', 'pinned'] as const)(
   'in %s every post stands in its own place, unmarked [TL-30]',
   (show) => {
-    expect(withPinnedFirst(show, ['3'], ['9', '3'])).toEqual({ items: ['9', '3'], pinnedCount: 0 })
+    expect(withPinnedFirst(show, ['3'], ['9', '3'])).toEqual({ pinned: [], rest: ['9', '3'] })
   },
 )

@@ -1,15 +1,15 @@
 import type { AccountShow } from './timeline-key.ts'
 
 interface ProfileItems<Id> {
-  /** Newest first after the pinned ones; null is a gap. */
-  readonly items: readonly (Id | null)[]
-  /** How many of the first items are pinned: they are marked so. */
-  readonly pinnedCount: number
+  /** Stand above everything else, and are marked so. */
+  readonly pinned: readonly Id[]
+  /** Newest first; null is a gap. */
+  readonly rest: readonly (Id | null)[]
 }
 
 /**
  * What a profile lists: its pinned statuses stand first among the posts, and only there. The other tabs
- * list everything in its own place.
+ * list everything in its own place. Never throws.
  *
  * @param pinned newest pin first
  * @see TL-30
@@ -19,8 +19,7 @@ export function withPinnedFirst<Id extends string>(
   pinned: readonly Id[],
   items: readonly (Id | null)[],
 ): ProfileItems<Id> {
-  if (show !== 'posts') return { items, pinnedCount: 0 }
+  if (show !== 'posts' || pinned.length === 0) return { pinned: [], rest: items }
   const first = new Set<Id | null>(pinned)
-  const rest = items.filter((id) => !first.has(id))
-  return { items: [...pinned, ...rest], pinnedCount: pinned.length }
+  return { pinned, rest: items.filter((id) => !first.has(id)) }
 }

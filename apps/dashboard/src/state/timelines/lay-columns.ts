@@ -8,6 +8,7 @@ import { bury, layOut, type ColumnLayout } from './column-layout.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { hiddenReportAtoms, isSameReport } from './hidden-statuses.ts'
 import { filterOfColumn, listStatuses } from './list-statuses.ts'
+import { timelineBelow } from './pinned-first.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
 
 /** The only writer of layouts; the shell's store hears of what is unread. */
@@ -53,6 +54,9 @@ export const writeWindowAtom = atom(
     if (previous.items === window.items && deleted === undefined) return
     for (const uuid of columnsOf(openColumns(session), key))
       set(layColumnAtom, session, uuid, deleted)
+    const below = timelineBelow(key)
+    if (below === null) return
+    for (const uuid of columnsOf(openColumns(session), below)) set(layColumnAtom, session, uuid)
   },
 )
 

@@ -11,7 +11,7 @@ import { serverSettingsAtom } from '../settings/server-settings.ts'
 import type { ListItems } from './column-layout.ts'
 import { type CompiledRules, rulesCompiler } from './compiled-rules.ts'
 import { type HiddenReason, type HiddenReport, NOTHING_HIDDEN } from './hidden-statuses.ts'
-import { timelineAtoms } from './timelines.ts'
+import { itemsBelowPinned } from './pinned-first.ts'
 
 const compilers = perSession(rulesCompiler)
 
@@ -41,8 +41,7 @@ export function listStatuses(
   key: TimelineKey,
   filter: ColumnFilter | null,
 ): ListedStatuses {
-  const { items } = get(timelineAtoms(session)(key))
-  return siftStatuses(get, session, key, filter, items)
+  return siftStatuses(get, session, key, filter, itemsBelowPinned(get, session, key))
 }
 
 /** The same for some of a timeline's statuses. */
