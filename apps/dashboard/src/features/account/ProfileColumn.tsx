@@ -7,9 +7,13 @@ import { columnAtoms } from '../../state/columns/columns.ts'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
 import { isProfileMissingAtoms, openProfileAtom } from '../../state/profiles/profiles.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { loadPinnedAtom } from '../../state/timelines/load-pinned.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { TimelineColumn } from '../timeline/index.ts'
+import { MediaGrid } from './MediaGrid.tsx'
+import { PinnedPosts } from './PinnedPosts.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { useKeepAcct } from './use-keep-acct.ts'
@@ -39,27 +43,40 @@ function Profile({ id, show, uuid, label }: ProfileProps) {
   const account = useSessionValue(accountViewAtoms, id)
   const isMissing = useSessionValue(isProfileMissingAtoms, id)
   const open = useSessionAction(openProfileAtom)
+  const pinnedKey = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
+  const hasPinned = useSessionValue(timelineAtoms, pinnedKey).items.length > 0
+  const loadPinned = useSessionAction(loadPinnedAtom)
   useKeepAcct(uuid, account?.acct)
 
   useEffect(() => {
     void open(id)
   }, [id, open])
 
+  useEffect(() => {
+    if (show === 'posts') void loadPinned(id)
+  }, [id, show, loadPinned])
+
   if (isMissing) return <MissingProfile />
   if (account === undefined) return <Skeleton />
   const timeline = encodeTimelineKey({ kind: 'account', id, show })
+  const header = (
+    <>
+      <ProfileHeader account={account} />
+      <ProfileTabs uuid={uuid} id={id} show={show} />
+      {show === 'posts' && <PinnedPosts uuid={uuid} id={id} />}
+    </>
+  )
   return (
     <TimelineColumn
       key={timeline}
       uuid={uuid}
       timeline={timeline}
       label={label}
-      header={
-        <>
-          <ProfileHeader account={account} />
-          <ProfileTabs uuid={uuid} id={id} show={show} />
-        </>
-      }
+      header={header}
+      hasPostsAbove={show === 'posts' && hasPinned}
+      {...(show === 'media' && {
+        drawList: (list) => <MediaGrid uuid={uuid} label={label} list={list} header={header} />,
+      })}
     />
   )
 }

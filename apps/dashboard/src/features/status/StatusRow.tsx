@@ -19,6 +19,8 @@ interface StatusRowProps {
   readonly filterContext?: FilterContext
   /** Its reader left the list at this post, and something is new above it. */
   readonly isPlace?: boolean
+  /** It stands above the others because its author pinned it. */
+  readonly isPinned?: boolean
   /** From 1. */
   readonly position: number
   /** -1 while nobody knows. */
@@ -74,6 +76,7 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
       options={options}
       actions={actions}
       isPlace={rest.isPlace ?? false}
+      isPinned={rest.isPinned ?? false}
       memoryKey={`${key} ${columnUuid} ${id}`}
       position={rest.position}
       setSize={rest.setSize}

@@ -8,6 +8,7 @@ import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { spokenName } from './account-name.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
+import { PinnedReason } from './PinnedReason.tsx'
 import type { RowActions } from './row/row-actions.ts'
 import type { RowOptions } from './row/row-options.ts'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
@@ -34,6 +35,8 @@ interface StatusViewProps {
   readonly memoryKey: string
   /** Its reader left the list at this post. */
   readonly isPlace?: boolean
+  /** It stands above the others because its author pinned it. */
+  readonly isPinned?: boolean
   /** From 1. */
   readonly position: number
   /** -1 while nobody knows. */
@@ -67,6 +70,7 @@ export function StatusView(props: StatusViewProps) {
       {...press}
     >
       {props.isPlace === true && <PlaceLine />}
+      {props.isPinned === true && <PinnedReason />}
       {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
       <AppLink
         to={accountPath(author.id)}

@@ -1,6 +1,7 @@
 export { AccountText } from './content/AccountText.tsx'
 export { DisplayName } from './DisplayName.tsx'
 export { RelativeTime } from './time/RelativeTime.tsx'
+export { StatusTiles } from './media/StatusTiles.tsx'
 export { StatusRow } from './StatusRow.tsx'
 export { Tombstone as StatusTombstone } from './Tombstone.tsx'
 export { useAccountQuestions } from './row/use-account-questions.ts'

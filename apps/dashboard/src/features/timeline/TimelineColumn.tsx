@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { columnListAtoms } from '../../state/timelines/column-list.ts'
+import { type ColumnList, columnListAtoms } from '../../state/timelines/column-list.ts'
 import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import {
   closeColumnAtom,
@@ -29,10 +29,16 @@ interface TimelineColumnProps {
   readonly timeline?: TimelineKey
   /** Scrolls with the rows: a profile. */
   readonly header?: ReactNode
+  /** Draws what there is in place of rows: a grid of media. */
+  readonly drawList?: (list: ColumnList) => ReactNode
+  /** The header shows posts itself: that there are no others need not be said. */
+  readonly hasPostsAbove?: boolean
 }
 
 /** The statuses of a column, or why there are none. */
-export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumnProps) {
+export function TimelineColumn(props: TimelineColumnProps) {
+  const { uuid, label, timeline, header, drawList, hasPostsAbove = false } = props
+
   const column = useAppValue(columnAtoms(uuid))
   const list = useSessionValue(columnListAtoms, uuid)
   const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
@@ -58,10 +64,15 @@ export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumn
     if (seeksMore && !list.isLoading) void loadOlder(uuid)
   }, [seeksMore, unseen, list.isLoading, loadOlder, uuid])
 
+  const isOver = !list.hasMore && !isLeftOut
   const isBare = isEmpty && !hasFailed && !list.isFirstLoad && !list.isPartial
 
   return (
-    <div className={styles['timeline']} aria-busy={list.isFirstLoad || undefined}>
+    <div
+      className={styles['timeline']}
+      data-bare={isEmpty || undefined}
+      aria-busy={list.isFirstLoad || undefined}
+    >
       {list.isPartial && <BuildingNotice />}
       {isEmpty && header}
       {list.isFirstLoad && <Skeleton rows={8} />}
@@ -77,8 +88,11 @@ export function TimelineColumn({ uuid, label, timeline, header }: TimelineColumn
       {isBare && !isLeftOut && list.hasMore && isEnough && (
         <UnfitTimeline uuid={uuid} passedOver={list.passedOver} isLoading={list.isLoading} />
       )}
-      {isBare && !isLeftOut && !list.hasMore && <EmptyTimeline kind={column?.id ?? ''} />}
-      {!isEmpty && <TimelineList uuid={uuid} label={label} list={list} header={header} />}
+      {isBare && isOver && !hasPostsAbove && <EmptyTimeline kind={column?.id ?? ''} />}
+      {!isEmpty && drawList?.(list)}
+      {!isEmpty && drawList === undefined && (
+        <TimelineList uuid={uuid} label={label} list={list} header={header} />
+      )}
     </div>
   )
 }

@@ -35,6 +35,7 @@ export function useListEnd(lastKey: string | null) {
   return { isAtEnd, setIsAtEnd, scroller, scrollerRef }
 }
 
-function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+/** Whether a scroller stands so near its end that older rows are wanted. */
+export function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX
 }

@@ -79,7 +79,8 @@ function isTyping(target: EventTarget): boolean {
 
 /** Rows are siblings in the feed's order, whatever wraps them. */
 function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
-  const feed = row.closest('[role=feed]') ?? document.body
+  const feed =
+    row.closest('[data-virtuoso-scroller]') ?? row.closest('[role=feed]') ?? document.body
   const rows = Array.from(feed.querySelectorAll<HTMLElement>('article[tabindex]'))
   rows[rows.indexOf(row) + step]?.focus()
 }

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Blurhash } from './Blurhash.tsx'
+import { TilePicture } from './TilePicture.tsx'
+import styles from './MediaTile.module.css'
+
+interface MediaTileProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  readonly isRevealed: boolean
+  readonly isSensitive: boolean
+  readonly onReveal: () => void
+  readonly onOpen: () => void
+}
+
+/** One attachment as a square of a grid: it opens, or uncovers itself first. */
+export function MediaTile(props: MediaTileProps) {
+  const { media, label, isRevealed, isSensitive, onReveal, onOpen } = props
+  const { t } = useLingui()
+  const isFile = media.type === 'audio' || media.type === 'unknown'
+  const address = media.remote_url ?? media.url
+  const cover = isSensitive ? t`Sensitive content, Click to view` : t`Media hidden, Click to view`
+
+  return (
+    <li className={styles['tile']}>
+      {media.blurhash !== null && <Blurhash hash={media.blurhash} />}
+      {isRevealed && isFile && (
+        <a
+          className={styles['open']}
+          href={address ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={label}
+        >
+          <Icon name={media.type === 'audio' ? 'sound' : 'file'} size={26} />
+        </a>
+      )}
+      {isRevealed && !isFile && (
+        <button type="button" className={styles['open']} aria-label={label} onClick={onOpen}>
+          <TilePicture media={media} />
+          <TileMark type={media.type} />
+        </button>
+      )}
+      {!isRevealed && (
+        <button type="button" className={styles['cover']} aria-label={cover} onClick={onReveal}>
+          <Icon name="eye-off" size={22} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Says that a tile moves. */
+function TileMark({ type }: { readonly type: MediaAttachmentEntity['type'] }) {
+  if (type === 'gifv') return <span className={styles['mark']}>GIF</span>
+  if (type !== 'video') return null
+  return (
+    <span className={styles['mark']}>
+      <Icon name="play" size={14} />
+    </span>
+  )
+}
