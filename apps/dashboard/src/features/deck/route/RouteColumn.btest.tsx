@@ -172,7 +172,7 @@ test('an address that was typed in opens last, takes no focus, and Back leads to
 test('the compose screen is the composer of the shown workspace, unfolded; without one it opens as a column [RTE-02]', async () => {
   const { app } = await showDeck()
   app.set(foldColumnAtom, 'a', true)
-  await expect.element(region('Compose').getByText('Post in Compose')).not.toBeInTheDocument()
+  await expect.element(region('Compose').getByText('Post in Compose')).not.toBeVisible()
 
   navigate('/statuses/new')
   await expect.element(region('Compose').getByText('Post in Compose')).toBeVisible()

@@ -50,6 +50,10 @@ async function showDeck() {
   const { session } = testSession({ columns: FOUR })
   const { app } = session
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  // A column is drawn as soon as the browser says that it is in view.
+  await expect
+    .poll(() => document.querySelectorAll('[data-virtuoso-scroller]').length)
+    .toBe(FOUR.length)
   return {
     app,
     uuids: () => app.get(columnIdsAtom),

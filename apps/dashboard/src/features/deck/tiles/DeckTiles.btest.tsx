@@ -126,7 +126,9 @@ test('a board with many tiles is wider than the window, a stack needs the room o
 
 test('a column that was moved still shows what was read in it', async () => {
   const { board } = await showTiles()
-  const lists = [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  const drawn = () => [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  await expect.poll(() => drawn().length).toBe(4)
+  const lists = drawn()
   for (const list of lists) list.scrollTop = 700
 
   await userEvent.dragAndDrop(header('Federated'), region('Compose'), {
