@@ -1,5 +1,6 @@
 import { say } from '../scripts/runner/say.mjs'
 import { onShutdown } from '../scripts/runner/shutdown.mjs'
+import { measureDeck } from './deck.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { openHouse, signIn } from './house.mjs'
 import { measureRules } from './rules.mjs'
@@ -25,6 +26,7 @@ export async function runBench() {
   })
   table('First load', await measureFirstLoad(house, storageState))
   table('Streaming', await measureStreaming(house, storageState))
+  table('Deck', await measureDeck(house, storageState, Number(process.env.BENCH_SECONDS ?? 60)))
   return rules.tooSlow
 }
 

@@ -42,6 +42,13 @@ function ShownLine() {
     return () => cancel()
   }, [session])
 
+  // The deck gives way to it. Not by `:has`: each row that comes in would ask for it anew.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--foot', '22px')
+    return () => void style.removeProperty('--foot')
+  }, [])
+
   const { locale, hourCycle } = timeManner(i18n.locale)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle } as const
   const until =
