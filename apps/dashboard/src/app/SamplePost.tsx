@@ -33,8 +33,6 @@ export function SamplePost() {
       options={options}
       actions={idleActions}
       memoryKey="sample"
-      position={1}
-      setSize={1}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { FilterVerdict } from '@colonnade/domain/filters'
 import { idleActions } from '../features/status/row/idle-actions.ts'
 import type { RowActions } from '../features/status/row/row-actions.ts'
 import type { RowOptions } from '../features/status/row/row-options.ts'
+import { RowPositionContext } from '../features/status/row/row-position.ts'
 import { StatusView } from '../features/status/StatusView.tsx'
 import { person, post } from '../gallery/gallery-data.ts'
 import { defaultOptions } from '../gallery/row-samples.ts'
@@ -27,6 +28,7 @@ interface Row {
   readonly openBeside?: OpenBeside
 }
 
+const PLACE = { position: 3, setSize: 20 }
 let row = 0
 
 /** Renders one row, 360 px wide, by Ada, whom the reader `mira` reads. */
@@ -44,18 +46,18 @@ export function showRow({
   return renderInEnglish(
     <div style={{ inlineSize: 360, containerType: 'inline-size' }}>
       <OpenBesideContext value={openBeside}>
-        <StatusView
-          status={post(String(row), { account: ada.id, ...status })}
-          author={author}
-          booster={isBoosted ? bob : null}
-          filter={filter}
-          me={accountId(me)}
-          options={{ ...defaultOptions, ...options }}
-          actions={{ ...idleActions, ...actions }}
-          memoryKey={`test ${row}`}
-          position={3}
-          setSize={20}
-        />
+        <RowPositionContext value={PLACE}>
+          <StatusView
+            status={post(String(row), { account: ada.id, ...status })}
+            author={author}
+            booster={isBoosted ? bob : null}
+            filter={filter}
+            me={accountId(me)}
+            options={{ ...defaultOptions, ...options }}
+            actions={{ ...idleActions, ...actions }}
+            memoryKey={`test ${row}`}
+          />
+        </RowPositionContext>
       </OpenBesideContext>
     </div>,
   )

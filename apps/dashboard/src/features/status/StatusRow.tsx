@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { type FilterContext, filterContext } from '@colonnade/domain/filters'
 import { accountAtoms } from '../../state/entities/accounts.ts'
@@ -7,6 +7,7 @@ import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { RowPositionContext, type RowPosition } from './row/row-position.ts'
 import { useRowActions } from './row/use-row-actions.ts'
 import { useRowOptions } from './row/use-row-options.ts'
 import { StatusView } from './StatusView.tsx'
@@ -21,14 +22,21 @@ interface StatusRowProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
-  /** From 1. */
-  readonly position: number
-  /** -1 while nobody knows. */
-  readonly setSize: number
 }
 
 /** A post of the store as a row of a feed. */
-export const StatusRow = memo(function StatusRow(props: StatusRowProps) {
+export function StatusRow({ position, setSize, ...props }: StatusRowProps & RowPosition) {
+  const place = useMemo(() => ({ position, setSize }), [position, setSize])
+
+  return (
+    <RowPositionContext value={place}>
+      <StoredRow {...props} />
+    </RowPositionContext>
+  )
+}
+
+/** What is drawn anew for the post alone, and not for what comes in above it. */
+const StoredRow = memo(function StoredRow(props: StatusRowProps) {
   const wrapper = useSessionValue(statusAtoms, props.id)
   if (wrapper === undefined) return <Skeleton rows={1} />
 
@@ -78,8 +86,6 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
       isPlace={rest.isPlace ?? false}
       isPinned={rest.isPinned ?? false}
       memoryKey={`${key} ${columnUuid} ${id}`}
-      position={rest.position}
-      setSize={rest.setSize}
     />
   )
 }

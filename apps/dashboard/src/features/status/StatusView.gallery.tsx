@@ -18,8 +18,6 @@ const shared = {
   me: accountId('mira'),
   options,
   actions,
-  position: 1,
-  setSize: 20,
   booster: null,
   filter: { action: 'none', titles: [] },
 } as const

@@ -11,6 +11,7 @@ import { accountPath, statusPath } from './content/link-target.ts'
 import { PinnedReason } from './PinnedReason.tsx'
 import type { RowActions } from './row/row-actions.ts'
 import type { RowOptions } from './row/row-options.ts'
+import { RowArticle } from './row/RowArticle.tsx'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
 import { useRowKeys } from './row/use-row-keys.ts'
 import { useRowMemory } from './row/use-row-memory.ts'
@@ -37,13 +38,9 @@ interface StatusViewProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
-  /** From 1. */
-  readonly position: number
-  /** -1 while nobody knows. */
-  readonly setSize: number
 }
 
-/** One post in a list, with all that can be done with it. Knows nothing of stores. */
+/** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
   const [memory, remember] = useRowMemory(props.memoryKey)
@@ -59,11 +56,9 @@ export function StatusView(props: StatusViewProps) {
   return (
     // The APG feed pattern asks for articles that take the focus and have keys of their own.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
-    <article
+    <RowArticle
       className={styles['status']}
       aria-label={statusLabel(author, status)}
-      aria-posinset={props.position}
-      aria-setsize={props.setSize}
       data-visibility={status.visibility}
       tabIndex={0}
       onKeyDown={handleKeyDown}
@@ -102,6 +97,6 @@ export function StatusView(props: StatusViewProps) {
           actions={actions}
         />
       </div>
-    </article>
+    </RowArticle>
   )
 }

@@ -16,8 +16,9 @@ const shift = (element: HTMLElement, { x, y }: Shift): void => {
 export function follow(uuid: string, by: Shift | null): void {
   const element = columnElement(uuid)
   if (element === null || (by === null && element.dataset['dragged'] === undefined)) return
-  if (by === null) delete element.dataset['dragged']
-  else element.dataset['dragged'] = ''
+  element.toggleAttribute('data-dragged', by !== null)
+  // Told here and not found out by `:has`: with that, every row that comes in would have all columns styled anew.
+  element.parentElement?.toggleAttribute('data-dragging', by !== null)
   shift(element, by ?? NONE)
 }
 
