@@ -1,7 +1,132 @@
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { column } from './pages.ts'
+import { addColumn, column } from './pages.ts'
 
 const LINE = 'You were here'
+
+/** Turns the wheel over a column until something is scrolled away, then lets the pointer leave. */
+async function readOn(page: Page, title: string, times: number): Promise<void> {
+  const { feed, region } = column(page, title)
+  await feed.hover({ position: { x: 100, y: 200 } })
+  for (let turn = 0; turn < times; turn += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(go)))
+  }
+  await page.mouse.move(2, 2)
+  await standsStill(page, title)
+  await expect(region.getByRole('article').first()).not.toHaveAttribute('aria-posinset', '1')
+}
+
+/** The wheel is answered smoothly, and pages that it asked for are drawn. */
+async function standsStill(page: Page, title: string): Promise<void> {
+  const { region } = column(page, title)
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await region
+          .locator('[data-virtuoso-scroller]')
+          .evaluate(({ scrollTop, scrollHeight }) => `${scrollTop} ${scrollHeight}`)
+        return before === last
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+}
+
+/** The article that stands wholly in the view first, by its whole name, and where. */
+async function readPost(page: Page, title: string) {
+  const { posts, region } = column(page, title)
+  const edge = (await region.locator('[data-virtuoso-scroller]').boundingBox())!.y
+  const found = await posts.evaluateAll((articles, from) => {
+    const [read] = articles.filter((article) => article.getBoundingClientRect().top > from + 1)
+    const bottom = read?.getBoundingClientRect().bottom ?? 0
+    return { text: read?.querySelector('time')?.closest('a')?.getAttribute('href') ?? '', bottom }
+  }, edge)
+  expect(found.text).not.toBe('')
+  return found
+}
+
+/** Its lower edge: the line, where there is one, stands in the article above. */
+const bottomOf = (page: Page, title: string, href: string) =>
+  column(page, title)
+    .posts.filter({ has: page.locator(`a[href="${href}"]`) })
+    .first()
+    .evaluate((article) => article.getBoundingClientRect().bottom)
+
+test('after a reload each column stands at its post, with what is new above a line [BY-31, TL-24]', async ({
+  page,
+  signedIn,
+  instance,
+}) => {
+  test.slow()
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/web/settings') && response.ok(),
+  )
+  await addColumn(page).open.click()
+  await addColumn(page).kind('Local').click()
+  await saved
+  await expect(column(page, 'Local').posts.first()).toBeVisible()
+  await readOn(page, 'Home', 6)
+  await readOn(page, 'Local', 3)
+  const home = await readPost(page, 'Home')
+  const local = await readPost(page, 'Local')
+
+  await instance.controls.say({ acct: 'kwame', text: 'The tide is in again', count: 5 })
+  await expect(column(page, 'Home').unread).toHaveText(/5 new/)
+  expect(Math.abs((await bottomOf(page, 'Home', home.text)) - home.bottom)).toBeLessThanOrEqual(1)
+  await signedIn.reload()
+
+  for (const [title, read] of [
+    ['Home', home],
+    ['Local', local],
+  ] as const) {
+    await expect
+      .poll(async () => Math.abs((await bottomOf(page, title, read.text)) - read.bottom))
+      .toBeLessThanOrEqual(1)
+  }
+  await expect(column(page, 'Home').unread).toHaveText(/5 new/)
+
+  // Above the post at the top edge: there, though it may be scrolled out.
+  await expect(column(page, 'Home').region.getByRole('separator', { name: LINE })).toHaveCount(1)
+})
+
+test('days later the column stands at the same post, with a gap above what was read [BY-31, TL-11]', async ({
+  page,
+  signedIn,
+  instance,
+}) => {
+  test.slow()
+  await expect(column(page, 'Home').posts.first()).toBeVisible()
+  await readOn(page, 'Home', 6)
+  const read = await readPost(page, 'Home')
+  const address = signedIn.url()
+  await page.goto('about:blank')
+  await instance.controls.say({ acct: 'kwame', text: 'Another day at the harbour', count: 90 })
+
+  await page.goto(address)
+
+  await expect
+    .poll(async () => Math.abs((await bottomOf(page, 'Home', read.text)) - read.bottom), {
+      timeout: 20_000,
+    })
+    .toBeLessThanOrEqual(1)
+  const { region, unread, feed } = column(page, 'Home')
+  await expect(unread).toHaveText(/\d\d+ new/)
+  await unread.click()
+  await expect(column(page, 'Home').post('Another day at the harbour').first()).toBeInViewport()
+  await feed.hover({ position: { x: 100, y: 200 } })
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 500)
+        return region.getByRole('button', { name: 'Load missing posts' }).count()
+      },
+      { timeout: 60_000, intervals: [120] },
+    )
+    .toBe(1)
+})
 
 test('a second device opens Home where the first one read last [BY-13]', async ({
   page,

@@ -248,3 +248,29 @@ test('a list that goes before it stood at its place forgets nothing [BY-31]', as
   await painted(20)
   expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
 })
+
+test('a list that is slow to draw its rows is brought to its place, and nothing comes in before [BY-31]', async () => {
+  const first = await open()
+  await scrollTo(listScroller(), 1_500)
+  const read = readRow()
+  const before = top(read)
+  await first.leave()
+
+  let late = 40
+  const holdBack = () => {
+    const scroller = document.querySelector('[data-virtuoso-scroller]')
+    if (scroller !== null) {
+      scroller.scrollTop = 0
+      late -= 1
+    }
+    if (late > 0) requestAnimationFrame(holdBack)
+  }
+  requestAnimationFrame(holdBack)
+
+  await open(first.storage, timelineServer(500))
+
+  await expect.element(row(read)).toBeVisible()
+  await expect.poll(() => Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+  await expect.element(browserPage.getByRole('button', { name: '75 new' })).toBeVisible()
+  expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+})

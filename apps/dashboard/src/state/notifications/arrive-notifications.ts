@@ -14,6 +14,7 @@ import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
+import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
@@ -94,25 +95,28 @@ const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, p
       { skipLoading: true, skipAlert: true },
     ),
   )
-  const isStill = openNotificationColumns(session).has(uuid)
-  if (!isStill || session.store.get(arrivalAtoms(session)(uuid)) !== arrival) return
-  set(comeBackAtom, session, uuid, place, around.older, around.newer)
+  const isStill = () =>
+    openNotificationColumns(session).has(uuid) &&
+    session.store.get(arrivalAtoms(session)(uuid)) === arrival
+  if (!isStill()) return
+  const isCut = set(takeAnswerAtom, session, place, around.older, around.newer)
+  if (isCut) await untilNewest(session, set(loadNewestNotificationsAtom, session))
+  if (!isStill()) return
+  set(comeBackAtom, session, uuid, place)
+})
+
+const comeBackAtom = atom(null, (_get, set, session: Session, uuid: string, place: Place) => {
+  set(arrivalAtoms(session)(uuid), AT_TOP)
+  set(layNotificationsAtom, session, uuid)
+  set(standAtom, session, uuid, place)
 })
 
 type Told = Page<NotificationEntity>
 
-const comeBackAtom = atom(
+/** @returns whether newer notifications may exist than are held now */
+const takeAnswerAtom = atom(
   null,
-  (
-    get,
-    set,
-    session: Session,
-    uuid: string,
-    place: Place,
-    older: Told | null,
-    newer: Told | null,
-  ) => {
-    set(arrivalAtoms(session)(uuid), AT_TOP)
+  (get, set, session: Session, place: Place, older: Told | null, newer: Told | null) => {
     const told = [...(older?.items ?? []), ...(newer?.items ?? [])]
     const ids = new Set<string>(told.map(({ id }) => id))
     const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
@@ -120,10 +124,7 @@ const comeBackAtom = atom(
       set(ingestNotificationsAtom, session, told)
       set(takeAroundAtom, session, place, older, newer)
     }
-    set(layNotificationsAtom, session, uuid)
-    set(standAtom, session, uuid, place)
-    const isCut = (get(notificationsWindowAtom(session)).items[0] ?? null) === null
-    if (isCut) void set(loadNewestNotificationsAtom, session)
+    return (get(notificationsWindowAtom(session)).items[0] ?? null) === null
   },
 )
 

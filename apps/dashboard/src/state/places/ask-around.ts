@@ -2,7 +2,7 @@ import { ApiError, type Page } from '@colonnade/api-client'
 import type { Place } from '@colonnade/domain/places'
 
 /** How many rows the page holds that begins with the place. */
-export const OLDER_SIZE = 20
+const OLDER_SIZE = 20
 
 /** How many are asked for just above it: as many as servers give. */
 const NEWER_SIZE = 40

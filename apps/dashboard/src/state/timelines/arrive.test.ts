@@ -70,6 +70,40 @@ test('a column is drawn when all that is around its place is there, not before [
   })
 })
 
+test('where more came in than a page holds, the newest is waited for, so that nothing comes in later [BY-31]', async () => {
+  const min = downFrom(80, 20)
+  const { session, platform, server, open, list } = deck({ ...around, min, newest: ['99', '98'] })
+  notePlace(session, 'a', HOME, place)
+
+  open()
+  await settled()
+
+  expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
+  expect(list().items.slice(0, 3)).toEqual(['99', '98', '80'])
+  expect(list().arrival.start?.id).toBe('60')
+  expect(platform.clock.waiting()).toBeGreaterThan(0)
+})
+
+test('a newest page that takes its time is not waited for [BY-31]', async () => {
+  const { session, server, platform, open, list } = deck({ ...around, min: downFrom(80, 20) })
+  notePlace(session, 'a', HOME, place)
+  const reply = (request: Request) => {
+    const query = new URL(request.url).searchParams
+    if (query.has('max_id')) return page(around.max.map(post))
+    if (query.has('min_id')) return page(downFrom(80, 20).map(post))
+    return new Promise<Response>(() => {})
+  }
+  server.on(GET_HOME, reply)
+
+  open()
+  await settled()
+  expect(list().arrival.isPending).toBe(true)
+  await platform.clock.advance(1_000)
+
+  expect(list().items.slice(0, 2)).toEqual([null, '80'])
+  expect(list().arrival.start?.id).toBe('60')
+})
+
 test('what is still held is shown at once, and only what is newer is asked for [BY-31]', async () => {
   const { session, server, open, items, arrival } = deck({ newest: ['62', '61', '60', '59'] })
   open()

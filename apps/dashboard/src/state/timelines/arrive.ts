@@ -14,6 +14,7 @@ import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
+import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -132,35 +133,43 @@ const goBackAtom = atom(
     const around = await askAround<StatusEntity>(place, (params) =>
       fetchPage(session.api, parseTimelineKey(key), params, { skipLoading: true, skipAlert: true }),
     )
-    set(comeBackAtom, session, uuid, key, { arrival, place, ...around })
+    const isStill = () =>
+      openColumns(session).get(uuid) === key &&
+      session.store.get(arrivalAtoms(session)(uuid)) === arrival
+    if (!isStill()) return
+    const isCut = set(takeAnswerAtom, session, key, { place, ...around })
+    if (isCut) await untilNewest(session, set(loadNewestAtom, session, key))
+    if (!isStill()) return
+    set(comeBackAtom, session, uuid, key, place)
   },
 )
 
 interface Answer {
-  /** Of this coming: another one may have begun meanwhile. */
-  readonly arrival: Arrival
   readonly place: Place
   readonly older: Page<StatusEntity> | null
   readonly newer: Page<StatusEntity> | null
 }
 
-const comeBackAtom = atom(
+/** @returns whether newer posts may exist than are held now */
+const takeAnswerAtom = atom(
   null,
-  (get, set, session: Session, uuid: string, key: TimelineKey, answer: Answer) => {
-    const { arrival, place, older, newer } = answer
-    const arrivalAtom = arrivalAtoms(session)(uuid)
-    const isStill = openColumns(session).get(uuid) === key && get(arrivalAtom) === arrival
-    if (!isStill) return
-    set(arrivalAtom, AT_TOP)
+  (get, set, session: Session, key: TimelineKey, answer: Answer) => {
+    const { place, older, newer } = answer
     const ids = new Set<string>(
       [...(older?.items ?? []), ...(newer?.items ?? [])].map((one) => one.id),
     )
     const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
     if (older !== null && isFound) set(takeAroundAtom, session, key, { place, older, newer })
+    return (get(timelineAtoms(session)(key)).items[0] ?? null) === null
+  },
+)
+
+const comeBackAtom = atom(
+  null,
+  (_get, set, session: Session, uuid: string, key: TimelineKey, place: Place) => {
+    set(arrivalAtoms(session)(uuid), AT_TOP)
     set(layColumnAtom, session, uuid)
     set(standAtom, session, uuid, key, place)
-    const isCut = (get(timelineAtoms(session)(key)).items[0] ?? null) === null
-    if (isCut) void set(loadNewestAtom, session, key)
   },
 )
 

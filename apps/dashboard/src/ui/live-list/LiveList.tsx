@@ -17,6 +17,7 @@ import { ListEnd } from './ListEnd.tsx'
 import { ListStart } from './ListStart.tsx'
 import { DEFAULT_ROW_PX } from './row-height.ts'
 import { UnreadPill } from './UnreadPill.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useHoldStill } from './use-hold-still.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
 import { usePlaceGauge } from './use-place-gauge.ts'
@@ -84,13 +85,18 @@ export function LiveList<Row, Key extends string>({
   const hold = useHoldStill(area, waiting)
   const isSeen = useContext(ListSight)
   const isStill = !isSeen || ((hold.isHeld || isSlow) && !hold.isReleased)
-  const { isNearTop, isStarted, handleScroll, handleFirstVisible } = useViewReport(
+  const report = useRef(() => {})
+  const hasArrived = useArrival(virtuoso, scroller, begin, firstItemIndex, report)
+  const { isNearTop, tell, handleScroll, handleFirstVisible } = useViewReport(
     virtuoso,
-    { isHeld: isStill, startsAtTop: begin === null, onArrive: hold.arrive },
+    { isHeld: isStill, hasArrived, onArrive: hold.arrive },
     onView,
   )
+  useEffect(() => {
+    report.current = tell
+  }, [tell])
   const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
-  usePlaceGauge(scroller, isStarted, { rows, firstItemIndex, keyOf }, onGauge)
+  usePlaceGauge(scroller, hasArrived, { rows, firstItemIndex, keyOf }, onGauge)
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
 
   useEffect(() => {

@@ -1,10 +1,13 @@
-import type { IndexLocationWithAlign } from 'react-virtuoso'
 import { PLACE_LINE_PX, type StartPlace } from './list-place.ts'
 import { DEFAULT_ROW_PX } from './row-height.ts'
 
-interface Beginning {
+export interface Beginning {
   /** As the list counts its rows: from 0, wherever its numbers begin. */
-  readonly initialTopMostItemIndex: IndexLocationWithAlign
+  readonly initialTopMostItemIndex: {
+    readonly index: number
+    readonly align: 'start'
+    readonly offset: number
+  }
   /** For each row, in px; the list reads it only where no default height is given. */
   readonly heightEstimates: number[]
 }

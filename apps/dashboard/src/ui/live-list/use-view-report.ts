@@ -5,12 +5,6 @@ import { DEFAULT_ROW_PX } from './row-height.ts'
 /** This close to the top counts as having seen what is new (TL-09). */
 const NEAR_TOP_PX = 100
 
-/**
- * By then a list that begins further down stands there. Until then it tells nothing, so that nothing
- * comes in above: the list would go to the number that its first row had before.
- */
-const STARTED_AFTER_MS = 500
-
 /** Where the reader is. */
 export interface ListView<Key extends string> {
   /** The list stands at its very beginning. */
@@ -28,8 +22,11 @@ export interface ListView<Key extends string> {
 interface ReportTraits {
   /** Nothing may move now. */
   readonly isHeld: boolean
-  /** Else it is on its way to another row at first: nobody is at its top then. */
-  readonly startsAtTop: boolean
+  /**
+   * Until a list stands where it begins it tells nothing, so that nothing comes in above: it would go to
+   * the number that its first row had before.
+   */
+  readonly hasArrived: RefObject<boolean>
   /** The reader scrolled up to the very top. */
   readonly onArrive: () => void
 }
@@ -41,17 +38,16 @@ interface ReportTraits {
  */
 export function useViewReport<Key extends string>(
   list: RefObject<VirtuosoHandle | null>,
-  { isHeld, startsAtTop, onArrive }: ReportTraits,
+  { isHeld, hasArrived, onArrive }: ReportTraits,
   onView: (view: ListView<Key>) => void,
 ) {
   const scrollTop = useRef(0)
   const firstVisibleId = useRef<Key | null>(null)
 
-  const [isNearTop, setIsNearTop] = useState(startsAtTop)
-  const isStarted = useRef(startsAtTop)
+  const [isNearTop, setIsNearTop] = useState(true)
 
   const tell = useCallback(() => {
-    if (!isStarted.current) return
+    if (!hasArrived.current) return
     onView({
       atTop: scrollTop.current <= 0 && !isHeld,
       nearTop: scrollTop.current < NEAR_TOP_PX,
@@ -59,24 +55,15 @@ export function useViewReport<Key extends string>(
       room: isHeld ? 0 : Math.floor(scrollTop.current / guessedHeight(list.current)),
       held: isHeld,
     })
-  }, [onView, list, isHeld])
+  }, [onView, list, hasArrived, isHeld])
 
   useEffect(tell, [tell])
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (isStarted.current) return
-      isStarted.current = true
-      tell()
-    }, STARTED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [tell])
-
   const handleScroll = (top: number) => {
-    const hasArrived = top <= 0 && scrollTop.current > 0
+    const isBack = top <= 0 && scrollTop.current > 0
     scrollTop.current = top
     setIsNearTop(top < NEAR_TOP_PX)
-    if (hasArrived) onArrive()
+    if (isBack) onArrive()
     tell()
   }
 
@@ -85,7 +72,7 @@ export function useViewReport<Key extends string>(
     tell()
   }
 
-  return { isNearTop, isStarted, handleScroll, handleFirstVisible }
+  return { isNearTop, tell, handleScroll, handleFirstVisible }
 }
 
 /** The list guesses a new row as high as the last one that it knows of. */

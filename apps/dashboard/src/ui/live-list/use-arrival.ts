@@ -1,0 +1,79 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { VirtuosoHandle } from 'react-virtuoso'
+import type { Beginning } from './begin-at.ts'
+
+/** How often a list that is on its way is looked at. */
+const LOOK_MS = 100
+
+/** So many looks in a row it must stand where it should: the list itself scrolls again within 150 ms. */
+const CALM_LOOKS = 3
+
+/** A place that cannot be reached is given up after five seconds. */
+const MOST_LOOKS = 50
+
+/** Whoever does one of these has taken the list in hand. */
+const DEEDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/**
+ * Sees to it that a list which begins at a row stands there, however slowly rows are drawn and measured.
+ *
+ * @param firstItemIndex the list's number of its first row
+ * @param onArrived called once it stands there, or somebody has taken it in hand
+ * @returns whether it has arrived: until then it is nowhere
+ */
+export function useArrival(
+  list: RefObject<VirtuosoHandle | null>,
+  scroller: RefObject<HTMLElement | null>,
+  begin: Beginning | null,
+  firstItemIndex: number,
+  onArrived: RefObject<() => void>,
+): RefObject<boolean> {
+  const hasArrived = useRef(begin === null)
+  // Nothing comes in above meanwhile: the number stays the row's.
+  const first = useRef(firstItemIndex)
+
+  useEffect(() => {
+    const element = scroller.current
+    if (begin === null || element === null || hasArrived.current) return
+    const location = begin.initialTopMostItemIndex
+    let calm = 0
+    let looks = 0
+    const arrive = () => {
+      stop()
+      hasArrived.current = true
+      onArrived.current()
+    }
+    const look = () => {
+      if (element.clientHeight === 0) return
+      looks += 1
+      const distance = distanceTo(element, first.current + location.index, location.offset)
+      calm = distance !== null && isThere(element, distance) ? calm + 1 : 0
+      if (distance === null) list.current?.scrollToIndex(location)
+      if (calm >= CALM_LOOKS || looks >= MOST_LOOKS) arrive()
+    }
+    const timer = setInterval(look, LOOK_MS)
+    const stop = () => {
+      clearInterval(timer)
+      for (const deed of DEEDS) element.removeEventListener(deed, arrive)
+    }
+    for (const deed of DEEDS) element.addEventListener(deed, arrive, { passive: true })
+    return stop
+  }, [list, scroller, begin, onArrived])
+
+  return hasArrived
+}
+
+/** How far a row is from where it should stand, in px; null while it is not drawn. */
+function distanceTo(scroller: HTMLElement, number: number, offset: number): number | null {
+  const row = scroller.querySelector(`[data-item-index="${number}"]`)
+  if (row === null) return null
+  return row.getBoundingClientRect().top - scroller.getBoundingClientRect().top + offset
+}
+
+/** Moves a list that stands elsewhere. @returns whether it stood right, or can get no nearer */
+function isThere(scroller: HTMLElement, distance: number): boolean {
+  if (Math.abs(distance) <= 1) return true
+  const before = scroller.scrollTop
+  scroller.scrollTop += distance
+  return scroller.scrollTop === before
+}
