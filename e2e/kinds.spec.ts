@@ -40,7 +40,10 @@ async function add(
 /** Each kind has its own call, and lists what the answer holds. */
 async function expectAll(page: Page, calls: () => readonly string[]): Promise<void> {
   for (const [title, call] of KINDS) {
-    await expect(column(page, title).posts.first()).toBeVisible({ timeout: 30_000 })
+    const { region, posts } = column(page, title)
+    // Rows are drawn near the view alone.
+    await region.scrollIntoViewIfNeeded()
+    await expect(posts.first()).toBeVisible({ timeout: 30_000 })
     expect(
       calls().some((each) => call.test(each)),
       `${title} is asked for`,

@@ -6,8 +6,9 @@ export interface SourceNews {
   /**
    * `lost`: they fell silent. `missed`: they tell again, and what happened before may have been
    * missed, whether a socket was lost, the page slept, or it took a while to get through at all.
+   * `opened`: they tell for the first time, and did not at once when they were asked to.
    */
-  readonly type: 'lost' | 'missed'
+  readonly type: 'lost' | 'missed' | 'opened'
   readonly sources: readonly StreamSource[]
 }
 
@@ -22,6 +23,7 @@ export interface SourceWatch {
 export function createSourceWatch(stateOf: (source: StreamSource) => SocketState): SourceWatch {
   let live = new Set<string>()
   let behind = new Set<string>()
+  let coming = new Set<string>()
 
   return {
     isLive: (source) => stateOf(source) === 'open',
@@ -33,12 +35,14 @@ export function createSourceWatch(stateOf: (source: StreamSource) => SocketState
       }))
       const lost = now.filter(({ key, state }) => live.has(key) && state !== 'open')
       const missed = now.filter(({ key, state }) => behind.has(key) && state === 'open')
+      const opened = now.filter(({ key, state }) => coming.has(key) && state === 'open')
       live = keysOf(now.filter(({ state }) => state === 'open'))
-      // One that is on its way for the first time has nothing to catch up with.
+      // One that is on its way for the first time has lost nothing that it told.
       behind = keysOf(now.filter(({ key, state }) => state === 'closed' || behind.has(key)))
       for (const key of live) behind.delete(key)
       for (const { key } of lost) behind.add(key)
-      return [newsOf('lost', lost), newsOf('missed', missed)].filter(
+      coming = keysOf(now.filter(({ key, state }) => state === 'connecting' && !behind.has(key)))
+      return [newsOf('lost', lost), newsOf('missed', missed), newsOf('opened', opened)].filter(
         ({ sources }) => sources.length > 0,
       )
     },

@@ -49,6 +49,27 @@ test('what the user stream tells reaches Home and the notifications with the nex
   stop()
 })
 
+test('what came between the first pages and the opening of the stream is asked for [TL-17]', async () => {
+  const { session, server, platform } = testSession({
+    columns: [column('a', 'HOME'), column('n', 'NOTIFICATIONS')],
+  })
+  server.on(GET_HOME, () => page(statuses('9')))
+  server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
+  const stop = startStreaming(session)
+  session.store.set(openColumnAtom, session, 'a')
+  session.store.set(openNotificationsAtom, session, 'n')
+  await settled()
+  server.on(GET_HOME, () => page(statuses('10')))
+  server.on('GET /api/v1/notifications', () => page([notification({ id: '4' })]))
+
+  platform.sockets[0]?.open()
+  await settled()
+
+  expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(['10', '9'])
+  expect(session.store.get(notificationsWindowAtom(session)).items).toEqual(['4', '3'])
+  stop()
+})
+
 test('a lost stream leaves one gap in front, however often it is lost [TL-11] [NTF-15]', async () => {
   const { platform, socket, home, notes, stop } = await streaming()
 
