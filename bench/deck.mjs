@@ -1,8 +1,9 @@
+import { measureDragging } from './dragging.mjs'
 import { median } from './house.mjs'
+import { framesDuring, percentile, ratio, watchFrames } from './watch-frames.mjs'
 
 const COLUMNS = 12
 const PER_SECOND = 10
-const LONG_TASK_MS = 100
 /** Columns of which all but those in view have to rest. */
 const MANY = 30
 
@@ -21,19 +22,17 @@ export async function measureDeck({ browser, server }, storageState, seconds = 6
   await page.goto(server.url)
   await fillDeck(page, COLUMNS)
   const devtools = await context.newCDPSession(page)
-  await page.evaluate(watchPage)
+  await watchFrames(page)
 
-  const idle = await framesOf(page, 5)
+  const idle = await framesDuring(page, () => page.waitForTimeout(5_000))
   const heapBefore = await heapMb(devtools)
-  const since = performance.now()
-  const watched = framesOf(page, seconds)
-  for (let post = 1; post <= seconds * PER_SECOND; post += 1) {
-    await server.controls.say({ acct: 'kwame', text: `Buoy ${post} reports` })
-    await dueAt(since + (post * 1000) / PER_SECOND)
-  }
-  const sent = (performance.now() - since) / 1000
-  const busy = await watched
+  let sent = 0
+  const busy = await framesDuring(page, async () => {
+    sent = await streamPosts(server, seconds)
+  })
   const heapAfter = await heapMb(devtools)
+
+  const dragged = await measureDragging(page, percentile(idle.frames, 0.95))
 
   await fillDeck(page, MANY)
   await page.waitForTimeout(2_000)
@@ -49,17 +48,12 @@ export async function measureDeck({ browser, server }, storageState, seconds = 6
       percentile(idle.frames, 0.95),
     ),
     'frame, median, busy': ratio(median(busy.frames), median(idle.frames)),
-    [`tasks over ${LONG_TASK_MS} ms`]: `${busy.longTasks.length}, the longest ${Math.max(0, ...busy.longTasks).toFixed(0)} ms`,
+    'tasks over 100 ms': `${busy.longTasks.length}, the longest ${Math.max(0, ...busy.longTasks).toFixed(0)} ms`,
     'heap, collected': `${heapBefore.toFixed(1)} MB before, ${ratio(heapAfter, heapBefore, 'MB')}`,
+    ...dragged,
     [`rows drawn of ${MANY} columns`]: `${rows} in ${feeds} lists`,
   }
 }
-
-const ratio = (value, base, unit = 'ms') =>
-  `${value.toFixed(1)} ${unit}, ${(value / base).toFixed(2)} times`
-
-const percentile = (numbers, part) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)]
 
 /** Local and Federated in turn beside those that are there, until there are so many. */
 async function fillDeck(page, count) {
@@ -72,35 +66,14 @@ async function fillDeck(page, count) {
   }
 }
 
-function watchPage() {
-  globalThis.frameTimes = []
-  globalThis.longTasks = []
-  let last = performance.now()
-  const tick = (now) => {
-    globalThis.frameTimes.push(now - last)
-    last = now
-    requestAnimationFrame(tick)
+/** @returns how many seconds it took */
+async function streamPosts(server, seconds) {
+  const since = performance.now()
+  for (let post = 1; post <= seconds * PER_SECOND; post += 1) {
+    await server.controls.say({ acct: 'kwame', text: `Buoy ${post} reports` })
+    await dueAt(since + (post * 1000) / PER_SECOND)
   }
-  requestAnimationFrame(tick)
-  new PerformanceObserver((list) => {
-    globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration))
-  }).observe({ type: 'longtask' })
-}
-
-/** What was watched in the next so many seconds. */
-async function framesOf(page, seconds) {
-  await page.evaluate(() => {
-    globalThis.frameTimes.length = 0
-    globalThis.longTasks.length = 0
-  })
-  await page.waitForTimeout(seconds * 1_000)
-  return page.evaluate(
-    (longMs) => ({
-      frames: [...globalThis.frameTimes],
-      longTasks: globalThis.longTasks.filter((ms) => ms > longMs),
-    }),
-    LONG_TASK_MS,
-  )
+  return (performance.now() - since) / 1000
 }
 
 async function heapMb(devtools) {
