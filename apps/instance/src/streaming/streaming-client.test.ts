@@ -135,10 +135,10 @@ test('what was lost comes back by itself, and all of it may have missed somethin
   await expect.poll(isLive).toBe(true)
 
   server.instance.controls.dropSockets()
-  await expect.poll(() => news).toEqual(['lost 3'])
+  await expect.poll(() => news).toEqual(['opened 3', 'lost 3'])
   await passUntil(isLive)
 
-  expect(news).toEqual(['lost 3', 'missed 3'])
+  expect(news).toEqual(['opened 3', 'lost 3', 'missed 3'])
   await hearsAll(heard, 'Back again')
 })
 
