@@ -99,7 +99,11 @@ test('the pill leads to the latest, those that waited included, and is gone ther
   await painted(4)
   expect(pills()).toEqual(['30 new'])
 
-  await browserPage.getByRole('button', { name: '30 new' }).click()
+  const pill = browserPage.getByRole('button', { name: '30 new' })
+  await pill.hover()
+  await painted(4)
+  expect(pills()).toEqual(['30 new'])
+  await pill.click()
 
   await expect.poll(() => scroller.scrollTop).toBe(0)
   await expect.poll(() => top(230)).toBeGreaterThanOrEqual(0)

@@ -15,7 +15,7 @@ export function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
 
   if (isHeld) {
     return (
-      <button type="button" className={styles['held']} onClick={onClick}>
+      <button type="button" data-pill className={styles['held']} onClick={onClick}>
         +{unread}
         <span className="visually-hidden">
           {' '}
@@ -25,7 +25,7 @@ export function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
     )
   }
   return (
-    <button type="button" className={styles['newer']} onClick={onClick}>
+    <button type="button" data-pill className={styles['newer']} onClick={onClick}>
       <Icon name="up" size={14} />
       <Plural value={unread} one="# new" other="# new" />
     </button>

@@ -46,7 +46,9 @@ export function useHoldStill(area: RefObject<HTMLElement | null>, waiting: numbe
   useEffect(check, [check, waiting])
 
   const handleMove = useCallback(
-    ({ pointerType, movementX, movementY, timeStamp }: PointerEvent) => {
+    ({ pointerType, movementX, movementY, timeStamp, target }: PointerEvent) => {
+      // Over the pill it is on its way to what waits: the pill must not change under it.
+      if (target instanceof Element && target.closest('[data-pill]') !== null) return
       // Browsers tell of a move, too, when the page moves under a pointer that stands still.
       if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return
       clearTimeout(leaving.current)
