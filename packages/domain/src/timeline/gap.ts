@@ -1,13 +1,20 @@
-import type { TimelineWindow } from './timeline-window.ts'
+import { newestId, type TimelineWindow } from './timeline-window.ts'
 
 /**
  * Notes that what comes next may not join what is held: a gap goes in front, unless one is there or
- * nothing is held. @see TL-11
+ * nothing is held.
+ *
+ * @param below what the gap goes above, where it is not the first; nothing changes when it is not held
+ * @see TL-11
  */
-export function markGap<Id extends string>(window: TimelineWindow<Id>): TimelineWindow<Id> {
-  const [first] = window.items
-  if (first === null || first === undefined) return window
-  return { ...window, items: [null, ...window.items] }
+export function markGap<Id extends string>(
+  window: TimelineWindow<Id>,
+  below: Id | null = newestId(window),
+): TimelineWindow<Id> {
+  const { items } = window
+  const index = below === null ? -1 : items.indexOf(below)
+  if (index < 0 || items[index - 1] === null) return window
+  return { ...window, items: items.toSpliced(index, 0, null) }
 }
 
 /**

@@ -7,6 +7,7 @@ export { insertNewest, TRIM_ABOVE, TRIM_TO } from './insert-newest.ts'
 export { fillGap } from './fill-gap.ts'
 export { fillGapUpwards } from './fill-gap-upwards.ts'
 export { joinAround, type Surroundings } from './join-around.ts'
+export { mergeFirst } from './merge-first.ts'
 export { mergeNewer } from './merge-newer.ts'
 export { mergeOlder } from './merge-older.ts'
 export {

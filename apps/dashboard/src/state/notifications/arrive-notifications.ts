@@ -25,7 +25,11 @@ import {
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import {
+  notificationsFrontAtom,
+  notificationsLoadAtom,
+  notificationsWindowAtom,
+} from './notifications.ts'
 import { ingestNotificationsAtom } from './place-notifications.ts'
 import { settleNotificationsAtom } from './settle-notifications.ts'
 
@@ -150,6 +154,8 @@ const takeAroundAtom = atom(
       found === null ? 0 : countNew(joined.items, place.seen, found.id, idOrder(session))
     set(writeNotificationsAtom, session, { ...joined, unread })
     set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+    const front = newer?.items[0] ?? older.items[0]
+    if (front !== undefined) set(notificationsFrontAtom(session), front.id)
   },
 )
 

@@ -4,6 +4,7 @@ import { getNotifications, type NotificationsParams } from '@colonnade/api-clien
 import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
 import { excludeTypes } from '@colonnade/domain/notifications'
 import {
+  mergeFirst,
   mergeNewer,
   mergeOlder,
   newestId,
@@ -16,7 +17,11 @@ import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { gapLinks } from '../timelines/gap-links.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import {
+  notificationsFrontAtom,
+  notificationsLoadAtom,
+  notificationsWindowAtom,
+} from './notifications.ts'
 import { ingestNotificationsAtom } from './place-notifications.ts'
 
 type Window = TimelineWindow<NotificationId>
@@ -29,6 +34,8 @@ export interface NotificationsLoad {
   readonly link: string | null
   /** Whether the page is the list's end, so that its `next` leads on. */
   readonly isAtEnd: boolean
+  /** Whether the page is the list's front. */
+  readonly isInFront?: boolean
   readonly merge: (window: Window, page: Loaded) => Window
   readonly options: CallOptions
   /** Called right before the columns move. @returns called right after */
@@ -57,6 +64,9 @@ const takeAtom = atom(
     set(writeNotificationsAtom, session, { ...merged, isLoading: false })
     letGo?.()
     set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+    const newest = page.items[0]?.id
+    if (load.isInFront === true && newest !== undefined)
+      set(notificationsFrontAtom(session), newest)
     if (!load.isAtEnd) {
       // Some servers ignore `max_id` here: from a gap below this page their own link alone leads on.
       gapLinks(session).keep(NOTIFICATIONS, page.items.at(-1)?.id ?? null, page.next)
@@ -101,20 +111,36 @@ function fetch(
 
 /** Loads the first page, or what is newer than what is listed. */
 export const loadNewestNotificationsAtom = atom(null, async (get, set, session: Session) => {
-  const window = get(notificationsWindowAtom(session))
-  const isFirst = newestId(window) === null
-  const since = window.items[0] ?? null
-  await set(runNotificationsLoadAtom, session, {
-    paging: {
-      limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
-      ...(since !== null && { since_id: since }),
-    },
-    link: null,
-    isAtEnd: isFirst,
-    merge: (held, page) => mergeNewer(held, { ...page, since }),
-    options: isFirst ? { skipLoading: true } : REFRESH,
-  })
+  const [since = null] = get(notificationsWindowAtom(session)).items
+  await set(refreshNotificationsAtom, session, since)
 })
+
+/** Loads what is newer than what a page brought, whatever the stream has told since. */
+export const joinNotificationsAtom = atom(null, async (get, set, session: Session) => {
+  const { items } = get(notificationsWindowAtom(session))
+  const [first = null] = items
+  const front = get(notificationsFrontAtom(session))
+  const isHeld = first !== null && front !== null && items.includes(front)
+  await set(refreshNotificationsAtom, session, isHeld ? front : first)
+})
+
+const refreshNotificationsAtom = atom(
+  null,
+  async (get, set, session: Session, since: NotificationId | null) => {
+    const isFirst = newestId(get(notificationsWindowAtom(session))) === null
+    await set(runNotificationsLoadAtom, session, {
+      paging: {
+        limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
+        ...(since !== null && { since_id: since }),
+      },
+      link: null,
+      isAtEnd: isFirst,
+      isInFront: true,
+      merge: isFirst ? mergeFirst : (held, page) => mergeNewer(held, { ...page, since }),
+      options: isFirst ? { skipLoading: true } : REFRESH,
+    })
+  },
+)
 
 /**
  * Loads the next page downwards, if there may be one: by the server's own link while the list still

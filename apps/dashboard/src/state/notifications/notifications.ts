@@ -21,3 +21,6 @@ export const notificationsLoadAtom = perSession(() =>
     error: null,
   }),
 )
+
+/** The newest that a page brought: what stands above it was told by the stream. */
+export const notificationsFrontAtom = perSession(() => atom<NotificationId | null>(null))

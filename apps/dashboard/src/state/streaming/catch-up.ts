@@ -1,4 +1,4 @@
-import { atom, type Atom, type Getter } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
@@ -13,6 +13,7 @@ import { isHeard, openTimelines } from './heard-timelines.ts'
 import type { Missed } from './missed.ts'
 import { isSeen } from './seen-timelines.ts'
 import { createTurns } from './turns.ts'
+import { untilIdle } from './until-idle.ts'
 
 /** What failed while the stream goes on is asked for again after this time. */
 export const AGAIN_MS = 30_000
@@ -65,12 +66,17 @@ const catchUpTimelineAtom = atom(null, async (_get, set, session: Session, key: 
   isRetried(session).delete(key)
   const trouble = await set(isBehind ? refillTimelineAtom : refreshTimelineAtom, session, key)
   if (wasLoaded) set(countMissedAtom, session, key, before)
+  if (trouble !== null) tryAgain(session, key, trouble)
+})
+
+/** Where a timeline could not be asked for what was missed, that is done later. */
+export function tryAgain(session: Session, key: TimelineKey, trouble: ApiError): void {
   // What is not heard is polled anyway.
-  if (trouble === null || !isPassing(trouble) || !isHeard(session, key)) return
+  if (!isPassing(trouble) || !isHeard(session, key)) return
   const wait = (trouble.retryAt ?? 0) - session.platform.clock.now()
   isRetried(session).add(key)
   catchUpTurns(session).addLater(key, Math.max(AGAIN_MS, wait))
-})
+}
 
 const countMissedAtom = atom(
   null,
@@ -86,19 +92,3 @@ const SERVER_FAULT = 500
 
 const isPassing = ({ kind, status }: ApiError): boolean =>
   kind === 'network' || status === TOO_MANY || (status ?? 0) >= SERVER_FAULT
-
-/** A page that is under way may have left the server before what was missed. */
-function untilIdle(
-  { store }: Session,
-  windowAtom: Atom<{ readonly isLoading: boolean }>,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (store.get(windowAtom).isLoading) return
-      stop()
-      resolve()
-    }
-    const stop = store.sub(windowAtom, look)
-    look()
-  })
-}

@@ -21,9 +21,9 @@ async function streaming() {
   server.on(GET_HOME, () => page(statuses('9')))
   server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
   const stop = startStreaming(session)
+  platform.sockets[0]?.open()
   session.store.set(openColumnAtom, session, 'a')
   session.store.set(openNotificationsAtom, session, 'n')
-  platform.sockets[0]?.open()
   await settled()
   const home = () => session.store.get(timelineAtoms(session)(HOME)).items
   const notes = () => session.store.get(notificationsWindowAtom(session)).items

@@ -1,13 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
-import { markGap, newestId, type TimelineKey } from '@colonnade/domain/timeline'
+import { markGap, newestId } from '@colonnade/domain/timeline'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
-import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
 import { catchUpAtom, catchUpTurns } from './catch-up.ts'
 import { fedBy, USER } from './heard-timelines.ts'
+import { joinStreamsAtom } from './join-streams.ts'
 import type { Missed } from './missed.ts'
 import { startPolling } from './poll-unheard.ts'
 import { streamStateAtom } from './stream-state.ts'
@@ -26,8 +27,7 @@ export function startStreaming(session: Session): () => void {
   function hear({ type, sources }: SourceNews): void {
     const missed = fedBy(session, sources)
     if (type === 'missed') void store.set(catchUpAtom, session, missed)
-    else if (type === 'opened')
-      void store.set(catchUpAtom, session, store.set(loadedAtom, session, missed))
+    else if (type === 'opened') void store.set(joinStreamsAtom, session, missed)
     else {
       store.set(markGapsAtom, session, missed)
       polling.restart()
@@ -51,19 +51,6 @@ export function startStreaming(session: Session): () => void {
     session.streaming.close()
   }
 }
-
-/** What was loaded before its stream opened for the first time: between the two something may have happened. */
-const loadedAtom = atom(null, (get, _set, session: Session, missed: Missed): Missed => {
-  const isLoaded = (key: TimelineKey) =>
-    get(timelineLoadAtoms(session)(key)).isLoaded && !get(timelineAtoms(session)(key)).isLoading
-  return {
-    timelines: missed.timelines.filter(isLoaded),
-    notifications:
-      missed.notifications &&
-      get(notificationsLoadAtom(session)).isLoaded &&
-      !get(notificationsWindowAtom(session)).isLoading,
-  }
-})
 
 /** What is sent while nobody listens is missing in front (TL-11, NTF-15). */
 const markGapsAtom = atom(

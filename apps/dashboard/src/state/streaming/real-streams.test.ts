@@ -33,13 +33,51 @@ afterAll(() => server.close())
 
 const say = (text: string) => server.instance.controls.say({ acct: 'noor', text })
 
+const quickNetwork = {
+  fetch: (request: Request) => fetch(request),
+  over: (Socket: typeof WebSocket) => Socket,
+}
+
+/** Timelines leave the server at once and arrive when the test says so, and so do the server's first words by a socket. */
+function slowNetwork() {
+  const [pages, sockets] = [createGate(), createGate()]
+  let left = 0
+  return {
+    async fetch(request: Request) {
+      const answer = await fetch(request)
+      if (!request.url.includes('/api/v1/timelines/')) return answer
+      left += 1
+      await pages.passed
+      return answer
+    },
+    over: (Socket: typeof WebSocket) =>
+      class extends Socket {
+        override set onopen(hear: WebSocket['onopen']) {
+          super.onopen =
+            hear === null ? null : (event) => void sockets.passed.then(() => hear.call(this, event))
+        }
+      },
+    left: () => left,
+    openSockets: sockets.open,
+    letPagesIn: pages.open,
+  }
+}
+
+function createGate() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
+
 /** mira with Home and the local timeline on screen; the instance is real, time and frames are the test's. */
-async function signedIn({ isAsked = true } = {}) {
+async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
   const { token } = await server.as('mira')
   const { WebSocket, queries } = server.browserSockets()
   const platform = {
-    ...fakePlatform({ fetch: (request) => fetch(request), href: `${server.url}/` }),
-    WebSocket,
+    ...fakePlatform({ fetch: network.fetch, href: `${server.url}/` }),
+    WebSocket: network.over(WebSocket),
   }
   const app = createAppStore(platform)
   const { host } = new URL(server.url)
@@ -68,7 +106,8 @@ async function signedIn({ isAsked = true } = {}) {
   onTestFinished(startStreaming(session))
   for (const uuid of ['a', 'b']) store.set(openColumnAtom, session, uuid)
   const items = (name: keyof typeof KEYS) => store.get(timelineAtoms(session)(KEYS[name])).items
-  await expect.poll(() => items('HOME').length * items('COMMUNITY').length).toBeGreaterThan(0)
+  const isLoaded = () => items('HOME').length * items('COMMUNITY').length > 0
+  await expect.poll(() => network !== quickNetwork || isLoaded()).toBe(true)
 
   const shows = (name: keyof typeof KEYS, text: string) => {
     platform.paint()
@@ -99,6 +138,19 @@ test('what is said reaches the columns by one socket [TL-17]', async () => {
   await passUntil(showsBoth('By the stream'))
 
   expect(queries).toEqual([''])
+})
+
+test('what is said between a first page and the opening of its stream is not lost [TL-17]', async () => {
+  const network = slowNetwork()
+  const { passUntil, showsBoth, isOpen } = await signedIn({ network })
+  await expect.poll(network.left).toBe(2)
+  await say('In between')
+
+  network.openSockets()
+  await expect.poll(isOpen).toBe(true)
+  network.letPagesIn()
+
+  await passUntil(showsBoth('In between'))
 })
 
 test('it does so by a socket for each stream where the server knows no other way', async () => {

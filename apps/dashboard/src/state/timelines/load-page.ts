@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
 import type { PageParams } from '@colonnade/api-client/endpoints'
-import type { StatusEntity } from '@colonnade/domain/entities'
+import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import {
   isKept,
+  mergeFirst,
   mergeKept,
   mergeNewer,
   mergeOlder,
@@ -70,25 +71,37 @@ function askAgain(session: Session, key: TimelineKey): void {
   })
 }
 
-/** Loads the first page, or what is newer than what is listed. @returns what went wrong; null when nothing did */
-export const refreshTimelineAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
-  const window = get(timelineAtoms(session)(key))
-  const isFirst = newestId(window) === null
-  const since = sinceOf(key, window)
-  const paging = {
-    limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
-    ...(since !== null && { since_id: since }),
-  }
-  const load: Load = {
-    merge: isKept(parseTimelineKey(key))
-      ? mergeKept
-      : (held, page) => mergeNewer(held, { ...page, since }),
-    asked: paging.limit,
-    isAtEnd: isFirst,
-  }
-  const options = isFirst ? { skipLoading: true } : REFRESH
-  return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
-})
+/**
+ * Loads the first page, or what is newer than what is listed.
+ *
+ * @param known what stands below this is listed without a hole; the first of the list if not said
+ * @returns what went wrong; null when nothing did
+ */
+export const refreshTimelineAtom = atom(
+  null,
+  (get, set, session: Session, key: TimelineKey, known: StatusId | null = null) => {
+    const window = get(timelineAtoms(session)(key))
+    const isFirst = newestId(window) === null
+    const since = sinceOf(key, window, known)
+    const paging = {
+      limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
+      ...(since !== null && { since_id: since }),
+    }
+    const load: Load = {
+      merge: mergeOf(key, isFirst, since),
+      asked: paging.limit,
+      isAtEnd: isFirst,
+      isInFront: true,
+    }
+    const options = isFirst ? { skipLoading: true } : REFRESH
+    return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
+  },
+)
+
+function mergeOf(key: TimelineKey, isFirst: boolean, since: StatusId | null): Load['merge'] {
+  if (isKept(parseTimelineKey(key))) return mergeKept
+  return isFirst ? mergeFirst : (held, page) => mergeNewer(held, { ...page, since })
+}
 
 /** As `refreshTimelineAtom`, for who need not know. */
 export const loadNewestAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
@@ -96,11 +109,12 @@ export const loadNewestAtom = atom(null, async (_get, set, session: Session, key
 })
 
 /** A list that begins with a gap, pinned posts, and what is kept in an order of its own are asked for whole (TL-04). */
-function sinceOf(key: TimelineKey, window: TimelineWindow) {
+function sinceOf(key: TimelineKey, window: TimelineWindow, known: StatusId | null) {
   const params = parseTimelineKey(key)
   const isWhole = isKept(params) || (params.kind === 'account' && params.show === 'pinned')
   if (isWhole) return null
-  return window.items[0] ?? null
+  const [first = null] = window.items
+  return first !== null && known !== null && window.items.includes(known) ? known : first
 }
 
 /**

@@ -31,8 +31,8 @@ async function deck() {
   server.on(GET_LIST, () => page(statuses('5')))
   const stops = [startStreaming(session), startWatchingColumns(session)]
   session.store.set(settleNotificationsAtom, session)
-  session.store.set(openColumnAtom, session, 'home')
   platform.sockets[0]?.open()
+  session.store.set(openColumnAtom, session, 'home')
   await settled()
   onTestFinished(() => stops.forEach((stop) => stop()))
   const socket = () => platform.sockets.at(-1)!

@@ -48,7 +48,13 @@ export const takeAroundAtom = atom(
     const isEnd = tail !== null && tail === around.older.ids.at(-1)
     const next = older.next === null ? null : { link: older.next, tail }
     const before = get(loadAtom)
-    set(loadAtom, { ...before, isLoaded: true, error: null, older: isEnd ? next : before.older })
+    set(loadAtom, {
+      ...before,
+      isLoaded: true,
+      error: null,
+      older: isEnd ? next : before.older,
+      front: around.newer?.ids[0] ?? around.older.ids[0] ?? before.front,
+    })
   },
 )
 

@@ -32,6 +32,8 @@ export interface Load {
   readonly asked: number
   /** Whether the page is the list's end, so that its `next` leads on. */
   readonly isAtEnd: boolean
+  /** Whether the page is the list's front. */
+  readonly isInFront?: boolean
   /** Called right before the columns move. @returns called right after */
   readonly hold?: () => () => void
 }
@@ -59,7 +61,8 @@ export const takePageAtom = atom(
     const before = get(loadAtom)
     const older = load.isAtEnd || isWhole ? next : before.older
     const passedOver = ids.length > 0 ? 0 : before.passedOver + page.items.length
-    set(loadAtom, { isLoaded: true, error: null, older, passedOver })
+    const front = (load.isInFront === true ? ids[0] : null) ?? before.front
+    set(loadAtom, { isLoaded: true, error: null, older, passedOver, front })
   },
 )
 

@@ -19,9 +19,17 @@ export interface TimelineLoad {
   readonly older: { readonly link: string; readonly tail: StatusId | null } | null
   /** How many statuses came since the last one that belongs here: a rare tag is not sought without end. */
   readonly passedOver: number
+  /** The newest that a page brought: what stands above it was told by streams. */
+  readonly front: StatusId | null
 }
 
-const NOT_LOADED: TimelineLoad = { isLoaded: false, error: null, older: null, passedOver: 0 }
+const NOT_LOADED: TimelineLoad = {
+  isLoaded: false,
+  error: null,
+  older: null,
+  passedOver: 0,
+  front: null,
+}
 
 /** How loading a timeline stands. Written by `load-page.ts` only. */
 export const timelineLoadAtoms = perSession(() =>

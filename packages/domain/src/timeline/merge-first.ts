@@ -1,0 +1,24 @@
+import { idsOf, withGapAt } from './gaps.ts'
+import { mergeItems } from './merge-items.ts'
+import { mergeNewer } from './merge-newer.ts'
+import type { NewerPage } from './page.ts'
+import type { TimelineWindow } from './timeline-window.ts'
+
+/**
+ * Takes in the page of a list that held nothing when it was asked for. What has streamed in meanwhile
+ * is newer than the page and stays above it.
+ *
+ * @returns a window that is no longer loading. Never throws.
+ * @see TL-07, TL-13
+ */
+export function mergeFirst<Id extends string>(
+  window: TimelineWindow<Id>,
+  page: NewerPage<Id>,
+): TimelineWindow<Id> {
+  const streamed = idsOf(window.items)
+  const merged = mergeNewer({ ...window, items: [] }, page)
+  const items = mergeItems(streamed, page.ids, streamed.length)
+  const [first] = page.ids
+  const isGap = page.isPartial && first !== undefined
+  return { ...merged, items: isGap ? withGapAt(items, items.indexOf(first)) : items }
+}
