@@ -15,6 +15,13 @@ const doors = {
   account: ['timeline', 'status'],
   search: ['account', 'status'],
   compose: ['emoji-picker'],
+  status: ['video'],
+  'media-viewer': ['status', 'video'],
+  confirmations: ['status'],
+  embed: ['status'],
+  people: ['account'],
+  report: ['status'],
+  'status-history': ['status'],
 }
 
 const doorRules = [
