@@ -15,6 +15,7 @@ import type { DeckParts } from './deck-parts.ts'
 import { UnknownColumn } from './UnknownColumn.tsx'
 import { useColumnFace } from './use-column-face.ts'
 import { useFold } from './use-fold.ts'
+import { useInSight } from './use-in-sight.ts'
 import { useNearView } from './use-near-view.ts'
 
 /** Kinds that rest out of sight: their rows leave the page, their place stays, and they are still counted. */
@@ -70,6 +71,7 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
   const fold = useFold(column.uuid)
   const asked = useAppValue(askedSettingAtoms(column.uuid))
   const isNear = useNearView(column.uuid)
+  useInSight(column.uuid)
   const isDrawn = isNear || !RESTING.has(column.id)
 
   return (

@@ -40,12 +40,14 @@ export const FIRST_ITEM_INDEX = 1_000_000
 /** How many rows around the reader keep a deleted status as a line. */
 export const TOMBSTONE_REACH = 40
 
+const NONE: ReadonlySet<never> = new Set()
+
 export const EMPTY_LAYOUT: ColumnLayout<never> = {
   items: [],
   firstItemIndex: FIRST_ITEM_INDEX,
   unread: 0,
   waiting: 0,
-  tombstones: new Set(),
+  tombstones: NONE,
 }
 
 export const TOP_VIEW: ColumnView<never> = {
@@ -66,7 +68,7 @@ export function layOut<Id extends string>(
   listed: ListItems<Id>,
   view: ColumnView<Id>,
 ): ColumnLayout<Id> {
-  const tombstones = view.isAtTop ? new Set<Id>() : unlisted(previous.tombstones, listed)
+  const tombstones = view.isAtTop ? NONE : unlisted(previous.tombstones, listed)
   const above = countAbove(previous.items, listed)
   const waiting = view.isAtTop ? 0 : Math.max(0, above - view.room)
   const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
@@ -82,6 +84,23 @@ export function layOut<Id extends string>(
     tombstones,
   }
 }
+
+/** Whether drawing one instead of the other would change nothing. */
+export function isSameLayout<Id extends string>(
+  one: ColumnLayout<Id>,
+  other: ColumnLayout<Id>,
+): boolean {
+  return (
+    one.firstItemIndex === other.firstItemIndex &&
+    one.unread === other.unread &&
+    one.waiting === other.waiting &&
+    one.tombstones === other.tombstones &&
+    isSameList(one.items, other.items)
+  )
+}
+
+const isSameList = (one: ListItems<string>, other: ListItems<string>): boolean =>
+  one === other || (one.length === other.length && one.every((item, at) => item === other[at]))
 
 /** What is unread after the reader moved: near the top only what is held back there (TL-09). */
 export function unreadAt({ unread, waiting }: ColumnLayout, view: ColumnView): number {
@@ -132,6 +151,7 @@ function unlisted<Id extends string>(
   tombstones: ReadonlySet<Id>,
   listed: ListItems<Id>,
 ): ReadonlySet<Id> {
+  if (tombstones.size === 0) return NONE
   const isBack = listed.some((item) => item !== null && tombstones.has(item))
   if (!isBack) return tombstones
   const known = new Set(listed)

@@ -1,7 +1,9 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
+import { selectAtom } from 'jotai/vanilla/utils'
 import type { ApiError } from '@colonnade/api-client'
-import type { TimelineKey } from '@colonnade/domain/timeline'
+import type { StatusId } from '@colonnade/domain/entities'
+import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
 import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { perSession } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW, type ColumnLayout, type ColumnView } from './column-layout.ts'
@@ -47,6 +49,21 @@ const CLOSED: ColumnList = {
   arrival: AT_TOP,
 }
 
+/** How a timeline stands, whatever it lists. */
+function pickStanding({ isLoading, hasMore, isPartial }: TimelineWindow<StatusId>) {
+  return { isLoading, hasMore, isPartial }
+}
+
+type Standing = ReturnType<typeof pickStanding>
+
+function isSameStanding(one: Standing, other: Standing): boolean {
+  return (
+    one.isLoading === other.isLoading &&
+    one.hasMore === other.hasMore &&
+    one.isPartial === other.isPartial
+  )
+}
+
 /** All that the list of a column needs, in one value. */
 export const columnListAtoms = perSession((session) =>
   atomFamily((uuid: string) =>
@@ -54,7 +71,9 @@ export const columnListAtoms = perSession((session) =>
       const key = get(columnSourceAtoms(session)(uuid))
       if (key === null) return CLOSED
       const layout = get(columnLayoutAtoms(session)(uuid))
-      const { isLoading, hasMore, isPartial } = get(timelineAtoms(session)(key))
+      const { isLoading, hasMore, isPartial } = get(
+        selectAtom(timelineAtoms(session)(key), pickStanding, isSameStanding),
+      )
       const { isLoaded, error, passedOver } = get(timelineLoadAtoms(session)(key))
       const arrival = get(arrivalAtoms(session)(uuid))
       const isAwaited = arrival.isPending || (!isLoaded && error === null)

@@ -1,40 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
-import { unreadAtoms } from '../columns/unread.ts'
-import { arrivalAtoms } from '../places/arrival.ts'
 import type { Session } from '../session.ts'
-import { bury, layOut, type ColumnLayout } from './column-layout.ts'
-import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
-import { hiddenReportAtoms, isSameReport } from './hidden-statuses.ts'
-import { filterOfColumn, listStatuses } from './list-statuses.ts'
+import { layColumnAtom } from './lay-column.ts'
+import { layInTurnAtom } from './lay-in-turn.ts'
 import { timelineBelow } from './pinned-first.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
-
-/** The only writer of layouts; the shell's store hears of what is unread. */
-export const setLayoutAtom = atom(
-  null,
-  (_get, set, session: Session, uuid: string, layout: ColumnLayout) => {
-    set(columnLayoutAtoms(session)(uuid), layout)
-    session.app.set(unreadAtoms(uuid), layout.unread)
-  },
-)
-
-/** Draws one open column anew: after its timeline, its settings or its place changed. */
-export const layColumnAtom = atom(
-  null,
-  (get, set, session: Session, uuid: string, deleted?: ReadonlySet<StatusId>) => {
-    const key = openColumns(session).get(uuid)
-    if (key === undefined || get(arrivalAtoms(session)(uuid)).isPending) return
-    const layoutAtom = columnLayoutAtoms(session)(uuid)
-    const view = get(columnViewAtoms(session)(uuid))
-    const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))
-    const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
-    set(setLayoutAtom, session, uuid, layOut(previous, listed.items, view))
-    const hiddenAtom = hiddenReportAtoms(session)(uuid)
-    if (!isSameReport(get(hiddenAtom), listed.hidden)) set(hiddenAtom, listed.hidden)
-  },
-)
 
 /** The only writer of windows: the columns that show the timeline move in the same write. */
 export const writeWindowAtom = atom(
@@ -54,11 +25,27 @@ export const writeWindowAtom = atom(
     if (previous.items === window.items && deleted === undefined) return
     for (const uuid of columnsOf(openColumns(session), key))
       set(layColumnAtom, session, uuid, deleted)
-    const below = timelineBelow(key)
-    if (below === null) return
-    for (const uuid of columnsOf(openColumns(session), below)) set(layColumnAtom, session, uuid)
+    for (const uuid of columnsBelow(session, key)) set(layColumnAtom, session, uuid)
   },
 )
+
+/** The same for what comes in by itself: the columns that show the timeline follow in turn. */
+export const writeArrivalsAtom = atom(
+  null,
+  (get, set, session: Session, key: TimelineKey, window: TimelineWindow) => {
+    const windowAtom = timelineAtoms(session)(key)
+    if (get(windowAtom) === window) return
+    set(windowAtom, window)
+    const showing = columnsOf(openColumns(session), key)
+    set(layInTurnAtom, session, [...showing, ...columnsBelow(session, key)])
+  },
+)
+
+/** Columns of what stands below a timeline: a profile lists no post again that is pinned above. */
+function columnsBelow(session: Session, key: TimelineKey): readonly string[] {
+  const below = timelineBelow(key)
+  return below === null ? [] : columnsOf(openColumns(session), below)
+}
 
 /** After settings or columns changed: what is listed may be another choice now. */
 export const layAllColumnsAtom = atom(null, (_get, set, session: Session) => {

@@ -10,7 +10,8 @@ import {
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
-import { layColumnAtom, writeWindowAtom } from './lay-columns.ts'
+import { layColumnAtom } from './lay-column.ts'
+import { writeArrivalsAtom } from './lay-columns.ts'
 import { noteArrivals, standbyColumns } from './standby.ts'
 import {
   columnsOf,
@@ -55,7 +56,7 @@ export const placeStatusesAtom = atom(
     if (standsBy && !get(timelineLoadAtoms(session)(key)).isLoaded) return
     indexStatuses(session, key, ids)
     const anchors = anchorsOf(get, session, key)
-    set(writeWindowAtom, session, key, insertNewest(window, ids, { anchors }))
+    set(writeArrivalsAtom, session, key, insertNewest(window, ids, { anchors }))
     if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
   },
 )

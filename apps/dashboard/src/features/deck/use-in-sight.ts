@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useSessionAction } from '../../state/react/index.ts'
+import { seeColumnAtom } from '../../state/timelines/see-column.ts'
+import { columnElement } from './column-element.ts'
+
+/** A column is seen a little before it comes into view, so that nobody sees rows coming in late. */
+const SOON_PX = 60
+
+/** Tells whether a column can be seen, as often as that changes. */
+export function useInSight(uuid: string): void {
+  const see = useSessionAction(seeColumnAtom)
+
+  useEffect(() => {
+    const column = columnElement(uuid)
+    if (column === null) return
+    const observer = new IntersectionObserver(
+      (entries) => see(uuid, entries.at(-1)?.isIntersecting === true),
+      { root: column.closest('main'), rootMargin: `${SOON_PX}px` },
+    )
+    observer.observe(column)
+    return () => {
+      observer.disconnect()
+      see(uuid, true)
+    }
+  }, [uuid, see])
+}
