@@ -1,29 +1,16 @@
 import { useId } from 'react'
-import type { StatusRecord } from '@colonnade/domain/entities'
-import type { FilterVerdict } from '@colonnade/domain/filters'
-import { revealBehindWarning } from '@colonnade/domain/media'
-import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
 import { emojify } from './content/emojify.tsx'
 import { StatusContent } from './content/StatusContent.tsx'
 import { FilteredLine } from './FilteredLine.tsx'
-import { LinkCard } from './LinkCard.tsx'
-import { StatusMedia } from './media/StatusMedia.tsx'
-import type { RowMemory } from './row/row-memory.ts'
-import type { RowOptions } from './row/row-options.ts'
+import { CardSlot } from './slots/CardSlot.tsx'
+import { FilesSlot } from './slots/FilesSlot.tsx'
+import { MediaSlot } from './slots/MediaSlot.tsx'
+import { PollSlot } from './slots/PollSlot.tsx'
+import type { SlotProps } from './slots/slot-props.ts'
 import { SpoilerToggle } from './SpoilerToggle.tsx'
-import { StatusPoll } from './StatusPoll.tsx'
-
-interface StatusBodyProps {
-  readonly status: StatusRecord
-  readonly filter: FilterVerdict
-  readonly options: RowOptions
-  readonly memory: RowMemory
-  readonly onRemember: (change: RowMemory) => void
-  readonly onOpenMedia: (index: number) => void
-}
 
 /** What a post says and shows, behind whatever it or the reader put in front of it. */
-export function StatusBody(props: StatusBodyProps) {
+export function StatusBody(props: SlotProps) {
   const { status, filter, options, memory, onRemember } = props
   const bodyId = useId()
   const hasWarning = status.spoiler_text !== ''
@@ -60,44 +47,15 @@ export function StatusBody(props: StatusBodyProps) {
   )
 }
 
-function OpenBody({ status, filter, options, memory, onRemember, onOpenMedia }: StatusBodyProps) {
-  const shown = status.media_attachments.filter(
-    ({ type }) => type !== 'unknown' && type !== 'audio',
-  )
-  const listed = status.media_attachments.filter((each) => !shown.includes(each))
-  const isSensitive = status.sensitive || filter.action === 'blur'
-  const isRevealed = revealBehindWarning(
-    {
-      displayMedia: options.displayMedia,
-      sensitive: isSensitive,
-      spoilerText: status.spoiler_text,
-      revealsBehindWarning: options.revealsBehindWarning,
-    },
-    memory.isRevealed,
-  )
-
+/** In this order, whatever a post has of it. */
+function OpenBody(props: SlotProps) {
   return (
     <>
-      <StatusContent status={status} isAnimated={options.isAnimated} />
-      {status.poll !== null && <StatusPoll poll={status.poll} isAnimated={options.isAnimated} />}
-      {shown.length > 0 && (
-        <StatusMedia
-          media={shown}
-          isSensitive={isSensitive}
-          isRevealed={isRevealed}
-          isLetterboxed={options.isLetterboxed}
-          isFullWidth={options.isFullWidth}
-          autoPlays={options.isAnimated}
-          onRevealChange={(next) => {
-            onRemember({ isRevealed: next })
-          }}
-          onOpen={onOpenMedia}
-        />
-      )}
-      {listed.length > 0 && <FileLinks files={listed} />}
-      {status.card !== null && options.showsCards && status.media_attachments.length === 0 && (
-        <LinkCard card={status.card} />
-      )}
+      <StatusContent status={props.status} isAnimated={props.options.isAnimated} />
+      <PollSlot {...props} />
+      <MediaSlot {...props} />
+      <FilesSlot {...props} />
+      <CardSlot {...props} />
     </>
   )
 }

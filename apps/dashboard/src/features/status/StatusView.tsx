@@ -86,7 +86,7 @@ export function StatusView(props: StatusViewProps) {
           options={options}
           memory={{ ...memory, isOpen }}
           onRemember={remember}
-          onOpenMedia={actions.openMedia}
+          actions={actions}
         />
         <StatusActions
           status={status}

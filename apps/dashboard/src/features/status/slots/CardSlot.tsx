@@ -1,0 +1,10 @@
+import { LinkCard } from '../LinkCard.tsx'
+import type { SlotProps } from './slot-props.ts'
+
+/** What the link of a post leads to; media say more than a link would. */
+export function CardSlot({ status, options }: SlotProps) {
+  const { card, media_attachments: media } = status
+  if (card === null || !options.showsCards || media.length > 0) return null
+
+  return <LinkCard card={card} />
+}

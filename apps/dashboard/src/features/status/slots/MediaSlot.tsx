@@ -1,0 +1,36 @@
+import { revealBehindWarning } from '@colonnade/domain/media'
+import { StatusMedia } from '../media/StatusMedia.tsx'
+import { isListed } from './is-listed.ts'
+import type { SlotProps } from './slot-props.ts'
+
+/** The pictures, films and loops of a post. */
+export function MediaSlot(props: SlotProps) {
+  const { status, filter, options, memory, onRemember, actions } = props
+  const media = status.media_attachments.filter((each) => !isListed(each))
+  if (media.length === 0) return null
+
+  const isSensitive = status.sensitive || filter.action === 'blur'
+  const isRevealed = revealBehindWarning(
+    {
+      displayMedia: options.displayMedia,
+      sensitive: isSensitive,
+      spoilerText: status.spoiler_text,
+      revealsBehindWarning: options.revealsBehindWarning,
+    },
+    memory.isRevealed,
+  )
+  return (
+    <StatusMedia
+      media={media}
+      isSensitive={isSensitive}
+      isRevealed={isRevealed}
+      isLetterboxed={options.isLetterboxed}
+      isFullWidth={options.isFullWidth}
+      autoPlays={options.isAnimated}
+      onRevealChange={(next) => {
+        onRemember({ isRevealed: next })
+      }}
+      onOpen={actions.openMedia}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
+import type { RowActions } from '../row/row-actions.ts'
+import type { RowMemory } from '../row/row-memory.ts'
+import type { RowOptions } from '../row/row-options.ts'
+
+/** What each part of a post's body is told; each takes what it needs, and draws nothing where the post has none of it. */
+export interface SlotProps {
+  readonly status: StatusRecord
+  readonly filter: FilterVerdict
+  readonly options: RowOptions
+  readonly memory: RowMemory
+  readonly onRemember: (change: RowMemory) => void
+  readonly actions: RowActions
+}
