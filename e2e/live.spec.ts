@@ -1,0 +1,241 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { addColumn, column, settingsDialog } from './pages.ts'
+
+const SAYING = 'The log of the night watch'
+const SAID = new RegExp(`${SAYING} (\\d+)`)
+
+/** The row of a gap, and the ways to close it. */
+const gapIn = (region: Locator) => {
+  const row = region.getByRole('article', { name: 'Missing posts' })
+  return {
+    row,
+    fill: row.getByRole('button', { name: 'Load missing posts' }),
+    fillUpwards: row.getByRole('button', { name: 'Load from the bottom' }),
+  }
+}
+
+async function wheelUntil(
+  page: Page,
+  region: Locator,
+  by: number,
+  isThere: () => Promise<boolean>,
+) {
+  await region.hover({ position: { x: 100, y: 300 } })
+  await expect
+    .poll(
+      async () => {
+        if (await isThere()) return true
+        await page.mouse.wheel(0, by)
+        return false
+      },
+      { timeout: 60_000, intervals: [120] },
+    )
+    .toBe(true)
+}
+
+/** Where the nearest row above or below the gap stands, once nothing moves any more. */
+async function neighbour(region: Locator, side: 'above' | 'below') {
+  const number = await gapIn(region).row.getAttribute('aria-posinset').then(Number)
+  const row = rowAt(region, number + (side === 'above' ? -1 : 1))
+  const text = (await row.textContent()) ?? ''
+  const said = SAID.exec(text)?.[0] ?? text
+  const kept = region.getByRole('article').filter({ hasText: new RegExp(`${said}(?!\\d)`) })
+  return { row: kept, top: (await kept.boundingBox())!.y }
+}
+
+/** Presses one of a gap's ways: a page comes in, and the row beside the gap stands where it stood. */
+async function fillBeside(region: Locator, way: 'fill' | 'fillUpwards') {
+  const gap = gapIn(region)
+  const place = await gap.row.getAttribute('aria-posinset').then(Number)
+  const { row, top } = await neighbour(region, way === 'fill' ? 'above' : 'below')
+
+  await gap[way].click()
+
+  // From the top what came stands in the gap's place, from the bottom the gap stays and the row below is moved on.
+  const isIn =
+    way === 'fill'
+      ? rowAt(region, place).filter({ hasText: SAID })
+      : row.and(rowAt(region, place + 21))
+  await expect(isIn).toBeAttached()
+  await expect.poll(async () => Math.abs((await row.boundingBox())!.y - top)).toBeLessThanOrEqual(1)
+}
+
+const rowAt = (region: Locator, place: number) =>
+  region.locator(`article[aria-posinset="${place}"]`)
+
+/** What was said, by its place in the list, read from its top downwards. */
+async function readAll(page: Page, title: string, last: number): Promise<readonly number[]> {
+  const { region, posts } = column(page, title)
+  const read = new Map<number, string>()
+  const look = async () => {
+    const seen = await posts.evaluateAll((articles) =>
+      articles.map((each) => [Number(each.ariaPosInSet), each.textContent ?? ''] as const),
+    )
+    for (const [place, text] of seen) read.set(place, text)
+    return read.has(last)
+  }
+  await region.getByRole('heading').getByRole('button', { name: title }).click()
+  await expect(posts.first()).toHaveAttribute('aria-posinset', '1')
+  await wheelUntil(page, region, 500, look)
+  return [...read]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, text]) => SAID.exec(text)?.[1] ?? [])
+    .map(Number)
+}
+
+const downTo = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index)
+
+test.describe('without a socket', () => {
+  test.use({ forgiven: /WebSocket connection to .* failed/ })
+
+  test('a column says that it reconnects and is asked for; what was lost is a gap that fills from both ends in its place [BY-33, BY-38, TL-11, TL-12, TL-13, TL-18, TL-24]', async ({
+    page,
+    instance,
+  }) => {
+    test.slow()
+    await page.clock.install()
+    await signIn(page, instance.url)
+    const { region, post, posts } = column(page, 'Home')
+    await expect(posts.first()).toBeVisible()
+    await expect(region.getByTitle('Live')).toBeAttached()
+
+    instance.controls.refuseSockets(404)
+    instance.controls.dropSockets()
+    await expect(region.getByText('Reconnecting…')).toBeVisible()
+    await instance.controls.say({ acct: 'kwame', text: 'By the next boat' })
+    // The first poll comes within 40 seconds. Less than a beat of the clock at a time is no sleep.
+    for (const seconds of [15, 15, 15]) await page.clock.fastForward(seconds * 1_000)
+    await expect(post('By the next boat')).toBeVisible()
+    await expect(region.getByText('Reconnecting…')).toBeVisible()
+
+    await instance.controls.say({ acct: 'kwame', text: SAYING, count: 90 })
+    instance.controls.refuseSockets(null)
+    await page.clock.fastForward(31_000)
+    await expect(region.getByTitle('Live')).toBeAttached()
+    await expect(post(`${SAYING} 90`)).toBeVisible()
+
+    const gap = gapIn(region)
+    await wheelUntil(page, region, 250, () => gap.row.isVisible())
+    await gap.row.scrollIntoViewIfNeeded()
+    await fillBeside(region, 'fill')
+    await wheelUntil(page, region, 250, () => gap.row.isVisible())
+    await gap.row.scrollIntoViewIfNeeded()
+    await fillBeside(region, 'fillUpwards')
+    await wheelUntil(page, region, -200, () => gap.row.isVisible())
+    await gap.fill.click()
+    await expect(gap.row).toHaveCount(0)
+
+    expect(await readAll(page, 'Home', 92)).toEqual(downTo(90, 1))
+    await expect(post('By the next boat')).toHaveCount(1)
+  })
+})
+
+/** The page's sockets, which hear nothing while the machine sleeps. */
+async function sleepySockets(page: Page) {
+  let isAsleep = false
+  await page.routeWebSocket(/\/api\/v1\/streaming/, (socket: WebSocketRoute) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (!isAsleep) socket.send(message)
+    })
+  })
+  return {
+    sleep: () => void (isAsleep = true),
+    wake: async () => {
+      isAsleep = false
+      await page.clock.fastForward('06:00:00')
+    },
+  }
+}
+
+test('after the machine slept a column has caught up, with a gap where more was said than a page holds [BY-38, TL-11]', async ({
+  page,
+  instance,
+}) => {
+  test.slow()
+  await page.clock.install()
+  const machine = await sleepySockets(page)
+  await signIn(page, instance.url)
+  const { region, post, posts } = column(page, 'Home')
+  // A socket that is open may not be listened to yet.
+  await expect(async () => {
+    await instance.controls.say({ acct: 'kwame', text: 'Good night' })
+    await expect(post('Good night').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  machine.sleep()
+  await instance.controls.say({ acct: 'kwame', text: SAYING, count: 55 })
+  await expect(posts.first()).toContainText('Good night')
+  await machine.wake()
+
+  await expect(post(`${SAYING} 55`)).toBeVisible()
+  await expect(region.getByTitle('Live')).toBeAttached()
+  const gap = gapIn(region)
+  await wheelUntil(page, region, 250, () => gap.row.isVisible())
+  await expect(gap.row).toContainText(/missing/)
+  await gap.fill.click()
+  await expect(gap.row).toHaveCount(0)
+  expect(await readAll(page, 'Home', 56)).toEqual(downTo(55, 1))
+})
+
+test('posts, edits, deletions and notifications reach every column they belong to as they happen [TL-07, TL-17]', async ({
+  signedIn,
+  instance,
+}) => {
+  await addColumn(signedIn).open.click()
+  await addColumn(signedIn).kind('Local').click()
+  const columns = ['Home', 'Local'].map((title) => column(signedIn, title))
+  for (const { region, posts } of columns) {
+    await expect(posts.first()).toBeVisible()
+    await expect(region.getByTitle('Live')).toBeAttached()
+  }
+
+  const [id = ''] = await instance.controls.say({ acct: 'kwame', text: 'Fog at the pier' })
+  for (const { post } of columns) await expect(post('Fog at the pier')).toHaveCount(1)
+  await instance.controls.edit(id, 'Sun at the pier')
+  for (const { post } of columns) {
+    await expect(post('Sun at the pier')).toHaveCount(1)
+    await expect(post('Fog at the pier')).toHaveCount(0)
+  }
+  await instance.controls.remove(id)
+  for (const { post } of columns) await expect(post('Sun at the pier')).toHaveCount(0)
+
+  await instance.controls.say({ acct: 'kwame', text: '@mira look up' })
+  await expect(column(signedIn, 'Notifications').post('look up')).toHaveCount(1)
+})
+
+test('the status line says by choice what is left, heard and held [BY-33]', async ({
+  signedIn,
+  instance,
+}) => {
+  const line = signedIn.getByRole('contentinfo', { name: 'Status' })
+  await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+  await expect(line).toBeHidden()
+
+  const settings = settingsDialog(signedIn)
+  await settings.open.click()
+  await settings.toggle('Status line').click()
+  await signedIn.keyboard.press('Escape')
+
+  await expect(line.getByText(/^\d+ of \d+ calls left/)).toBeVisible()
+  await expect(line.getByText(/^[1-9]\d* streams on 1 sockets?$/)).toBeVisible()
+  const held = () =>
+    line
+      .getByText(/posts held/)
+      .textContent()
+      .then((text) => Number.parseInt(text ?? ''))
+  await expect.poll(held).toBeGreaterThanOrEqual(20)
+  const before = await held()
+  await instance.controls.say({ acct: 'kwame', text: SAYING, count: 3 })
+  await expect.poll(held).toBe(before + 3)
+  const [above, below] = [
+    await column(signedIn, 'Home').region.boundingBox(),
+    await line.boundingBox(),
+  ]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+
+  instance.controls.dropSockets()
+  await expect(line.getByText(/^\d+ streams on 0 sockets$/)).toBeVisible()
+})
