@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 
 /** A part of the program that travels in a chunk of its own. */
 export interface Bundle<Props> {
   /** Fetches the chunk once; a failed fetch is forgotten, so that the next call tries again. */
-  readonly load: () => Promise<{ default: ComponentType<Props> }>
+  readonly load: () => Promise<{ default: FunctionComponent<Props> }>
   /** The part where it has arrived: it can be shown at once, without waiting for a promise. */
-  readonly peek: () => ComponentType<Props> | null
+  readonly peek: () => FunctionComponent<Props> | null
 }
 
 /** The chunk did not arrive: the network, or a newer release that removed it. */
@@ -13,9 +13,9 @@ export class BundleError extends Error {
   override readonly name = 'BundleError'
 }
 
-export function bundle<Props>(fetchPart: () => Promise<ComponentType<Props>>): Bundle<Props> {
-  let kept: Promise<{ default: ComponentType<Props> }> | null = null
-  let arrived: ComponentType<Props> | null = null
+export function bundle<Props>(fetchPart: () => Promise<FunctionComponent<Props>>): Bundle<Props> {
+  let kept: Promise<{ default: FunctionComponent<Props> }> | null = null
+  let arrived: FunctionComponent<Props> | null = null
 
   return {
     load() {

@@ -1,106 +1,71 @@
 import type { ReactNode } from 'react'
-import type { ConfirmModal, OpenModal } from '../state/ui/modals.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
-import { bundle } from './bundle.ts'
+import type { Modal } from '../state/ui/modals.ts'
+import { bundle, type Bundle } from './bundle.ts'
 import { LazyPart } from './LazyPart.tsx'
 
-const confirmationPart = bundle(
+interface Closable {
+  readonly onClose: () => void
+}
+
+/** What belongs to each type; types that share a form share a dialog. */
+type ModalsByType = { readonly [Kind in Modal as Kind['type']]: Kind }
+type ModalType = keyof ModalsByType
+
+interface ModalPart<Type extends ModalType> {
+  readonly part: Bundle<ModalsByType[Type] & Closable>
+  /** Whether a spinner tells that it loads. @see MOD-02 */
+  readonly waits: boolean
+}
+
+const viewer = bundle(async () => (await import('../features/media-viewer/index.ts')).MediaViewer)
+const skippable = bundle(
   async () => (await import('../features/confirmations/index.ts')).SkippableConfirmation,
 )
 
-const mutePart = bundle(
-  async () => (await import('../features/confirmations/index.ts')).MuteConfirmation,
-)
-
-const hiddenPart = bundle(
-  async () => (await import('../features/hidden/HiddenDialog.tsx')).HiddenDialog,
-)
-
-const viewerPart = bundle(
-  async () => (await import('../features/media-viewer/index.ts')).MediaViewer,
-)
-
-const settingsPart = bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal)
-
-const namePart = bundle(
-  async () => (await import('../features/workspaces/NameDialog.tsx')).NameDialog,
-)
-
-const layoutPart = bundle(
-  async () => (await import('../features/workspaces/ImportDialog.tsx')).ImportDialog,
-)
-
-/** The dialog of each kind; one that this version cannot show is as if it were never asked for. */
-export function modalBody({ key, modal }: OpenModal, onClose: () => void): ReactNode {
-  switch (modal.type) {
-    case 'CONFIRM':
-      return confirmation(key, modal, onClose)
-    case 'BOOST':
-    case 'FAVOURITE': {
-      const props = { type: modal.type, statusId: modal.statusId, onClose }
-      return (
-        <LazyPart
-          key={key}
-          part={confirmationPart}
-          props={props}
-          waiting={null}
-          onClose={onClose}
-        />
-      )
-    }
-    case 'MEDIA':
-    case 'VIDEO': {
-      const props = { statusId: modal.statusId, index: modal.index, onClose }
-      return <LazyPart key={key} part={viewerPart} props={props} waiting={null} onClose={onClose} />
-    }
-    case 'MUTE': {
-      const props = { accountId: modal.accountId, onClose }
-      return <LazyPart key={key} part={mutePart} props={props} waiting={null} onClose={onClose} />
-    }
-    case 'HIDDEN': {
-      const props = { uuid: modal.columnUuid, onClose }
-      return <LazyPart key={key} part={hiddenPart} props={props} waiting={null} onClose={onClose} />
-    }
-    case 'WORKSPACE': {
-      const props = { id: modal.id, onClose }
-      return <LazyPart key={key} part={namePart} props={props} waiting={null} onClose={onClose} />
-    }
-    case 'LAYOUT':
-      return (
-        <LazyPart
-          key={key}
-          part={layoutPart}
-          props={{ onClose }}
-          waiting={null}
-          onClose={onClose}
-        />
-      )
-    case 'SETTINGS':
-      return (
-        <LazyPart
-          key={key}
-          part={settingsPart}
-          props={{ onClose }}
-          waiting={null}
-          onClose={onClose}
-        />
-      )
-  }
+/** The dialog of each type. @see MOD-01 */
+const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
+  BOOST: { part: skippable, waits: false },
+  CONFIRM: {
+    part: bundle(async () => (await import('../features/confirmations/index.ts')).Confirmation),
+    waits: false,
+  },
+  FAVOURITE: { part: skippable, waits: false },
+  HIDDEN: {
+    part: bundle(async () => (await import('../features/hidden/HiddenDialog.tsx')).HiddenDialog),
+    waits: true,
+  },
+  LAYOUT: {
+    part: bundle(
+      async () => (await import('../features/workspaces/ImportDialog.tsx')).ImportDialog,
+    ),
+    waits: true,
+  },
+  MEDIA: { part: viewer, waits: false },
+  MUTE: {
+    part: bundle(async () => (await import('../features/confirmations/index.ts')).MuteConfirmation),
+    waits: true,
+  },
+  SETTINGS: {
+    part: bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal),
+    waits: true,
+  },
+  VIDEO: { part: viewer, waits: false },
+  WORKSPACE: {
+    part: bundle(async () => (await import('../features/workspaces/NameDialog.tsx')).NameDialog),
+    waits: true,
+  },
 }
 
-function confirmation(key: number, modal: ConfirmModal, onClose: () => void): ReactNode {
-  const { message, details, isDangerous = false, confirm, onConfirm, onDoNotAsk } = modal
-  return (
-    <ConfirmDialog
-      key={key}
-      question={message}
-      verb={confirm}
-      isDangerous={isDangerous}
-      onConfirm={onConfirm}
-      onClose={onClose}
-      {...(onDoNotAsk === undefined ? undefined : { onDoNotAsk })}
-    >
-      {details}
-    </ConfirmDialog>
-  )
+/** The dialog that a modal is shown by: the modal's own fields are its props. */
+export function modalBody(modal: Modal, onClose: () => void): ReactNode {
+  return bodyOf(modal.type, modal, onClose)
+}
+
+function bodyOf<Type extends ModalType>(
+  type: Type,
+  modal: ModalsByType[Type],
+  onClose: () => void,
+): ReactNode {
+  const { part } = MODALS[type]
+  return <LazyPart part={part} props={{ ...modal, onClose }} waiting={null} onClose={onClose} />
 }

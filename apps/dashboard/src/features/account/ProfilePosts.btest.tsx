@@ -153,7 +153,12 @@ test('the media of the loaded posts are tiles, each opens the viewer there [TL-2
   await browserPage.getByRole('button', { name: 'Picture b' }).click()
 
   expect(names).toEqual(['Picture a', 'Picture b', 'Picture c'])
-  expect(session.app.get(modalAtom)?.modal).toEqual({ type: 'MEDIA', statusId: '9', index: 1 })
+  expect(session.app.get(modalAtom)?.modal).toEqual({
+    type: 'MEDIA',
+    accountKey: session.key,
+    statusId: '9',
+    index: 1,
+  })
 })
 
 test('tiles are square, three a row, 2 px apart; sensitive ones are covered', async () => {

@@ -1,2 +1,3 @@
+export { Confirmation } from './Confirmation.tsx'
 export { MuteConfirmation } from './MuteConfirmation.tsx'
 export { SkippableConfirmation } from './SkippableConfirmation.tsx'

@@ -14,12 +14,12 @@ const PAGE = 40
 
 interface HiddenDialogProps {
   /** The column that leaves them out. */
-  readonly uuid: string
+  readonly columnUuid: string
   readonly onClose: () => void
 }
 
 /** What a column leaves out of what is loaded, each with the rule that hides it. */
-export function HiddenDialog({ uuid, onClose }: HiddenDialogProps) {
+export function HiddenDialog({ columnUuid: uuid, onClose }: HiddenDialogProps) {
   const { t } = useLingui()
   const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
   const navigate = useContext(NavigateContext)

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useAppAction, useSessionValue } from '../../state/react/index.ts'
+import { useAppAction, useSession, useSessionValue } from '../../state/react/index.ts'
 import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import styles from './HiddenSign.module.css'
@@ -12,6 +12,7 @@ interface HiddenSignProps {
 /** How many of the loaded posts a column leaves out; leads to them. */
 export function HiddenSign({ uuid }: HiddenSignProps) {
   const { t } = useLingui()
+  const { key: accountKey } = useSession()
   const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
   const openModal = useAppAction(openModalAtom)
   if (reasons.size === 0) return null
@@ -23,7 +24,7 @@ export function HiddenSign({ uuid }: HiddenSignProps) {
       aria-haspopup="dialog"
       title={t`What this column leaves out, and why`}
       data-still
-      onClick={() => openModal({ type: 'HIDDEN', columnUuid: uuid })}
+      onClick={() => openModal({ type: 'HIDDEN', accountKey, columnUuid: uuid })}
     >
       {plural(reasons.size, { one: '# hidden', other: '# hidden' })}
     </button>

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { closeModalAtom, modalAtom } from '../../state/ui/modals.ts'
+import { ModalHost } from '../../app/ModalHost.tsx'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
-
-/** Asks what is to be asked, as the app does. */
-function Questions() {
-  const modal = useAppValue(modalAtom)?.modal
-  const close = useAppAction(closeModalAtom)
-  if (modal?.type !== 'CONFIRM') return null
-
-  const { message, confirm, onConfirm } = modal
-  return <ConfirmDialog question={message} verb={confirm} onConfirm={onConfirm} onClose={close} />
-}
 
 const DELETE = 'DELETE /api/v1/notifications/destroy_multiple'
 const CLEAR = 'POST /api/v1/notifications/clear'
@@ -44,7 +32,7 @@ async function openColumn() {
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
       <NotificationsColumn uuid="n" label="Notifications" />
-      <Questions />
+      <ModalHost />
     </div>,
   )
   const press = (name: string) => browser.getByRole('button', { name, exact: true }).click()

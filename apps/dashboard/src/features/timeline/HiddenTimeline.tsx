@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAppAction, useSessionAction } from '../../state/react/index.ts'
+import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
 import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -16,6 +16,7 @@ interface HiddenTimelineProps {
 
 /** A column whose rules leave nothing of what is loaded. */
 export function HiddenTimeline({ uuid, hidden, isLoading, hasMore }: HiddenTimelineProps) {
+  const { key: accountKey } = useSession()
   const openModal = useAppAction(openModalAtom)
   const loadOlder = useSessionAction(loadOlderAtom)
 
@@ -27,7 +28,10 @@ export function HiddenTimeline({ uuid, hidden, isLoading, hasMore }: HiddenTimel
         other: "All # loaded posts are hidden by this column's rules",
       })}
     >
-      <Button variant="quiet" onClick={() => openModal({ type: 'HIDDEN', columnUuid: uuid })}>
+      <Button
+        variant="quiet"
+        onClick={() => openModal({ type: 'HIDDEN', accountKey, columnUuid: uuid })}
+      >
         <Trans>Show what is hidden</Trans>
       </Button>
       {hasMore && (

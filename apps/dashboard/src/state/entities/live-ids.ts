@@ -69,6 +69,8 @@ function wantedIds(get: Getter, session: Session): StatusId[] {
   )
   const shown = session.app
     .get(modalStackAtom)
-    .flatMap(({ modal }) => ('statusId' in modal ? [modal.statusId] : []))
+    .flatMap(({ modal }) =>
+      'statusId' in modal && modal.accountKey === session.key ? [modal.statusId] : [],
+    )
   return [...wished, ...shown, ...(inReplyTo === null ? [] : [inReplyTo])]
 }

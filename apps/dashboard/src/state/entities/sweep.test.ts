@@ -67,7 +67,11 @@ test('what is fresh, wished for, told of, or shown in a dialog is not swept', as
   session.store.set(placeNotificationsAtom, session, [
     notification({ status: status({ id: 'told' }) }),
   ])
-  session.app.set(openModalAtom, { type: 'BOOST', statusId: statusId('shown') })
+  session.app.set(openModalAtom, {
+    type: 'BOOST',
+    accountKey: session.key,
+    statusId: statusId('shown'),
+  })
 
   await platform.clock.advance(GRACE_MS + 1)
   session.store.set(ingestStatusesAtom, session, [status({ id: 'fresh' })])

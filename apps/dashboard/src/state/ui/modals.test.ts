@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { testSession } from '../../testing/test-session.ts'
-import { closeModalAtom, modalAtom, openModalAtom } from './modals.ts'
+import { closeModalAtom, modalAtom, modalStackAtom, openModalAtom } from './modals.ts'
+
+function opened() {
+  const { app, key } = testSession().session
+  app.set(openModalAtom, { type: 'BOOST', accountKey: key, statusId: statusId('5') })
+  app.set(openModalAtom, { type: 'MEDIA', accountKey: key, statusId: statusId('5'), index: 1 })
+  const types = () => app.get(modalStackAtom).map(({ modal }) => modal.type)
+  return { app, types }
+}
 
 test('a modal opens above another, and closing it shows that one again', () => {
-  const { app } = testSession().session
-  app.set(openModalAtom, { type: 'BOOST', statusId: statusId('5') })
-  app.set(openModalAtom, { type: 'MEDIA', statusId: statusId('5'), index: 1 })
-  expect(app.get(modalAtom)?.modal.type).toBe('MEDIA')
+  const { app, types } = opened()
+  expect(types()).toEqual(['BOOST', 'MEDIA'])
 
-  app.set(closeModalAtom)
-  expect(app.get(modalAtom)?.modal.type).toBe('BOOST')
-  app.set(closeModalAtom)
-  app.set(closeModalAtom)
+  app.set(closeModalAtom, 1)
+  expect(types()).toEqual(['BOOST'])
+  app.set(closeModalAtom, 0)
+  app.set(closeModalAtom, 0)
   expect(app.get(modalAtom)).toBeNull()
+})
+
+test('one that lies below another closes alone, and the next one is told apart from it', () => {
+  const { app, types } = opened()
+
+  app.set(closeModalAtom, 0)
+  app.set(openModalAtom, { type: 'SETTINGS' })
+
+  expect(types()).toEqual(['MEDIA', 'SETTINGS'])
+  expect(app.get(modalStackAtom).map(({ key }) => key)).toEqual([1, 2])
 })

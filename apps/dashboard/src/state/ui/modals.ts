@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import type { AccountId, AccountKey, StatusId } from '@colonnade/domain/entities'
 
 /** What a confirmation asks; the words come translated from who asks. */
-export interface ConfirmModal {
+interface ConfirmModal {
   readonly type: 'CONFIRM'
   readonly message: string
   /** A sentence under the question: what is lost. */
@@ -14,19 +14,61 @@ export interface ConfirmModal {
   readonly onDoNotAsk?: () => void
 }
 
-/** The modals of the first form; each kind brings what its dialog needs and nothing more. */
+/** Of which account the ids are, and as whom the dialog acts. */
+interface OfAccount {
+  readonly accountKey: AccountKey
+}
+
+interface OfStatus extends OfAccount {
+  readonly statusId: StatusId
+}
+
+interface BoostModal extends OfStatus {
+  readonly type: 'BOOST' | 'FAVOURITE'
+}
+
+interface HiddenModal extends OfAccount {
+  readonly type: 'HIDDEN'
+  readonly columnUuid: string
+}
+
+interface MediaModal extends OfStatus {
+  readonly type: 'MEDIA'
+  readonly index: number
+}
+
+interface MuteModal extends OfAccount {
+  readonly type: 'MUTE'
+  readonly accountId: AccountId
+}
+
+interface VideoModal extends OfStatus {
+  readonly type: 'VIDEO'
+  readonly index: number
+  /** Where it goes on, in seconds. */
+  readonly time: number
+}
+
+interface WorkspaceModal {
+  readonly type: 'WORKSPACE'
+  /** Whose name it gives; `null` makes a new one. */
+  readonly id: string | null
+}
+
+interface PlainModal {
+  readonly type: 'LAYOUT' | 'SETTINGS'
+}
+
+/** Each kind brings what its dialog needs and nothing more: its dialog gets it as props. */
 export type Modal =
-  | { readonly type: 'BOOST' | 'FAVOURITE'; readonly statusId: StatusId }
-  | { readonly type: 'MEDIA'; readonly statusId: StatusId; readonly index: number }
-  | { readonly type: 'VIDEO'; readonly statusId: StatusId; readonly index: number }
-  | { readonly type: 'MUTE'; readonly accountId: AccountId }
-  | { readonly type: 'SETTINGS' }
-  | { readonly type: 'HIDDEN'; readonly columnUuid: string }
-  /** A workspace's name; `null` makes a new one. */
-  | { readonly type: 'WORKSPACE'; readonly id: string | null }
-  /** A layout from a file. */
-  | { readonly type: 'LAYOUT' }
+  | BoostModal
   | ConfirmModal
+  | HiddenModal
+  | MediaModal
+  | MuteModal
+  | PlainModal
+  | VideoModal
+  | WorkspaceModal
 
 export interface OpenModal {
   readonly key: number
@@ -46,7 +88,10 @@ export const openModalAtom = atom(null, (get, set, modal: Modal) => {
   set(stackAtom, [...stack, { key: (stack.at(-1)?.key ?? -1) + 1, modal }])
 })
 
-/** Closes the topmost modal. */
-export const closeModalAtom = atom(null, (get, set) => {
-  set(stackAtom, get(stackAtom).slice(0, -1))
+/** Closes one of them, wherever in the stack it is; the others stay. */
+export const closeModalAtom = atom(null, (get, set, key: number) => {
+  set(
+    stackAtom,
+    get(stackAtom).filter((open) => open.key !== key),
+  )
 })

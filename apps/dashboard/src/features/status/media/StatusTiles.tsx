@@ -35,12 +35,12 @@ interface KnownTilesProps {
 
 function KnownTiles({ wrapper, status, columnUuid }: KnownTilesProps) {
   const { t } = useLingui()
-  const { key } = useSession()
+  const { key: accountKey } = useSession()
   const options = useRowOptions()
   const openModal = useAppAction(openModalAtom)
   const source = useSessionValue(columnSourceAtoms, columnUuid)
   const judge = useSessionValue(filterJudgeAtoms, filterContext(source ?? ''))
-  const [memory, remember] = useRowMemory(`${key} ${columnUuid} media ${status.id}`)
+  const [memory, remember] = useRowMemory(`${accountKey} ${columnUuid} media ${status.id}`)
   const filter = judge(wrapper, wrapper.reblog === null ? null : status)
   const isSensitive = status.sensitive || status.spoiler_text !== '' || filter.action !== 'none'
   const isFolded =
@@ -69,7 +69,12 @@ function KnownTiles({ wrapper, status, columnUuid }: KnownTilesProps) {
       isSensitive={isSensitive}
       onReveal={() => remember({ isRevealed: true })}
       onOpen={() =>
-        openModal({ type: 'MEDIA', statusId: status.id, index: viewable.indexOf(media) })
+        openModal({
+          type: 'MEDIA',
+          accountKey,
+          statusId: status.id,
+          index: viewable.indexOf(media),
+        })
       }
     />
   ))

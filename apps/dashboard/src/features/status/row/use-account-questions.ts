@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
 import { setBlockAtom } from '../../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../../state/actions/block-domain.ts'
-import { useAppAction, useSessionAction } from '../../../state/react/index.ts'
+import { useAppAction, useSession, useSessionAction } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 
 type Asked = Pick<AccountRecord, 'id' | 'acct'>
@@ -10,13 +10,14 @@ type Asked = Pick<AccountRecord, 'id' | 'acct'>
 /** What takes people out of sight: each asks first (ACC-10, ACC-11, DOM-01). */
 export function useAccountQuestions() {
   const { t } = useLingui()
+  const { key: accountKey } = useSession()
   const openModal = useAppAction(openModalAtom)
   const setBlock = useSessionAction(setBlockAtom)
   const setDomainBlock = useSessionAction(setDomainBlockAtom)
 
   return {
     mute({ id }: Asked) {
-      openModal({ type: 'MUTE', accountId: id })
+      openModal({ type: 'MUTE', accountKey, accountId: id })
     },
     block({ id, acct }: Asked) {
       openModal({

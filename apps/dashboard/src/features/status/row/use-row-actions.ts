@@ -21,7 +21,7 @@ import { useRemoval } from './use-removal.ts'
 /** What a row does, carried out by the stores. */
 export function useRowActions(status: StatusRecord, author: AccountRecord): RowActions {
   const { t } = useLingui()
-  const { me, meta } = useSession()
+  const { key: accountKey, me, meta } = useSession()
   const navigate = useContext(NavigateContext)
   const setFavourite = useSessionAction(setFavouriteAtom)
   const setBoost = useSessionAction(setBoostAtom)
@@ -43,12 +43,12 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
     boost(skipsQuestion) {
       if (!canBoost(status, me)) return
       const asks = meta.boost_modal && !skipsQuestion && !status.reblogged
-      if (asks) openModal({ type: 'BOOST', statusId: id })
+      if (asks) openModal({ type: 'BOOST', accountKey, statusId: id })
       else void setBoost(id, !status.reblogged)
     },
     favourite(skipsQuestion) {
       const asks = meta.favourite_modal && !skipsQuestion && !status.favourited
-      if (asks) openModal({ type: 'FAVOURITE', statusId: id })
+      if (asks) openModal({ type: 'FAVOURITE', accountKey, statusId: id })
       else void setFavourite(id, !status.favourited)
     },
     bookmark: () => void setBookmark(id, !status.bookmarked),
@@ -62,7 +62,7 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
     },
     expand: () => navigate(statusPath(id)),
     openProfile: () => navigate(accountPath(author.id)),
-    openMedia: (index) => openModal({ type: 'MEDIA', statusId: id, index }),
+    openMedia: (index) => openModal({ type: 'MEDIA', accountKey, statusId: id, index }),
     copyLink() {
       // Absent on pages that came over plain http from another machine.
       const copied = navigator.clipboard?.writeText(status.url ?? '')

@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+
+interface ConfirmationProps {
+  readonly message: string
+  readonly details?: string
+  readonly isDangerous?: boolean
+  readonly confirm: string
+  readonly onConfirm: () => void
+  readonly onDoNotAsk?: () => void
+  readonly onClose: () => void
+}
+
+/** Asks whatever some part of the program wants to be sure of. */
+export function Confirmation({ message, details, confirm, ...rest }: ConfirmationProps) {
+  return (
+    <ConfirmDialog question={message} verb={confirm} {...rest}>
+      {details}
+    </ConfirmDialog>
+  )
+}
