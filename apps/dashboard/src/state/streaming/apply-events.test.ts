@@ -136,6 +136,7 @@ test('two columns of one timeline share it; each keeps the place of its own read
 
   apply(opened, update(status({ id: '10' })))
   opened.platform.paint()
+  opened.platform.paint()
 
   expect(list(opened, 'a')).toMatchObject({
     items: ['10', '9', '8', '7'],

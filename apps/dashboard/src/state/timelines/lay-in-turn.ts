@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { FrameScheduler } from '../../lib/frame-scheduler.ts'
 import { inSightAtoms } from '../columns/in-sight.ts'
 import { perSession, type Session } from '../session.ts'
 import { layColumnAtom } from './lay-column.ts'
@@ -6,11 +7,14 @@ import { layColumnAtom } from './lay-column.ts'
 /** The columns that wait to be drawn anew, in the order in which they came to wait. */
 const turns = perSession(() => ({ waiting: new Set<string>(), isOrdered: false }))
 
+/** Every other frame is left to what the reader does; with six columns in view each may still change five times a second. */
+const FRAMES_APART = 2
+
 /**
- * Draws columns anew, one in each frame: a post that reaches a dozen columns costs no frame more than
- * one of them takes. A column that waits already keeps its turn and takes in what has come since.
- * One that nobody sees waits until somebody does. In a hidden page there are no frames, and nobody
- * waits for one.
+ * Draws columns anew, one at a time and some frames apart: a post that reaches a dozen columns costs no
+ * frame more than one of them takes. A column that waits already keeps its turn and takes in what has
+ * come since. One that nobody sees waits until somebody does. In a hidden page there are no frames, and
+ * nobody waits for one.
  */
 export const layInTurnAtom = atom(null, (_get, set, session: Session, uuids: readonly string[]) => {
   const state = turns(session)
@@ -24,8 +28,12 @@ const takeTurnAtom = atom(null, (_get, set, session: Session) => {
   set(layWaitingAtom, session, 1)
   state.isOrdered = state.waiting.size > 0
   if (!state.isOrdered) return
-  session.platform.frames.nextFrame(() => session.store.set(takeTurnAtom, session))
+  afterFrames(session.platform.frames, FRAMES_APART, () => session.store.set(takeTurnAtom, session))
 })
+
+function afterFrames(frames: FrameScheduler, count: number, run: () => void): void {
+  frames.nextFrame(count > 1 ? () => afterFrames(frames, count - 1, run) : run)
+}
 
 const layWaitingAtom = atom(null, (_get, set, session: Session, most: number) => {
   const { waiting } = turns(session)
