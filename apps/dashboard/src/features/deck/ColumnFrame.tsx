@@ -152,7 +152,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
         </div>
       )}
       {fold === 'open' && props.note}
-      <div className={styles['body']} hidden={fold !== 'open'}>
+      <div className={styles['body']} hidden={fold !== 'open'} data-column-body>
         <ListSight value={fold === 'open'}>{props.children}</ListSight>
       </div>
     </section>

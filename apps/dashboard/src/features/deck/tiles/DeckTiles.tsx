@@ -12,6 +12,7 @@ import { useReplacement } from '../use-replacement.ts'
 import { TileMovesContext, useTileMoves } from './tile-moves.ts'
 import { TileBoard } from './TileBoard.tsx'
 import { TilePlacement } from './TilePlacement.tsx'
+import { useStillBodies } from './use-still-bodies.ts'
 import styles from './Tiles.module.css'
 
 interface DeckTilesProps {
@@ -30,9 +31,16 @@ export function DeckTiles({ parts, route }: DeckTilesProps) {
   const element = useRef<HTMLElement>(null)
   const [moves, news] = useTileMoves()
   const isReplaced = useReplacement(route)
+  const { hold, letGo } = useStillBodies(element)
   useKeptScroll(element, tileLeaves(saved).join())
 
+  const handleResize = (tree: TileTree) => {
+    hold()
+    setPassing(tree)
+  }
+
   const handleResized = (tree: TileTree) => {
+    letGo()
     changeTiles(() => tree)
     setPassing(null)
   }
@@ -44,7 +52,7 @@ export function DeckTiles({ parts, route }: DeckTilesProps) {
           <TileBoard
             tree={passing ?? saved}
             parts={parts}
-            onResize={setPassing}
+            onResize={handleResize}
             onResized={handleResized}
           />
           {route !== null && !isReplaced && <RouteColumn key={route.key} screen={route} />}

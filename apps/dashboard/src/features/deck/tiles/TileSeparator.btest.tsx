@@ -25,6 +25,23 @@ test('a divider moves with the pointer, and is saved when it is let go [BY-30]',
   expect(shares().slice(2)).toEqual([25, 25])
 })
 
+test('while a divider is pulled what is in a column keeps its lines; it follows where the pull rests [BY-30]', async () => {
+  await showTiles()
+  const { left, top } = boxOf(separator('Between Compose and Home'))
+  const body = region('Compose').element().querySelector<HTMLElement>('[data-column-body]')
+  const before = body?.offsetWidth ?? 0
+
+  mouse('mousedown', left, top + 300)
+  mouse('mousemove', left + 200, top + 300)
+  await expect.poll(() => boxOf(region('Compose')).width).toBeGreaterThan(before + 150)
+  expect(body?.offsetWidth).toBe(before)
+
+  await expect.poll(() => body?.offsetWidth).toBe(before + 200)
+  mouse('mousemove', left + 100, top + 300)
+  mouse('mouseup', left + 100, top + 300)
+  await expect.poll(() => body?.offsetWidth).toBe(before + 100)
+})
+
 test('a double click on a divider gives the tiles of its split the same room [BY-30]', async () => {
   const { shares, lay } = await showTiles()
   lay({
