@@ -1,1 +1,1 @@
-export { sampleAccount, sampleStatus } from './samples.ts'
+export { sampleAccount, samplePoll, sampleStatus } from './samples.ts'

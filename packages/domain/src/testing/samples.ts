@@ -2,6 +2,8 @@ import {
   type AccountEntity,
   accountId,
   type CredentialAccountEntity,
+  type PollEntity,
+  pollId,
   type StatusEntity,
   statusId,
 } from '../entities/index.ts'
@@ -68,5 +70,23 @@ export const sampleStatus = (patch: Partial<StatusEntity> = {}): StatusEntity =>
   muted: false,
   pinned: false,
   local_only: false,
+  ...patch,
+})
+
+/** One of two, that nobody has answered. */
+export const samplePoll = (patch: Partial<PollEntity> = {}): PollEntity => ({
+  id: pollId('1'),
+  expires_at: null,
+  expired: false,
+  multiple: false,
+  votes_count: 0,
+  voters_count: 0,
+  options: [
+    { title: 'Tea', votes_count: 0 },
+    { title: 'Coffee', votes_count: 0 },
+  ],
+  emojis: [],
+  voted: false,
+  own_votes: [],
   ...patch,
 })

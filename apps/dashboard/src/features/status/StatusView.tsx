@@ -82,6 +82,7 @@ export function StatusView(props: StatusViewProps) {
         <StatusHeader status={status} author={author} isAnimated={options.isAnimated} />
         <StatusBody
           status={status}
+          isOwn={status.account === props.me}
           filter={props.filter}
           options={options}
           memory={{ ...memory, isOpen }}

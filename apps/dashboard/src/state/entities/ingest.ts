@@ -8,6 +8,7 @@ import {
   type StatusId,
   type StatusRecord,
 } from '@colonnade/domain/entities'
+import { keepVote } from '@colonnade/domain/status'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
 import { isSameRecord } from './same-record.ts'
@@ -19,7 +20,7 @@ export const boostIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
 
 /**
  * `stream`: the event may be rendered for nobody in particular, so what it says of the own
- * favourite, boost, bookmark, mute and pin is not believed where we know better.
+ * favourite, boost, bookmark, mute, pin and vote is not believed where we know better.
  */
 export type IngestSource = 'answer' | 'stream'
 
@@ -84,7 +85,8 @@ export const ingestStatusesAtom = atom(
 function merged(known: StatusRecord | undefined, told: StatusRecord, source: IngestSource) {
   if (known === undefined || source === 'answer') return told
   const { favourited, reblogged, bookmarked, muted, pinned } = known
-  return { ...told, favourited, reblogged, bookmarked, muted, pinned }
+  const poll = keepVote(known.poll, told.poll)
+  return { ...told, favourited, reblogged, bookmarked, muted, pinned, poll }
 }
 
 function rememberBoost(session: Session, original: StatusId, boost: StatusId): void {

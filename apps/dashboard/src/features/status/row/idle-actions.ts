@@ -20,4 +20,7 @@ export const idleActions: RowActions = {
   blockAuthor: nothing,
   blockDomain: nothing,
   remove: nothing,
+  vote: nothing,
+  refreshPoll: nothing,
+  hearPollEnd: nothing,
 }

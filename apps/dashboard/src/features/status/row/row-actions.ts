@@ -20,4 +20,9 @@ export interface RowActions {
   /** The whole server that the author lives on. */
   readonly blockDomain: () => void
   readonly remove: () => void
+  /** @param choices positions of the poll's options */
+  readonly vote: (choices: readonly number[]) => void
+  readonly refreshPoll: () => void
+  /** The poll is over by the clock: its outcome is wanted. */
+  readonly hearPollEnd: () => void
 }

@@ -3,6 +3,10 @@ export interface RowMemory {
   readonly isOpen?: boolean
   readonly isRevealed?: boolean
   readonly isShownAnyway?: boolean
+  /** What is chosen in its poll and not voted for yet, by position. */
+  readonly chosen?: readonly number[]
+  /** The poll shows how it stands, though it can be voted on. */
+  readonly showsResults?: boolean
 }
 
 /** Rows remembered at once; the one touched longest ago goes first. */

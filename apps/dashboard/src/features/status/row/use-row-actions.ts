@@ -16,6 +16,7 @@ import { accountPath, statusPath } from '../content/link-target.ts'
 import type { RowActions } from './row-actions.ts'
 import { useAccountQuestions } from './use-account-questions.ts'
 import { useComposerStarts } from './use-composer-starts.ts'
+import { usePollActions } from './use-poll-actions.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** What a row does, carried out by the stores. */
@@ -33,9 +34,11 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
   const composer = useComposerStarts()
   const remove = useRemoval(status)
   const questions = useAccountQuestions()
+  const poll = usePollActions(status.id)
   const { id } = status
 
   return {
+    ...poll,
     remove,
     reply: () => composer.reply(id),
     mention: () => composer.mention(author.id),

@@ -1,9 +1,18 @@
-import { StatusPoll } from '../StatusPoll.tsx'
+import { StatusPoll } from '../poll/StatusPoll.tsx'
 import type { SlotProps } from './slot-props.ts'
 
 /** The question of a post. */
-export function PollSlot({ status, options }: SlotProps) {
+export function PollSlot({ status, isOwn, options, memory, onRemember, actions }: SlotProps) {
   if (status.poll === null) return null
 
-  return <StatusPoll poll={status.poll} isAnimated={options.isAnimated} />
+  return (
+    <StatusPoll
+      poll={status.poll}
+      isOwn={isOwn}
+      isAnimated={options.isAnimated}
+      memory={memory}
+      onRemember={onRemember}
+      actions={actions}
+    />
+  )
 }

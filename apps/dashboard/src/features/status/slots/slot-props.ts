@@ -7,6 +7,8 @@ import type { RowOptions } from '../row/row-options.ts'
 /** What each part of a post's body is told; each takes what it needs, and draws nothing where the post has none of it. */
 export interface SlotProps {
   readonly status: StatusRecord
+  /** The reader wrote it. */
+  readonly isOwn: boolean
   readonly filter: FilterVerdict
   readonly options: RowOptions
   readonly memory: RowMemory

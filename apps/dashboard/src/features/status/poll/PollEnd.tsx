@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PollEntity } from '@colonnade/domain/entities'
 import { longTime } from '@colonnade/domain/time'
-import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
-import { useNow } from './time/use-now.ts'
+import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
+import { useNow } from '../time/use-now.ts'
+
+interface PollEndProps {
+  /** As the server writes time; null for a poll without an end. */
+  readonly expiresAt: string | null
+  readonly isClosed: boolean
+}
 
 /** Whether a poll is over, or when it will be. */
-export function PollEnd({ poll }: { readonly poll: Pick<PollEntity, 'expired' | 'expires_at'> }) {
+export function PollEnd({ expiresAt, isClosed }: PollEndProps) {
   const { i18n } = useLingui()
-  const moment = Date.parse(poll.expires_at ?? '')
+  const moment = Date.parse(expiresAt ?? '')
   const now = useNow(moment)
-
-  if (poll.expired || poll.expires_at === null) return <Trans>Closed</Trans>
+  if (isClosed) return <Trans>Closed</Trans>
+  if (expiresAt === null || Number.isNaN(moment)) return null
 
   const { unit, value } = longTime(moment, now)
   const words = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(value, unit)
@@ -18,7 +23,7 @@ export function PollEnd({ poll }: { readonly poll: Pick<PollEntity, 'expired' | 
   return (
     <Trans>
       Ends{' '}
-      <TimeLabel dateTime={poll.expires_at} title={title}>
+      <TimeLabel dateTime={expiresAt} title={title}>
         {words}
       </TimeLabel>
     </Trans>

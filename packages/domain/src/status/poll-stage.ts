@@ -1,0 +1,23 @@
+import type { PollEntity } from '../entities/poll.ts'
+
+/** `open`: the reader may vote; `answered`: they did, or it is their own; `closed`: nobody can any more. */
+export type PollStage = 'open' | 'answered' | 'closed'
+
+interface PollReader {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Who asked does not answer. Servers say so themselves, but not all of them. */
+  readonly isOwn: boolean
+}
+
+/** What is left to do with a poll. One without an end never closes by itself. Never throws. @see BY-05 */
+export function pollStage(poll: PollEntity, { now, isOwn }: PollReader): PollStage {
+  if (poll.expired || pollEnd(poll) <= now) return 'closed'
+  return poll.voted || isOwn ? 'answered' : 'open'
+}
+
+/** Milliseconds since 1970; Infinity for a poll without an end, or with one that cannot be read. */
+export function pollEnd({ expires_at }: Pick<PollEntity, 'expires_at'>): number {
+  const end = Date.parse(expires_at ?? '')
+  return Number.isNaN(end) ? Infinity : end
+}
