@@ -8,9 +8,11 @@ import { i18n, startI18n } from './lib/i18n.ts'
 import { browserPlatform } from './lib/platform.ts'
 import { createAppStore } from './state/app-store.ts'
 import { AppStoreProvider } from './state/react/index.ts'
+import { keepDialogHistory } from './ui/dialog/dialog-history.ts'
 import './styles/index.css'
 
 startI18n()
+keepDialogHistory()
 const store = createAppStore(browserPlatform())
 applyAppearance(store)
 startSession(store)

@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
 import { logError } from '../lib/logger.ts'
 import { platformAtom } from '../state/app-store.ts'
 import { fetchListsAtom } from '../state/columns/lists.ts'
@@ -22,6 +21,7 @@ import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/l
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { Store } from '../state/store.ts'
 import { startStreaming } from '../state/streaming/connect.ts'
+import { goTo } from '../ui/link/go-to.ts'
 import { noticeTitle } from './notice-title.ts'
 
 /** Everything that runs while an account is signed in. @returns stops all of it */
@@ -61,7 +61,7 @@ export function startSession(app: Store): () => void {
   const { storage } = app.get(platformAtom)
   const stopBadge = startIconBadge(app)
   const { push } = app.get(platformAtom)
-  const stopPresses = push.watchPresses((path) => navigate(path))
+  const stopPresses = push.watchPresses((path) => goTo(path))
   const stopFollowing = startFollowingTabs(app)
   const stopWatching = storage.watch((key) => {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)

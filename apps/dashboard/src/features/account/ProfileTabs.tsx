@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from 'wouter'
 import type { AccountId } from '@colonnade/domain/entities'
 import type { AccountShow } from '@colonnade/domain/timeline'
 import { changeColumnParamsAtom } from '../../state/columns/columns.ts'
 import { passingScreenAtoms } from '../../state/columns/passing-columns.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 
 const PATHS = {
@@ -23,13 +23,12 @@ interface ProfileTabsProps {
 /** Which of somebody's posts: a saved column remembers it, else the address tells. */
 export function ProfileTabs({ uuid, id, show }: ProfileTabsProps) {
   const { t } = useLingui()
-  const [, navigate] = useLocation()
   const isPassing = useAppValue(passingScreenAtoms(uuid)) !== null
   const changeParams = useAppAction(changeColumnParamsAtom)
 
   const handleSelect = (tab: AccountShow) => {
     if (!isPassing) changeParams(uuid, ['show'], tab)
-    else navigate(`/accounts/${encodeURIComponent(id)}${PATHS[tab]}`, { replace: true })
+    else goTo(`/accounts/${encodeURIComponent(id)}${PATHS[tab]}`, { replace: true })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { attachFilesAtom } from '../../state/compose/attach-files.ts'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
 import {
@@ -36,7 +36,7 @@ const COMPOSE_PATH = '/statuses/new'
 /** The composer of the account above, with its draft. */
 export function ComposeColumn() {
   const session = useSession()
-  const [path, navigate] = useLocation()
+  const path = usePathname()
   const [hasFailed, setHasFailed] = useState(false)
   const settings = useAppValue(localSettingsAtom)
   const focusRequests = useAppValue(composerFocusAtom)
@@ -63,7 +63,7 @@ export function ComposeColumn() {
   const publish = async () => {
     const isPublished = await submitDraft()
     setHasFailed(!isPublished)
-    if (isPublished && isScreen && !draft.threaded) leaveComposeScreen(navigate)
+    if (isPublished && isScreen && !draft.threaded) leaveComposeScreen()
   }
 
   const focusDescription = (index: number) => {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { columnPath } from '@colonnade/domain/columns'
 import { columnsAtom, readNewestColumnAtom } from '../../state/columns/columns.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import type { ColumnChoice } from './use-saved-column.ts'
 
 interface AddOnMobileProps {
@@ -21,7 +21,7 @@ export function AddOnMobile({ add, onClose }: AddOnMobileProps) {
     const last = readNewest()
     const path = last === undefined ? null : columnPath(last)
     if (last === undefined || path === null || last.uuid === before) return
-    navigate<ColumnChoice>(path, { state: { column: last.uuid } })
+    goTo<ColumnChoice>(path, { state: { column: last.uuid } })
   }
 
   return add(handleClose)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { navigate } from 'wouter/use-browser-location'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
 import { readRouteEntry } from './route/route-entry.ts'
 
 /** To where the reader came from; to the deck where nothing of ours comes before. */
@@ -8,7 +8,7 @@ export function BackButton() {
   const { t } = useLingui()
 
   const handleBack = () => {
-    if (readRouteEntry(history.state)?.isFirst === true) navigate('/')
+    if (readRouteEntry(history.state)?.isFirst === true) goTo('/')
     else history.back()
   }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
 import styles from './TabBar.module.css'
 
 /** Where a button over the posts would be in the way: composer, threads, search, menu. */
@@ -9,7 +10,7 @@ const WITHOUT = /^\/(?:statuses\/|search|getting-started)/
 /** Floats over the one column of a narrow window. */
 export function ComposeButton() {
   const { t } = useLingui()
-  const [path, navigate] = useLocation()
+  const path = usePathname()
   if (WITHOUT.test(path)) return null
 
   return (
@@ -17,7 +18,7 @@ export function ComposeButton() {
       type="button"
       className={styles['compose']}
       aria-label={t`Compose`}
-      onClick={() => navigate('/statuses/new')}
+      onClick={() => goTo('/statuses/new')}
     >
       <Icon name="pen" size={24} />
     </button>

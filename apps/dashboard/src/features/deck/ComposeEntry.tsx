@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
 import { useComposerReveal } from './use-composer-reveal.ts'
 import styles from './Rail.module.css'
 
 /** To the composer: its column where there is one, else its own screen. */
 export function ComposeEntry() {
   const { t } = useLingui()
-  const [, navigate] = useLocation()
   const revealComposer = useComposerReveal()
 
   const handleClick = () => {
-    if (!revealComposer()) navigate('/statuses/new')
+    if (!revealComposer()) goTo('/statuses/new')
   }
 
   return (

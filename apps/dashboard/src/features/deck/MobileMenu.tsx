@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { navigate } from 'wouter/use-browser-location'
 import { addingColumnAtom } from '../../state/columns/adding-column.ts'
 import { useAppAction } from '../../state/react/index.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import { MainMenu } from './MainMenu.tsx'
 import { MenuColumn } from './MenuColumn.tsx'
 import { useMenuColumns } from './use-menu-columns.ts'
@@ -25,7 +25,7 @@ export function MobileMenu({ className }: MobileMenuProps) {
         ...columns.map(([column, path]) => ({
           id: column.uuid,
           label: <MenuColumn column={column} />,
-          onSelect: () => navigate<ColumnChoice>(path, { state: { column: column.uuid } }),
+          onSelect: () => goTo<ColumnChoice>(path, { state: { column: column.uuid } }),
         })),
         { id: 'add', label: t`Add column`, icon: 'plus', onSelect: () => ask({ below: null }) },
         null,

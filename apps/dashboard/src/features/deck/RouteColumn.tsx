@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type CSSProperties } from 'react'
-import { useLocation } from 'wouter'
 import type { Column } from '@colonnade/domain/columns'
 import { addColumnBesideAtom, routeAnchorAtom } from '../../state/columns/open-beside.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
 import { BackButton } from './BackButton.tsx'
 import { columnElementId, revealColumn, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
@@ -20,7 +20,6 @@ interface RouteColumnProps {
 /** The screen that the address names, among the columns. */
 export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
   const { t } = useLingui()
-  const [, navigate] = useLocation()
   const addColumn = useAppAction(addColumnBesideAtom)
   const anchor = useAppValue(routeAnchorAtom)
   const { pins } = screen
@@ -28,7 +27,7 @@ export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
 
   const handlePin = (column: Pick<Column, 'id' | 'params'>) => {
     const uuid = addColumn(column, anchor)
-    navigate('/')
+    goTo('/')
     if (uuid !== null) requestAnimationFrame(() => revealColumn(uuid))
   }
 
@@ -51,7 +50,7 @@ export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
             <IconButton label={t`Pin`} icon="pin" onClick={() => handlePin(pins)} />
           )}
           <BackButton />
-          <IconButton label={t`Close`} icon="close" onClick={() => navigate('/')} />
+          <IconButton label={t`Close`} icon="close" onClick={() => goTo('/')} />
         </>
       }
     >

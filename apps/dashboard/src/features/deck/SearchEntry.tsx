@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
 import styles from './Rail.module.css'
 
 /** The rail's way to search. */
 export function SearchEntry() {
   const { t } = useLingui()
-  const [, navigate] = useLocation()
 
   return (
     <button
@@ -14,7 +13,7 @@ export function SearchEntry() {
       className={styles['entry']}
       aria-label={t`Search`}
       title={t`Search`}
-      onClick={() => navigate('/search')}
+      onClick={() => goTo('/search')}
     >
       <Icon name="search" size={20} />
     </button>

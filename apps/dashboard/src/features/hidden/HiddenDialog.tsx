@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useSessionValue } from '../../state/react/index.ts'
 import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { NavigateContext } from '../../ui/link/navigate-context.ts'
 import { HiddenRow } from './HiddenRow.tsx'
 import styles from './HiddenDialog.module.css'
 
@@ -22,41 +21,33 @@ interface HiddenDialogProps {
 export function HiddenDialog({ columnUuid: uuid, onClose }: HiddenDialogProps) {
   const { t } = useLingui()
   const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
-  const navigate = useContext(NavigateContext)
   const [shown, setShown] = useState(PAGE)
-
-  const handleNavigate = (path: string) => {
-    onClose()
-    navigate(path)
-  }
 
   return (
     <Dialog title={t`Hidden posts`} closeLabel={t`Close`} onClose={onClose} isFlush>
-      <NavigateContext value={handleNavigate}>
-        {reasons.size === 0 && (
-          <EmptyState icon="eye" title={<Trans>Nothing is hidden any more</Trans>} />
-        )}
-        <ul className={styles['list']}>
-          {[...reasons].slice(0, shown).map(([id, reason], index) => (
-            <HiddenRow
-              key={id}
-              id={id}
-              reason={reason}
-              uuid={uuid}
-              position={index + 1}
-              setSize={reasons.size}
-              onClose={onClose}
-            />
-          ))}
-        </ul>
-        {reasons.size > shown && (
-          <p className={styles['more']}>
-            <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-              <Trans>Show more</Trans>
-            </Button>
-          </p>
-        )}
-      </NavigateContext>
+      {reasons.size === 0 && (
+        <EmptyState icon="eye" title={<Trans>Nothing is hidden any more</Trans>} />
+      )}
+      <ul className={styles['list']}>
+        {[...reasons].slice(0, shown).map(([id, reason], index) => (
+          <HiddenRow
+            key={id}
+            id={id}
+            reason={reason}
+            uuid={uuid}
+            position={index + 1}
+            setSize={reasons.size}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
+      {reasons.size > shown && (
+        <p className={styles['more']}>
+          <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      )}
     </Dialog>
   )
 }

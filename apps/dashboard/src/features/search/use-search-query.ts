@@ -1,20 +1,19 @@
-import { useLocation } from 'wouter'
 import { readSearch } from '@colonnade/domain/columns'
 import { changeColumnParamsAtom, columnAtoms } from '../../state/columns/columns.ts'
 import { passingScreenAtoms } from '../../state/columns/passing-columns.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 
 /** What a column looks for, and how it is told: a saved column remembers it, else the address does. */
 export function useSearchQuery(uuid: string) {
   const column = useAppValue(columnAtoms(uuid))
   const isPassing = useAppValue(passingScreenAtoms(uuid)) !== null
   const changeParams = useAppAction(changeColumnParamsAtom)
-  const [, navigate] = useLocation()
 
   const remember = (query: string) => {
     if (!isPassing) changeParams(uuid, ['query'], query)
     else
-      navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`, {
+      goTo(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`, {
         replace: true,
       })
   }

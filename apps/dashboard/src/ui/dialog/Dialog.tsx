@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { enterTop } from './top-dialog.ts'
@@ -14,7 +14,7 @@ interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'full'
   /** The name is only spoken. */
   readonly isTitleHidden?: boolean
-  /** Escape and a click outside do nothing: unsaved work would be lost. */
+  /** Escape, Back and a click outside do nothing: unsaved work would be lost. */
   readonly isSticky?: boolean
   /** Name of the button in the corner; without it there is none. */
   readonly closeLabel?: string
@@ -43,13 +43,16 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const askToClose = useEffectEvent(() => {
+    if (!isSticky) onClose()
+  })
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
     const opener = document.activeElement
     element.showModal()
-    const leaveTop = enterTop(element)
+    const leaveTop = enterTop({ element, askToClose: () => askToClose() })
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       leaveTop()
