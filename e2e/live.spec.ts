@@ -220,7 +220,7 @@ test('the status line says by choice what is left, heard and held [BY-33]', asyn
   await signedIn.keyboard.press('Escape')
 
   await expect(line.getByText(/^\d+ of \d+ calls left/)).toBeVisible()
-  await expect(line.getByText(/^[1-9]\d* streams on 1 sockets?$/)).toBeVisible()
+  await expect(line.getByText(/^[1-9]\d* streams? on 1 socket$/)).toBeVisible()
   const held = () =>
     line
       .getByText(/posts held/)
@@ -235,6 +235,11 @@ test('the status line says by choice what is left, heard and held [BY-33]', asyn
     await line.boundingBox(),
   ]
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+
+  await signedIn.setViewportSize({ width: 600, height: 900 })
+  const button = signedIn.getByRole('main').getByRole('button', { name: 'Compose', exact: true })
+  const floating = await button.boundingBox()
+  expect(floating!.y + floating!.height).toBeLessThan((await line.boundingBox())!.y)
 
   instance.controls.dropSockets()
   await expect(line.getByText(/^\d+ streams on 0 sockets$/)).toBeVisible()

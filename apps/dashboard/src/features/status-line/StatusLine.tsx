@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { systemClock } from '../../lib/clock.ts'
@@ -74,18 +75,14 @@ function ShownLine() {
       {look !== null && (
         <>
           <span>
-            <Trans>
-              {look.streams} streams on {look.sockets} sockets
-            </Trans>
+            {t`${plural(look.streams, { one: '# stream', other: '# streams' })} on ${plural(look.sockets, { one: '# socket', other: '# sockets' })}`}
           </span>
-          <span>
-            <Trans>{look.posts} posts held</Trans>
-          </span>
+          <span>{plural(look.posts, { one: '# post held', other: '# posts held' })}</span>
           <span>
             <Trans>{look.rows} drawn</Trans>
           </span>
           <span>
-            <Trans>{look.perSecond} posts per second</Trans>
+            {plural(look.perSecond, { one: '# post per second', other: '# posts per second' })}
           </span>
           {look.memory !== null && (
             <span>
