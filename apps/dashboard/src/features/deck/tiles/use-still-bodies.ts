@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /** Who holds a divider still for so long looks at what is beside it. */
-const REST_MS = 120
+const REST_MS = 200
 
 /**
  * While a divider is pulled, the frames of the columns follow it and what is in them keeps its size: to
@@ -14,17 +14,28 @@ export function useStillBodies(board: RefObject<HTMLElement | null>) {
   const release = useRef<(() => void) | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const letGo = useCallback(() => {
+  const frame = useRef(0)
+
+  const stay = useCallback(() => {
     clearTimeout(resting.current)
-    release.current?.()
-    release.current = null
+    cancelAnimationFrame(frame.current)
   }, [])
 
+  const letGo = useCallback(() => {
+    stay()
+    release.current?.()
+    release.current = null
+  }, [stay])
+
   const hold = useCallback(() => {
-    clearTimeout(resting.current)
-    resting.current = setTimeout(letGo, REST_MS)
+    stay()
+    // The next step may have waited behind this one: it is heard before the frame is.
+    const rest = () => {
+      frame.current = requestAnimationFrame(letGo)
+    }
+    resting.current = setTimeout(rest, REST_MS)
     if (board.current !== null) release.current ??= holdBodies(board.current)
-  }, [board, letGo])
+  }, [board, stay, letGo])
 
   useEffect(() => letGo, [letGo])
 
