@@ -17,6 +17,7 @@ export { composeShortcut, type PublishButton } from './compose-shortcut.ts'
 export { attachMedia, detachMedia, isMediaFull, MAX_MEDIA, uploadPercent } from './draft-media.ts'
 export { type DraftNotice, draftNotices } from './draft-notices.ts'
 export { type Draft, emptyDraft } from './draft.ts'
+export { editedMedia } from './edited-media.ts'
 export {
   type HelperFriend,
   helperFriend,
@@ -24,6 +25,7 @@ export {
   RARE_FRIEND_SHARE,
 } from './helper-friend.ts'
 export { insertEmoji, ZERO_WIDTH_SPACE } from './insert-emoji.ts'
+export { keptPoll } from './kept-poll.ts'
 export { asksBeforeLeaving } from './leave-question.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
 export { isPublishedCopy } from './is-published-copy.ts'
@@ -36,6 +38,7 @@ export {
 export { directToAccount, mentionAccount } from './mention-account.ts'
 export { pickSuggestion } from './pick-suggestion.ts'
 export { type PostedStatus, toPostedStatus, toPostedText } from './posted-status.ts'
+export { redraftDraft } from './redraft-draft.ts'
 export { type ReplyDraft, replyDraft, replyMentions, type ReplyTarget } from './reply-draft.ts'
 export { type SensitiveToggle, sensitiveToggle } from './sensitive-toggle.ts'
 export { publishedVisibility, sideArmVisibility } from './side-arm.ts'

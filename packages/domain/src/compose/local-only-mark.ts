@@ -11,6 +11,11 @@ export function hasLocalOnlyMark(text: string): boolean {
   return MARK_AT_END.test(text)
 }
 
+/** The text as it was typed, before the mark was put at its end. @see ST-15 */
+export function withoutLocalOnlyMark(text: string): string {
+  return hasLocalOnlyMark(text) ? text.replace(MARK_AT_END, '').trimEnd() : text
+}
+
 /** Appends the mark, with a space where it would else become part of a link. @see CMP-14 */
 export function withLocalOnlyMark(text: string): string {
   if (hasLocalOnlyMark(text)) return text

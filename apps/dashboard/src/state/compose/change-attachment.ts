@@ -13,6 +13,7 @@ import {
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
+import { editingAtom } from './editing.ts'
 import { runningUploads, uploadsAtom } from './upload-list.ts'
 
 /** Gives up a file that is on its way. */
@@ -44,6 +45,11 @@ export const changeAttachmentAtom = atom(
     const { description, focus } = change
     const isDescribed = description !== undefined && isDescriptionChanged(media, description)
     if (!isDescribed && focus === undefined) return
+    const published = get(editingAtom(session))?.status.media_attachments ?? []
+    if (published.some((each) => each.id === id)) {
+      set(changePublishedAtom, session, media, change)
+      return
+    }
     set(uploadsAtom(session), (uploads) => beginChange(uploads, id))
     const before = lastChange(session).get(id)
     const done = (before ?? Promise.resolve()).then(() =>
@@ -52,6 +58,17 @@ export const changeAttachmentAtom = atom(
     lastChange(session).set(id, done)
     await done
     if (lastChange(session).get(id) === done) lastChange(session).delete(id)
+  },
+)
+
+/** What is published is changed with the edit itself, not by a call of its own (BY-04). */
+const changePublishedAtom = atom(
+  null,
+  (_get, set, session: Session, media: MediaAttachmentEntity, change: MediaChange) => {
+    const { description = media.description, focus } = change
+    const meta = focus === undefined ? media.meta : { ...media.meta, focus }
+    set(uploadsAtom(session), (uploads) => finishChange(uploads, { ...media, description, meta }))
+    set(changeDraftAtom, session, {})
   },
 )
 

@@ -5,6 +5,7 @@ import type { Session } from '../session.ts'
 import { accountStorageKey } from '../sessions/account-storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
 import { draftAtom, freshDraft } from './draft.ts'
+import { editingAtom } from './editing.ts'
 import { findReplyTargetAtom } from './reply.ts'
 
 /** Keeps the draft in the browser from the first key on, and brings it back. @returns stops it */
@@ -22,6 +23,8 @@ export function startKeepingDraft(session: Session): () => void {
     isQueued = false
     // After the end nothing may be written: signing out has forgotten the account.
     if (isStopped) return
+    // An edit is not kept: the post is, and so is the draft that waits for its end.
+    if (session.store.get(editingAtom(session)) !== null) return
     const draft = session.store.get(draftAtom(session))
     const key = accountStorageKey(session.key, 'draft')
     if (isWorthKeeping(draft)) storage.write(key, JSON.stringify(draft))

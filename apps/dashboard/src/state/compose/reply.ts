@@ -14,6 +14,7 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { changeDraftAtom, draftAtom, freshDraft } from './draft.ts'
+import { editingAtom, endEditAtom } from './editing.ts'
 
 const NOT_FOUND = 404
 
@@ -51,10 +52,24 @@ export const findReplyTargetAtom = atom(null, async (_get, set, session: Session
   }
 })
 
-/** Turns the draft into an answer; words that were typed before come along. */
+/** Whether the composer holds more than a reply put there by itself (ST-17). */
+export const hasOwnWordsAtom = perSession((session) =>
+  atom((get) => {
+    const draft = get(draftAtom(session))
+    const given = get(givenAtom(session)) ?? givenBy(get, session, draft)
+    return (
+      get(editingAtom(session)) !== null ||
+      typedText(draft, given).trim() !== '' ||
+      draft.mediaIds.length > 0
+    )
+  }),
+)
+
+/** Turns the draft into an answer; words that were typed before come along, those of an edit do not. */
 export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
   const target = targetOf(get, session, id)
   if (target === null) return
+  set(endEditAtom, session)
   const draft = get(draftAtom(session))
   const reply = replyDraft(target, session.me, session.meta.default_privacy)
   const typed = typedText(draft, get(givenAtom(session)))
@@ -86,6 +101,7 @@ export const continueThreadAtom = atom(null, (get, set, session: Session, id: St
 export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
+  set(endEditAtom, session)
   set(changeDraftAtom, session, { text: withName(get(draftAtom(session)).text, account.acct) })
   session.app.set(focusComposerAtom)
 })

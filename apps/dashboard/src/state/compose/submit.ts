@@ -16,7 +16,9 @@ import {
   limitsOf,
   resetDraftAtom,
 } from './draft.ts'
+import { editingAtom } from './editing.ts'
 import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
+import { saveEditAtom } from './save-edit.ts'
 import { forgetSent, rememberSent, sentBefore } from './sent-before.ts'
 import { rememberTagsAtom } from './tag-history.ts'
 
@@ -35,7 +37,7 @@ const publishedAtom = atom(
 )
 
 /**
- * Publishes the draft. A failure leaves everything as it was, its key included, so that sending it
+ * Publishes the draft, or what it changes of a post. A failure leaves everything as it was, its key included, so that sending it
  * again cannot publish it twice (CMP-05): not even where the server ignores the key.
  *
  * @param privacy the side-arm's visibility, where that was pressed
@@ -45,6 +47,8 @@ export const submitDraftAtom = atom(
   null,
   async (get, set, session: Session, privacy?: Visibility): Promise<boolean> => {
     if (!get(canSubmitAtom(session))) return false
+    const editing = get(editingAtom(session))
+    if (editing !== null) return set(saveEditAtom, session, editing)
     const isOther = privacy !== undefined && privacy !== get(draftAtom(session)).privacy
     if (isOther) set(changeDraftAtom, session, { privacy })
     const draft = get(draftAtom(session))

@@ -6,6 +6,7 @@ import {
   NO_UPLOADS,
   type Uploads,
 } from '@colonnade/domain/compose'
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 
 /** The draft's attachments and what is to become one. Written by the actions of this room only. */
@@ -37,3 +38,12 @@ export const clearUploadsAtom = atom(null, (_get, set, session: Session) => {
   set(uploadsAtom(session), NO_UPLOADS)
   set(fileNamesAtom(session), new Map())
 })
+
+/** Shows what the server has already in place of all that was attached. */
+export const showAttachmentsAtom = atom(
+  null,
+  (_get, set, session: Session, attachments: readonly MediaAttachmentEntity[]) => {
+    set(clearUploadsAtom, session)
+    set(uploadsAtom(session), { ...NO_UPLOADS, attachments })
+  },
+)

@@ -1,0 +1,76 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError } from '@colonnade/api-client'
+import { getStatusSource } from '@colonnade/api-client/endpoints'
+import { redraftDraft, type Draft, type Uploads } from '@colonnade/domain/compose'
+import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import { perSession, type Session } from '../session.ts'
+import { focusComposerAtom } from './composer-focus.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { fileNamesAtom, showAttachmentsAtom, uploadsAtom } from './upload-list.ts'
+
+/** A published post that is in the composer to be changed. */
+export interface Editing {
+  /** As it was when its author began. */
+  readonly status: StatusRecord
+  /** What was being written meanwhile: it comes back afterwards. */
+  readonly aside: {
+    readonly draft: Draft
+    readonly attachments: Uploads['attachments']
+    readonly names: ReadonlyMap<string, string>
+  }
+}
+
+/** The post that the composer changes, or null where it writes a new one. Written here alone. */
+export const editingAtom = perSession(() => atom<Editing | null>(null))
+
+/**
+ * Takes an own post into the composer as it was typed; the draft that stood there waits (BY-04).
+ *
+ * @returns whether it is there. A refusal was told by the client's observer.
+ */
+export const startEditAtom = atom(
+  null,
+  async (get, set, session: Session, id: StatusId): Promise<boolean> => {
+    const status = get(serverStatusAtoms(session)(id))
+    if (status === undefined) return false
+    try {
+      const source = await session.api.call(getStatusSource, { id })
+      const { text, spoiler_text } = source
+      const media = status.media_attachments
+      set(endEditAtom, session)
+      const draft = redraftDraft({ ...status, spoiler_text }, { text, media })
+      set(beginAtom, session, status, { ...draft, inReplyTo: null })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return false
+    }
+  },
+)
+
+const beginAtom = atom(
+  null,
+  (get, set, session: Session, status: StatusRecord, draft: Omit<Draft, 'idempotencyKey'>) => {
+    const aside = {
+      draft: get(draftAtom(session)),
+      attachments: get(uploadsAtom(session)).attachments,
+      names: get(fileNamesAtom(session)),
+    }
+    set(editingAtom(session), { status, aside })
+    set(showAttachmentsAtom, session, status.media_attachments)
+    set(changeDraftAtom, session, draft)
+    session.app.set(focusComposerAtom)
+  },
+)
+
+/** The post stays, or is, as the server has it; what was written before comes back. */
+export const endEditAtom = atom(null, (get, set, session: Session) => {
+  const editing = get(editingAtom(session))
+  if (editing === null) return
+  const { draft, attachments, names } = editing.aside
+  set(editingAtom(session), null)
+  set(showAttachmentsAtom, session, attachments)
+  set(fileNamesAtom(session), names)
+  set(draftAtom(session), draft)
+})

@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla'
+import { redraftDraft } from '@colonnade/domain/compose'
+import type { StatusId } from '@colonnade/domain/entities'
+import { deleteStatusAtom } from '../actions/delete-status.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import type { Session } from '../session.ts'
+import { focusComposerAtom } from './composer-focus.ts'
+import { changeDraftAtom } from './draft.ts'
+import { endEditAtom } from './editing.ts'
+import { findReplyTargetAtom, forgetReplyAtom } from './reply.ts'
+import { showAttachmentsAtom } from './upload-list.ts'
+
+/**
+ * Deletes an own post and, once it is gone, brings what it said back into the composer; what was
+ * written there gives way. Where the server keeps the post, nothing changes (ST-15).
+ *
+ * @returns whether there is something to go on with
+ */
+export const redraftStatusAtom = atom(
+  null,
+  async (get, set, session: Session, id: StatusId): Promise<boolean> => {
+    const status = get(serverStatusAtoms(session)(id))
+    if (status === undefined) return false
+    const left = await set(deleteStatusAtom, session, id)
+    if (left === null) return false
+    // Before 2.9 nothing is told of what is left, and the media are free all the same.
+    const media = left.text === null ? status.media_attachments : left.media_attachments
+    const draft = redraftDraft(status, { text: left.text, media })
+    set(endEditAtom, session)
+    set(forgetReplyAtom, session)
+    set(showAttachmentsAtom, session, media)
+    set(changeDraftAtom, session, draft)
+    if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
+    session.app.set(focusComposerAtom)
+    return true
+  },
+)

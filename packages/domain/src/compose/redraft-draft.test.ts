@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { accountId, mediaId, statusId } from '../entities/ids.ts'
+import { redraftDraft } from './redraft-draft.ts'
+
+const LINK = 'class="u-url mention" rel="nofollow"'
+const ada = {
+  id: accountId('7'),
+  username: 'ada',
+  acct: 'ada@far.example',
+  url: 'https://far.example/@ada?a=1&b=2',
+}
+const bo = { id: accountId('8'), username: 'bo', acct: 'bo', url: 'https://here.example/@bo' }
+
+const status = {
+  content: '<p>plain</p>',
+  in_reply_to_id: statusId('5'),
+  local_only: false,
+  mentions: [ada, bo],
+  sensitive: true,
+  spoiler_text: 'food',
+  visibility: 'private',
+} as const
+
+test('an answer with a warning comes back as it was written, with all that belongs to it [ST-15]', () => {
+  const draft = redraftDraft(status, {
+    text: '@ada@far.example so good',
+    media: [{ id: mediaId('3') }, { id: mediaId('4') }],
+  })
+
+  expect(draft).toEqual({
+    text: '@ada@far.example so good',
+    spoiler: true,
+    spoilerText: 'food',
+    sensitive: true,
+    privacy: 'private',
+    inReplyTo: '5',
+    mediaIds: ['3', '4'],
+    localOnly: false,
+    threaded: false,
+  })
+})
+
+test.each([
+  [
+    'a mention names its server again',
+    `<p><a href="https://far.example/@ada?a=1&amp;b=2" ${LINK}>@<span>ada</span></a> hello</p>`,
+    '@ada@far.example hello',
+  ],
+  [
+    'one of the own server has none',
+    `<p>hi <a ${LINK} href="https://here.example/@bo">@<span>bo</span></a>!</p>`,
+    'hi @bo!',
+  ],
+  [
+    'other links stay what they say',
+    '<p>see <a href="https://x.example/page">x.example/page</a></p>',
+    'see x.example/page',
+  ],
+  [
+    'paragraphs and lines stay apart',
+    '<p>one<br>two</p><p>three &lt;3</p>',
+    'one\ntwo\n\nthree <3',
+  ],
+])('without its source the text is read from the HTML: %s [ST-15]', (_what, content, text) => {
+  expect(redraftDraft({ ...status, content }, { text: null, media: [] }).text).toBe(text)
+})
+
+test('a hundred thousand links that never end are read in one go', () => {
+  const content = '<a href="x">'.repeat(100_000)
+
+  expect(redraftDraft({ ...status, content }, { text: null, media: [] }).text).toBe('')
+})
+
+test.each([
+  ['by its mark', { text: 'for us 👁️', local_only: false }],
+  ['by its flag', { text: 'for us', local_only: true }],
+])('a local-only post is one again, known %s [ST-15]', (_how, { text, local_only }) => {
+  const draft = redraftDraft({ ...status, local_only }, { text, media: [] })
+
+  expect(draft).toMatchObject({ text: 'for us', localOnly: true })
+})
+
+test('without media nothing is sensitive', () => {
+  expect(redraftDraft(status, { text: '', media: [] }).sensitive).toBe(false)
+})

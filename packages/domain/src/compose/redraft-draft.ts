@@ -1,0 +1,62 @@
+import type { MediaId } from '../entities/ids.ts'
+import type { MentionEntity, StatusRecord } from '../entities/status.ts'
+import { decodeEntities, escapeHtml, htmlToText } from '../text/index.ts'
+import type { Draft } from './draft.ts'
+import { withoutLocalOnlyMark } from './local-only-mark.ts'
+
+/** An own status that is to be written anew. */
+type Redrafted = Pick<
+  StatusRecord,
+  | 'content'
+  | 'in_reply_to_id'
+  | 'local_only'
+  | 'mentions'
+  | 'sensitive'
+  | 'spoiler_text'
+  | 'visibility'
+>
+
+/** What its author typed, as far as the instance tells it. */
+interface Source {
+  /** null where only the HTML is known. */
+  readonly text: string | null
+  readonly media: readonly { readonly id: MediaId }[]
+}
+
+/** A link whole; one that never ends hides the rest, so that a text is read once. */
+const LINK = /<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>[\s\S]*?(?:<\/a\s*>|$)/gi
+
+/** What was typed, of HTML: servers show a mention without its server, so the full acct comes back. */
+function typedText(html: string, mentions: readonly MentionEntity[]): string {
+  const accts = new Map(mentions.map(({ url, acct }) => [url, acct]))
+  const named = html.replace(LINK, (link: string, href: string) => {
+    const acct = accts.get(decodeEntities(href))
+    return acct === undefined ? link : `@${escapeHtml(acct)}`
+  })
+  return htmlToText(named)
+}
+
+/**
+ * A status back in the composer, as it was typed: what a deleted one begins anew with, and what an
+ * edit starts from. Never throws.
+ *
+ * @see ST-15, BY-04
+ */
+export function redraftDraft(
+  status: Redrafted,
+  { text, media }: Source,
+): Omit<Draft, 'idempotencyKey'> {
+  const typed = text ?? typedText(status.content, status.mentions)
+  const plain = withoutLocalOnlyMark(typed)
+  return {
+    text: plain,
+    spoiler: status.spoiler_text !== '',
+    spoilerText: status.spoiler_text,
+    sensitive: status.sensitive && media.length > 0,
+    privacy: status.visibility,
+    inReplyTo: status.in_reply_to_id,
+    mediaIds: media.map(({ id }) => id),
+    localOnly: status.local_only || plain !== typed,
+    threaded: false,
+  }
+}
