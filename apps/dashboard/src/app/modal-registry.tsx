@@ -29,6 +29,10 @@ const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: bundle(async () => (await import('../features/confirmations/index.ts')).Confirmation),
     waits: false,
   },
+  EMBED: {
+    part: bundle(async () => (await import('../features/embed/index.ts')).EmbedDialog),
+    waits: true,
+  },
   FAVOURITE: { part: skippable, waits: false },
   HIDDEN: {
     part: bundle(async () => (await import('../features/hidden/HiddenDialog.tsx')).HiddenDialog),
@@ -47,6 +51,10 @@ const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   },
   SETTINGS: {
     part: bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal),
+    waits: true,
+  },
+  VERSIONS: {
+    part: bundle(async () => (await import('../features/status-history/index.ts')).VersionsDialog),
     waits: true,
   },
   VIDEO: { part: viewer, waits: false },

@@ -10,5 +10,6 @@ export const defaultOptions: RowOptions = {
   showsCards: true,
   revealsBehindWarning: false,
   staffOrigin: null,
+  offers: { edits: true, pins: true, reports: true, versions: true },
   warnings: { auto_unfold: false, filter: null },
 }

@@ -1,7 +1,7 @@
 export { attachmentName } from './attachment-name.ts'
 export { CLICK_TOLERANCE_PX, isClick } from './click.ts'
 export { startsCollapsed } from './collapse.ts'
-export { canBoost, canPin } from './permissions.ts'
+export { canBoost, canEmbed, canPin } from './permissions.ts'
 export { plainEmbed } from './plain-embed.ts'
 export { pollShares } from './poll-shares.ts'
 export { pollEnd, type PollStage, pollStage } from './poll-stage.ts'

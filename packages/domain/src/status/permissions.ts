@@ -9,9 +9,15 @@ export function canBoost(status: Audience, me: AccountId): boolean {
   return status.visibility !== 'direct'
 }
 
+const isForEverybody = ({ visibility }: Pick<Audience, 'visibility'>): boolean =>
+  visibility === 'public' || visibility === 'unlisted'
+
 /** Own statuses that anybody may see can be pinned to the profile. @see ST-10 */
 export function canPin(status: Audience, me: AccountId): boolean {
-  return (
-    status.account === me && (status.visibility === 'public' || status.visibility === 'unlisted')
-  )
+  return status.account === me && isForEverybody(status)
+}
+
+/** What anybody may see, and has an address, can be shown on other pages. @see ST-11, ST-12 */
+export function canEmbed(status: Pick<StatusRecord, 'url' | 'visibility'>): boolean {
+  return status.url !== null && isForEverybody(status)
 }

@@ -10,6 +10,7 @@ import {
   remainingCharactersAtom,
   toggleSpoilerAtom,
 } from '../../state/compose/draft.ts'
+import { editingAtom } from '../../state/compose/editing.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
 import { submitDraftAtom } from '../../state/compose/submit.ts'
 import { hasRoomAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
@@ -26,8 +27,8 @@ import { EmojiButton } from '../emoji-picker/index.ts'
 import { AddMediaButton } from './attachments/AddMediaButton.tsx'
 import { Attachments } from './attachments/Attachments.tsx'
 import { ComposerView } from './ComposerView.tsx'
+import { DraftContext } from './DraftContext.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
-import { ReplyingTo } from './ReplyingTo.tsx'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
 import { useDescriptionQuestion } from './use-description-question.ts'
 
@@ -41,6 +42,7 @@ export function ComposeColumn() {
   const settings = useAppValue(localSettingsAtom)
   const focusRequests = useAppValue(composerFocusAtom)
   const draft = useSessionValue(draftAtom)
+  const isEdit = useSessionValue(editingAtom) !== null
   const account = useSessionValue(accountAtoms, session.me)
   const remaining = useSessionValue(remainingCharactersAtom)
   const canSubmit = useSessionValue(canSubmitAtom)
@@ -76,10 +78,11 @@ export function ComposeColumn() {
       draft={draft}
       me={me}
       origin={session.origin}
-      replyContext={draft.inReplyTo === null ? null : <ReplyingTo id={draft.inReplyTo} />}
+      replyContext={<DraftContext inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
       remaining={remaining}
       canSubmit={canSubmit}
       isSubmitting={isSubmitting}
+      isEdit={isEdit}
       hasFailed={hasFailed}
       alwaysWarns={settings.always_show_spoilers_field}
       focusRequests={focusRequests}

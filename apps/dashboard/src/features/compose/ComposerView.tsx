@@ -32,6 +32,8 @@ interface ComposerViewProps {
   readonly remaining: number
   readonly canSubmit: boolean
   readonly isSubmitting: boolean
+  /** A published post is changed; who reads it stays. */
+  readonly isEdit?: boolean
   readonly hasFailed: boolean
   /** The warning's field is always there, and its switch is not (CMP-49). */
   readonly alwaysWarns: boolean
@@ -57,7 +59,13 @@ interface ComposerViewProps {
 /** Where a post is written. Knows no store. */
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useLingui()
-  const { draft, suggesting = NO_SUGGESTING, emojiButton: EmojiButton, onChange } = props
+  const {
+    draft,
+    isEdit = false,
+    suggesting = NO_SUGGESTING,
+    emojiButton: EmojiButton,
+    onChange,
+  } = props
   const text = useRef<HTMLTextAreaElement>(null)
   useFocusRequests(text, props)
   const placeCaret = useCaretAfterEdit(text, draft.text)
@@ -152,6 +160,7 @@ export function ComposerView(props: ComposerViewProps) {
       <div className={styles['publish']}>
         <VisibilityChoice
           value={draft.privacy}
+          isFixed={isEdit}
           onChange={(privacy) => {
             onChange({ privacy })
           }}
@@ -162,7 +171,7 @@ export function ComposerView(props: ComposerViewProps) {
           className={styles['go']}
           disabled={!props.canSubmit}
         >
-          <Trans>Publish</Trans>
+          {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
         </Button>
       </div>
     </form>

@@ -6,11 +6,13 @@ import styles from './Composer.module.css'
 
 interface VisibilityChoiceProps {
   readonly value: Visibility
+  /** It is published already. */
+  readonly isFixed?: boolean
   readonly onChange: (value: Visibility) => void
 }
 
 /** Who will be able to read it. Any may be chosen, also one wider than what is answered (CMP-23). */
-export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
+export function VisibilityChoice({ value, isFixed = false, onChange }: VisibilityChoiceProps) {
   const { t } = useLingui()
   const options: readonly SelectOption<Visibility>[] = [
     {
@@ -42,6 +44,7 @@ export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
       buttonLabel={t`Visibility: ${chosen}`}
       value={value}
       options={options}
+      isDisabled={isFixed}
       onChange={onChange}
     />
   )

@@ -1,11 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { StatusId } from '@colonnade/domain/entities'
+import { useContext } from 'react'
+import { accountId, type StatusId } from '@colonnade/domain/entities'
 import { setBoostAtom } from '../../state/actions/boost-status.ts'
 import { setFavouriteAtom } from '../../state/actions/favourite-status.ts'
+import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
-import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
-import styles from './SkippableConfirmation.module.css'
+import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { SkippableQuestion } from './SkippableQuestion.tsx'
+
+/** An id that no server gives: looked up where the post is gone. */
+const NOBODY = accountId('')
 
 interface SkippableConfirmationProps {
   readonly type: 'BOOST' | 'FAVOURITE'
@@ -15,30 +19,30 @@ interface SkippableConfirmationProps {
 
 /** Asks before a boost or a favourite, where the account wants to be asked; Shift skips it. */
 export function SkippableConfirmation({ type, statusId, onClose }: SkippableConfirmationProps) {
-  const { t } = useLingui()
+  const { meta } = useSession()
   const status = useSessionValue(statusAtoms, statusId)
+  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
   const setBoost = useSessionAction(setBoostAtom)
   const setFavourite = useSessionAction(setFavouriteAtom)
-  if (status === undefined) return null
+  const navigate = useContext(NavigateContext)
+  if (status === undefined || author === undefined) return null
 
-  const isBoost = type === 'BOOST'
+  const handleNavigate = (path: string) => {
+    onClose()
+    navigate(path)
+  }
   return (
-    <ConfirmDialog
-      question={isBoost ? t`Boost this post?` : t`Favourite this post?`}
-      verb={isBoost ? <Trans>Boost</Trans> : <Trans>Favourite</Trans>}
-      onConfirm={() => void (isBoost ? setBoost(statusId, true) : setFavourite(statusId, true))}
-      onClose={onClose}
-    >
-      <blockquote className={styles['quote']} dir="auto">
-        {status.search_index.trim()}
-      </blockquote>
-      <small>
-        {isBoost ? (
-          <Trans>You can press Shift + Boost to skip this next time</Trans>
-        ) : (
-          <Trans>You can press Shift + star to skip this next time</Trans>
-        )}
-      </small>
-    </ConfirmDialog>
+    <NavigateContext value={handleNavigate}>
+      <SkippableQuestion
+        type={type}
+        status={status}
+        author={author}
+        isAnimated={meta.auto_play_gif && !meta.reduce_motion}
+        onConfirm={() =>
+          void (type === 'BOOST' ? setBoost(statusId, true) : setFavourite(statusId, true))
+        }
+        onClose={onClose}
+      />
+    </NavigateContext>
   )
 }

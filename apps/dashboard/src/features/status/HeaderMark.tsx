@@ -5,14 +5,29 @@ import styles from './StatusHeader.module.css'
 interface HeaderMarkProps {
   readonly icon: IconName
   readonly name: string
+  /** Tells more about it; without it the mark is only a picture. */
+  readonly onPress?: (() => void) | null
 }
 
 /** A small picture that says something about a post, and its name. */
-export function HeaderMark({ icon, name }: HeaderMarkProps) {
-  return (
-    <span className={styles['mark']} title={name}>
+export function HeaderMark({ icon, name, onPress = null }: HeaderMarkProps) {
+  const content = (
+    <>
       <Icon name={icon} size={13} />
       <span className="visually-hidden">{name}</span>
-    </span>
+    </>
+  )
+
+  if (onPress === null) {
+    return (
+      <span className={styles['mark']} title={name}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <button type="button" className={styles['mark']} title={name} onClick={onPress}>
+      {content}
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import { canBoost, replyCountLabel } from '@colonnade/domain/status'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { RowActions } from './row/row-actions.ts'
+import type { RowOffers } from './row/row-options.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import styles from './StatusActions.module.css'
 
@@ -14,6 +15,7 @@ interface StatusActionsProps {
   readonly me: AccountId
   readonly showsReplyCount: boolean
   readonly staffOrigin: string | null
+  readonly offers: RowOffers
   readonly actions: RowActions
 }
 
@@ -65,6 +67,7 @@ export function StatusActions(props: StatusActionsProps) {
         acct={props.acct}
         me={me}
         staffOrigin={props.staffOrigin}
+        offers={props.offers}
         actions={actions}
       />
     </div>

@@ -12,10 +12,12 @@ interface StatusHeaderProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
   readonly isAnimated: boolean
+  /** null where the server keeps no versions of what is edited. */
+  readonly onShowVersions: (() => void) | null
 }
 
 /** One line: who, where from, for whom and when. Names never make it two. */
-export function StatusHeader({ status, author, isAnimated }: StatusHeaderProps) {
+export function StatusHeader({ status, author, isAnimated, onShowVersions }: StatusHeaderProps) {
   const { t } = useLingui()
 
   return (
@@ -30,7 +32,9 @@ export function StatusHeader({ status, author, isAnimated }: StatusHeaderProps) 
       </AppLink>
       <span className={styles['meta']}>
         {status.local_only && <HeaderMark icon="eye" name={t`Local only`} />}
-        {status.edited_at !== null && <HeaderMark icon="pen" name={t`Edited`} />}
+        {status.edited_at !== null && (
+          <HeaderMark icon="pen" name={t`Edited`} onPress={onShowVersions} />
+        )}
         <VisibilityIcon visibility={status.visibility} />
         <AppLink to={statusPath(status.id)} href={status.url ?? statusPath(status.id)}>
           <RelativeTime at={status.created_at} />

@@ -3,6 +3,7 @@ import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { RowActions } from './row/row-actions.ts'
+import type { RowOffers } from './row/row-options.ts'
 import { useMenuEntries } from './row/use-menu-entries.ts'
 
 interface StatusMenuProps {
@@ -10,6 +11,7 @@ interface StatusMenuProps {
   readonly acct: string
   readonly me: AccountId
   readonly staffOrigin: string | null
+  readonly offers: RowOffers
   readonly actions: RowActions
 }
 

@@ -218,12 +218,30 @@ test.each([
   [
     'own posts can be pinned, quietened and deleted',
     { me: 'ada' },
-    ['Expand this post', 'Copy link', 'Pin on profile', 'Mute conversation', 'Delete'],
+    [
+      'Expand this post',
+      'Copy link',
+      'Embed',
+      'Pin on profile',
+      'Mute conversation',
+      'Edit',
+      'Delete',
+      'Delete and redraft',
+    ],
   ],
   [
     'what was done to them can be undone',
     { me: 'ada', status: { pinned: true, muted: true } },
-    ['Expand this post', 'Copy link', 'Unpin from profile', 'Unmute conversation', 'Delete'],
+    [
+      'Expand this post',
+      'Copy link',
+      'Embed',
+      'Unpin from profile',
+      'Unmute conversation',
+      'Edit',
+      'Delete',
+      'Delete and redraft',
+    ],
   ],
   [
     'others can be named, written to and taken out of sight',
@@ -231,6 +249,7 @@ test.each([
     [
       'Expand this post',
       'Copy link',
+      'Embed',
       'Mention @ada@far.example',
       'Direct message @ada@far.example',
       'Mute @ada@far.example',
@@ -252,7 +271,7 @@ test('an own post that is not for everybody cannot be pinned [ST-10]', async () 
 
   await screen.getByRole('button', { name: 'More' }).click()
 
-  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible()
   expect(screen.getByRole('menuitem', { name: 'Pin on profile' }).query()).toBeNull()
 })
 

@@ -79,7 +79,12 @@ export function StatusView(props: StatusViewProps) {
         />
       </AppLink>
       <div className={styles['main']}>
-        <StatusHeader status={status} author={author} isAnimated={options.isAnimated} />
+        <StatusHeader
+          status={status}
+          author={author}
+          isAnimated={options.isAnimated}
+          onShowVersions={options.offers.versions ? actions.showVersions : null}
+        />
         <StatusBody
           status={status}
           isOwn={status.account === props.me}
@@ -95,6 +100,7 @@ export function StatusView(props: StatusViewProps) {
           me={props.me}
           showsReplyCount={options.showsReplyCount}
           staffOrigin={options.staffOrigin}
+          offers={options.offers}
           actions={actions}
         />
       </div>

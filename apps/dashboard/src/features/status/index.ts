@@ -1,5 +1,7 @@
 export { AccountText } from './content/AccountText.tsx'
 export { DisplayName } from './DisplayName.tsx'
+export { PostPreview } from './preview/PostPreview.tsx'
+export { PostWords } from './preview/PostWords.tsx'
 export { RelativeTime } from './time/RelativeTime.tsx'
 export { StatusTiles } from './media/StatusTiles.tsx'
 export { StatusRow } from './StatusRow.tsx'

@@ -9,7 +9,7 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import { changeAttachmentAtom } from './change-attachment.ts'
 import { editingAtom, endEditAtom, startEditAtom } from './editing.ts'
 import { startKeepingDraft } from './keep-draft.ts'
-import { hasOwnWordsAtom, startReplyAtom } from './reply.ts'
+import { begunAtom, startReplyAtom } from './reply.ts'
 import { uploadsAtom } from './upload-list.ts'
 
 const SOURCE = 'GET /api/v1/statuses/5/source'
@@ -145,7 +145,7 @@ test('who gives the edit up has their draft again, and the same after a reload i
 test('a reply during an edit asks first, and takes none of its words [ST-17]', async () => {
   const { session, draft, begin, editing } = await edited()
   await begin()
-  expect(session.store.get(hasOwnWordsAtom(session))).toBe(true)
+  expect(session.store.set(begunAtom, session)).toBe('edit')
   session.store.set(ingestStatusesAtom, session, [status({ id: '6' })])
 
   session.store.set(startReplyAtom, session, statusId('6'))

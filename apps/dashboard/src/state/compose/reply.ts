@@ -52,18 +52,17 @@ export const findReplyTargetAtom = atom(null, async (_get, set, session: Session
   }
 })
 
-/** Whether the composer holds more than a reply put there by itself (ST-17). */
-export const hasOwnWordsAtom = perSession((session) =>
-  atom((get) => {
-    const draft = get(draftAtom(session))
-    const given = get(givenAtom(session)) ?? givenBy(get, session, draft)
-    return (
-      get(editingAtom(session)) !== null ||
-      typedText(draft, given).trim() !== '' ||
-      draft.mediaIds.length > 0
-    )
-  }),
-)
+/** What stands in the composer: an edit, or words that were not put there by a reply (ST-17). */
+export type Begun = 'edit' | 'draft'
+
+/** Tells, at the moment it matters, what another start would reach into; null when nothing. */
+export const begunAtom = atom(null, (get, _set, session: Session): Begun | null => {
+  if (get(editingAtom(session)) !== null) return 'edit'
+  const draft = get(draftAtom(session))
+  const given = get(givenAtom(session)) ?? givenBy(get, session, draft)
+  const isTyped = typedText(draft, given).trim() !== '' || draft.mediaIds.length > 0
+  return isTyped ? 'draft' : null
+})
 
 /** Turns the draft into an answer; words that were typed before come along, those of an edit do not. */
 export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
@@ -101,13 +100,13 @@ export const continueThreadAtom = atom(null, (get, set, session: Session, id: St
 export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
-  set(endEditAtom, session)
   set(changeDraftAtom, session, { text: withName(get(draftAtom(session)).text, account.acct) })
   session.app.set(focusComposerAtom)
 })
 
 /** The same, to be read by that account alone (CMP-30). */
 export const startDirectAtom = atom(null, (_get, set, session: Session, id: AccountId) => {
+  set(endEditAtom, session)
   set(startMentionAtom, session, id)
   set(changeDraftAtom, session, { privacy: 'direct' })
 })

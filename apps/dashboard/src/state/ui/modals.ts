@@ -27,6 +27,10 @@ interface BoostModal extends OfStatus {
   readonly type: 'BOOST' | 'FAVOURITE'
 }
 
+interface EmbedModal extends OfStatus {
+  readonly type: 'EMBED'
+}
+
 interface HiddenModal extends OfAccount {
   readonly type: 'HIDDEN'
   readonly columnUuid: string
@@ -40,6 +44,11 @@ interface MediaModal extends OfStatus {
 interface MuteModal extends OfAccount {
   readonly type: 'MUTE'
   readonly accountId: AccountId
+}
+
+/** What a post said before it was edited. */
+interface VersionsModal extends OfStatus {
+  readonly type: 'VERSIONS'
 }
 
 interface VideoModal extends OfStatus {
@@ -63,10 +72,12 @@ interface PlainModal {
 export type Modal =
   | BoostModal
   | ConfirmModal
+  | EmbedModal
   | HiddenModal
   | MediaModal
   | MuteModal
   | PlainModal
+  | VersionsModal
   | VideoModal
   | WorkspaceModal
 

@@ -6,7 +6,7 @@ interface AvatarProps {
   /** Address of the picture; without one, or when it fails, the name's first letter stands in. */
   readonly src: string | null
   readonly name: string
-  readonly size?: 'small' | 'row' | 'large'
+  readonly size?: 'small' | 'row' | 'medium' | 'large'
   readonly className?: string | undefined
 }
 

@@ -23,4 +23,8 @@ export const idleActions: RowActions = {
   vote: nothing,
   refreshPoll: nothing,
   hearPollEnd: nothing,
+  redraft: nothing,
+  edit: nothing,
+  embed: nothing,
+  showVersions: nothing,
 }

@@ -25,4 +25,11 @@ export interface RowActions {
   readonly refreshPoll: () => void
   /** The poll is over by the clock: its outcome is wanted. */
   readonly hearPollEnd: () => void
+  /** Deletes it, and brings its words back into the composer. */
+  readonly redraft: () => void
+  readonly edit: () => void
+  /** As code for another page. */
+  readonly embed: () => void
+  /** What it said before it was edited. */
+  readonly showVersions: () => void
 }

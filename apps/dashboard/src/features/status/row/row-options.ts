@@ -1,5 +1,13 @@
 import type { DisplayMedia } from '@colonnade/domain/media'
 
+/** What the server can do with posts beyond what every server can. */
+export interface RowOffers {
+  readonly edits: boolean
+  readonly pins: boolean
+  readonly reports: boolean
+  readonly versions: boolean
+}
+
 /** How rows look, from the settings of the browser and of the account. */
 export interface RowOptions {
   readonly isAnimated: boolean
@@ -11,5 +19,6 @@ export interface RowOptions {
   readonly revealsBehindWarning: boolean
   /** The server whose admin pages the account may see; null for everybody but staff. */
   readonly staffOrigin: string | null
+  readonly offers: RowOffers
   readonly warnings: { readonly auto_unfold: boolean; readonly filter: string | null }
 }

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
-import { canPin } from '@colonnade/domain/status'
+import { canEmbed, canPin } from '@colonnade/domain/status'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import type { RowActions } from './row-actions.ts'
+import type { RowOffers } from './row-options.ts'
 
 interface MenuInput {
   readonly status: StatusRecord
@@ -13,6 +14,7 @@ interface MenuInput {
   readonly me: AccountId
   /** Of the server's admin pages; null for everybody but its staff. */
   readonly staffOrigin: string | null
+  readonly offers: RowOffers
   readonly actions: RowActions
 }
 
@@ -22,6 +24,7 @@ export function useMenuEntries({
   acct,
   me,
   staffOrigin,
+  offers,
   actions,
 }: MenuInput): () => MenuEntries {
   const { t } = useLingui()
@@ -35,7 +38,13 @@ export function useMenuEntries({
       label: t`Copy link`,
       onSelect: actions.copyLink,
     }),
-    ...when(canPin(status, me), {
+    ...when(canEmbed(status), {
+      id: 'embed',
+      icon: 'code',
+      label: t`Embed`,
+      onSelect: actions.embed,
+    }),
+    ...when(canPin(status, me) && offers.pins, {
       id: 'pin',
       icon: 'pin',
       label: status.pinned ? t`Unpin from profile` : t`Pin on profile`,
@@ -50,7 +59,15 @@ export function useMenuEntries({
   ]
 
   const ofOwn = (): MenuEntries => [
+    ...when(offers.edits, { id: 'edit', icon: 'pen', label: t`Edit`, onSelect: actions.edit }),
     { id: 'delete', icon: 'trash', label: t`Delete`, isDangerous: true, onSelect: actions.remove },
+    {
+      id: 'redraft',
+      icon: 'undo',
+      label: t`Delete and redraft`,
+      isDangerous: true,
+      onSelect: actions.redraft,
+    },
   ]
 
   const ofAuthor = (): MenuEntries => {

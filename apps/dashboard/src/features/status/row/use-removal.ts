@@ -1,18 +1,21 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { StatusRecord } from '@colonnade/domain/entities'
+import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { deleteStatusAtom } from '../../../state/actions/delete-status.ts'
+import { begunAtom } from '../../../state/compose/reply.ts'
 import { useAppAction, useSession, useSessionAction } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 
-/** Deletes a post, after a question where the account wants one (ST-14). */
-export function useRemoval(status: StatusRecord): () => void {
+/** Deletes a post, to write it anew or for good, after a question where the account wants one (ST-14). */
+export function useRemoval(status: StatusRecord, redraft: (id: StatusId) => void) {
   const { t, i18n } = useLingui()
   const { meta } = useSession()
   const openModal = useAppAction(openModalAtom)
   const deleteStatus = useSessionAction(deleteStatusAtom)
+  const begun = useSessionAction(begunAtom)
+  const { id } = status
 
-  const details = () => {
+  const goWithIt = () => {
     const boosts = status.reblogs_count
     const favourites = status.favourites_count
     if (boosts + favourites === 0) return t`This cannot be undone.`
@@ -24,18 +27,43 @@ export function useRemoval(status: StatusRecord): () => void {
     return t`${lost} go with it. This cannot be undone.`
   }
 
-  return () => {
-    if (!meta.delete_modal) {
-      void deleteStatus(status.id)
-      return
-    }
-    openModal({
-      type: 'CONFIRM',
-      message: t`Delete this post?`,
-      details: details(),
-      confirm: t`Delete`,
-      isDangerous: true,
-      onConfirm: () => void deleteStatus(status.id),
-    })
+  const goesWhenRedrafted = () => {
+    const words = t`Its boosts and favourites are lost, and replies to it lose what they answer.`
+    if (begun() === null) return words
+    return `${words} ${t`What stands in the composer now gives way to it.`}`
+  }
+
+  return {
+    remove() {
+      if (!meta.delete_modal) {
+        void deleteStatus(id)
+        return
+      }
+      openModal({
+        type: 'CONFIRM',
+        message: t`Delete this post?`,
+        details: goWithIt(),
+        confirm: t`Delete`,
+        isDangerous: true,
+        onConfirm: () => void deleteStatus(id),
+      })
+    },
+    redraft() {
+      // Without a question at all, words that nobody has read would be gone.
+      if (!meta.delete_modal && begun() === null) {
+        redraft(id)
+        return
+      }
+      openModal({
+        type: 'CONFIRM',
+        message: t`Delete this post and write it anew?`,
+        details: goesWhenRedrafted(),
+        confirm: t`Delete and redraft`,
+        isDangerous: true,
+        onConfirm: () => {
+          redraft(id)
+        },
+      })
+    },
   }
 }

@@ -32,14 +32,18 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
   const openModal = useAppAction(openModalAtom)
   const showNotice = useAppAction(showNoticeAtom)
   const composer = useComposerStarts()
-  const remove = useRemoval(status)
+  const removal = useRemoval(status, (gone) => composer.redraft(gone))
   const questions = useAccountQuestions()
   const poll = usePollActions(status.id)
   const { id } = status
 
   return {
     ...poll,
-    remove,
+    remove: () => removal.remove(),
+    redraft: () => removal.redraft(),
+    edit: () => composer.edit(id),
+    embed: () => openModal({ type: 'EMBED', accountKey, statusId: id }),
+    showVersions: () => openModal({ type: 'VERSIONS', accountKey, statusId: id }),
     reply: () => composer.reply(id),
     mention: () => composer.mention(author.id),
     messageDirectly: () => composer.direct(author.id),

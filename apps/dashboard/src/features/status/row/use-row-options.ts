@@ -4,7 +4,7 @@ import type { RowOptions } from './row-options.ts'
 
 /** How rows look for this account in this browser. */
 export function useRowOptions(): RowOptions {
-  const { meta, origin } = useSession()
+  const { meta, origin, api } = useSession()
   const settings = useAppValue(localSettingsAtom)
   const { media, content_warnings: warnings } = settings
 
@@ -17,6 +17,12 @@ export function useRowOptions(): RowOptions {
     showsCards: settings.inline_preview_cards,
     revealsBehindWarning: media.reveal_behind_cw,
     staffOrigin: meta.is_staff ? origin : null,
+    offers: {
+      edits: api.capabilities.has('statusEdits'),
+      pins: api.capabilities.has('statusPins'),
+      reports: api.capabilities.has('reports'),
+      versions: api.capabilities.has('statusHistory'),
+    },
     warnings,
   }
 }

@@ -1,0 +1,18 @@
+import type { StatusId } from '@colonnade/domain/entities'
+import { endEditAtom } from '../../state/compose/editing.ts'
+import { useSessionAction } from '../../state/react/index.ts'
+import { EditContext } from './EditContext.tsx'
+import { ReplyingTo } from './ReplyingTo.tsx'
+
+interface DraftContextProps {
+  readonly inReplyTo: StatusId | null
+  readonly isEdit: boolean
+}
+
+/** What the draft is about to become, where that is no new post of its own. */
+export function DraftContext({ inReplyTo, isEdit }: DraftContextProps) {
+  const endEdit = useSessionAction(endEditAtom)
+
+  if (isEdit) return <EditContext onCancel={endEdit} />
+  return inReplyTo === null ? null : <ReplyingTo id={inReplyTo} />
+}

@@ -1,0 +1,1 @@
+export { EmbedDialog } from './EmbedDialog.tsx'

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { showRow } from '../../testing/show-row.tsx'
+
+const NOTHING_OFFERED = { edits: false, pins: false, reports: false, versions: false }
+
+test('what the server cannot do is not offered [ST-11, BY-04]', async () => {
+  const screen = await showRow({ me: 'ada', options: { offers: NOTHING_OFFERED } })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  const items = screen.getByRole('menuitem').elements()
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Expand this post',
+    'Copy link',
+    'Embed',
+    'Mute conversation',
+    'Delete',
+    'Delete and redraft',
+  ])
+})
+
+test.each([
+  ['public', 1],
+  ['unlisted', 1],
+  ['private', 0],
+  ['direct', 0],
+] as const)(
+  'of a %s post there are %i entries to embed it [ST-11, ST-12]',
+  async (visibility, count) => {
+    const screen = await showRow({ status: { visibility } })
+
+    await screen.getByRole('button', { name: 'More' }).click()
+
+    await expect.element(screen.getByRole('menuitem', { name: 'Expand this post' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Embed' }).elements()).toHaveLength(count)
+  },
+)
+
+test.each([
+  ['Embed', 'embed'],
+  ['Edit', 'edit'],
+  ['Delete', 'remove'],
+  ['Delete and redraft', 'redraft'],
+] as const)('the entry %s does it', async (name, action) => {
+  const act = vi.fn<() => void>()
+  const screen = await showRow({ me: 'ada', actions: { [action]: act } })
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await screen.getByRole('menuitem', { name, exact: true }).click()
+
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('the mark of an edited post opens its versions, where the server keeps them [BY-04]', async () => {
+  const showVersions = vi.fn<() => void>()
+  const status = { edited_at: '2026-11-23T08:00:00.000Z' }
+  const screen = await showRow({ status, actions: { showVersions } })
+
+  await screen.getByRole('button', { name: 'Edited' }).click()
+
+  expect(showVersions).toHaveBeenCalledOnce()
+})
+
+test('elsewhere it only says that the post was edited', async () => {
+  const status = { edited_at: '2026-11-23T08:00:00.000Z' }
+  const screen = await showRow({ status, options: { offers: NOTHING_OFFERED } })
+
+  await expect.element(screen.getByText('Edited')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Edited' }).query()).toBeNull()
+})

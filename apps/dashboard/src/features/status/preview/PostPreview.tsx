@@ -1,0 +1,51 @@
+import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { spokenName } from '../account-name.ts'
+import { DisplayName } from '../DisplayName.tsx'
+import { RelativeTime } from '../time/RelativeTime.tsx'
+import { VisibilityIcon } from '../VisibilityIcon.tsx'
+import { PostWords } from './PostWords.tsx'
+import styles from './Preview.module.css'
+
+interface PostPreviewProps {
+  readonly status: StatusRecord
+  readonly author: AccountRecord
+  readonly isAnimated: boolean
+}
+
+/** A post as a question shows it: who wrote it, when, and what it says. */
+export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
+  return (
+    <div className={styles['post']}>
+      <header className={styles['head']}>
+        <Avatar
+          src={isAnimated ? author.avatar : author.avatar_static}
+          name={spokenName(author)}
+          size="medium"
+        />
+        <span className={styles['who']}>
+          <b>
+            <DisplayName account={author} isAnimated={isAnimated} />
+          </b>
+          <bdi dir="ltr">@{author.acct}</bdi>
+        </span>
+        <span className={styles['when']}>
+          <VisibilityIcon visibility={status.visibility} />
+          {status.url === null ? (
+            <RelativeTime at={status.created_at} />
+          ) : (
+            <a href={status.url} target="_blank" rel="noopener noreferrer">
+              <RelativeTime at={status.created_at} />
+            </a>
+          )}
+        </span>
+      </header>
+      <PostWords
+        words={status}
+        mentions={status.mentions}
+        tags={status.tags}
+        isAnimated={isAnimated}
+      />
+    </div>
+  )
+}
