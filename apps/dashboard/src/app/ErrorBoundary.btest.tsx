@@ -65,11 +65,11 @@ test('a dialog whose part does not arrive can be closed [MOD-19]', async () => {
   const part = bundle<object>(() => Promise.reject(new TypeError('offline')))
   await renderInEnglish(<LazyPart part={part} props={{}} waiting={null} onClose={handleClose} />)
 
-  await expect
-    .element(browser.getByText('Something went wrong while loading this component'))
-    .toBeVisible()
-  await expect.element(browser.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await browser.getByRole('button', { name: 'Close' }).click()
+  const dialog = browser.getByRole('alertdialog', {
+    name: 'Something went wrong while loading this component',
+  })
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
   expect(handleClose).toHaveBeenCalledOnce()
 })

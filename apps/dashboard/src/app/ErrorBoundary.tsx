@@ -1,10 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logError } from '../lib/logger.ts'
+import { FailureDialog } from './FailureDialog.tsx'
 import { FailureView } from './FailureView.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
   readonly onRetry?: (() => void) | undefined
+  /** What stands inside is a dialog, and so is what tells of its crash. */
   readonly onClose?: (() => void) | undefined
 }
 
@@ -30,13 +32,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
-    return (
-      <FailureView
-        error={this.state.error}
-        onRetry={this.handleRetry}
-        onClose={this.props.onClose}
-      />
-    )
+    const { error } = this.state
+    const { children, onClose } = this.props
+    if (error === null) return children
+    if (onClose === undefined) return <FailureView error={error} onRetry={this.handleRetry} />
+    return <FailureDialog error={error} onRetry={this.handleRetry} onClose={onClose} />
   }
 }

@@ -7,11 +7,10 @@ import styles from './FailureView.module.css'
 interface FailureViewProps {
   readonly error: Error
   readonly onRetry: () => void
-  readonly onClose?: (() => void) | undefined
 }
 
 /** What stands where a part of the program could not load, or broke while it ran. */
-export function FailureView({ error, onRetry, onClose }: FailureViewProps) {
+export function FailureView({ error, onRetry }: FailureViewProps) {
   const isMissing = error instanceof BundleError
 
   return (
@@ -24,16 +23,9 @@ export function FailureView({ error, onRetry, onClose }: FailureViewProps) {
           <Trans>Something went wrong in here. The rest of your deck goes on.</Trans>
         )}
       </p>
-      <div className={styles['choices']}>
-        <Button onClick={onRetry}>
-          {isMissing ? <Trans>Try again</Trans> : <Trans>Reload</Trans>}
-        </Button>
-        {onClose !== undefined && (
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        )}
-      </div>
+      <Button onClick={onRetry}>
+        {isMissing ? <Trans>Try again</Trans> : <Trans>Reload</Trans>}
+      </Button>
     </div>
   )
 }

@@ -6,7 +6,7 @@ interface LazyPartProps<Props extends object> {
   readonly part: Bundle<Props>
   readonly props: Props
   readonly waiting: ReactNode
-  /** Offered beside `Try again` where the part can be put away, as a dialog can. */
+  /** The part is a dialog: a failure shows in one too, which can be closed. */
   readonly onClose?: () => void
 }
 

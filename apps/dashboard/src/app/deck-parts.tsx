@@ -5,6 +5,7 @@ import { EmptyWorkspace, WorkspaceRail } from '../features/workspaces/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
 import { LazyPart } from './LazyPart.tsx'
+import { WaitingDialog } from './WaitingDialog.tsx'
 
 const addColumnPart = bundle(
   async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
@@ -32,6 +33,11 @@ export const deckParts: DeckParts = {
     empty: (onAddColumn) => <EmptyWorkspace onAddColumn={onAddColumn} />,
   },
   addColumn: (onClose) => (
-    <LazyPart part={addColumnPart} props={{ onClose }} waiting={null} onClose={onClose} />
+    <LazyPart
+      part={addColumnPart}
+      props={{ onClose }}
+      waiting={<WaitingDialog onClose={onClose} />}
+      onClose={onClose}
+    />
   ),
 }

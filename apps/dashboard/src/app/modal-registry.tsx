@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Modal } from '../state/ui/modals.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { LazyPart } from './LazyPart.tsx'
+import { WaitingDialog } from './WaitingDialog.tsx'
 
 interface Closable {
   readonly onClose: () => void
@@ -23,7 +24,7 @@ const skippable = bundle(
 )
 
 /** The dialog of each type. @see MOD-01 */
-const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
+export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   BOOST: { part: skippable, waits: false },
   CONFIRM: {
     part: bundle(async () => (await import('../features/confirmations/index.ts')).Confirmation),
@@ -74,6 +75,13 @@ function bodyOf<Type extends ModalType>(
   modal: ModalsByType[Type],
   onClose: () => void,
 ): ReactNode {
-  const { part } = MODALS[type]
-  return <LazyPart part={part} props={{ ...modal, onClose }} waiting={null} onClose={onClose} />
+  const { part, waits } = MODALS[type]
+  return (
+    <LazyPart
+      part={part}
+      props={{ ...modal, onClose }}
+      waiting={waits ? <WaitingDialog onClose={onClose} /> : null}
+      onClose={onClose}
+    />
+  )
 }

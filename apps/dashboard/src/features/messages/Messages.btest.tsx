@@ -6,6 +6,7 @@ import { i18n } from '../../lib/i18n.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { alertsAtom, showAlertAtom, showErrorAtom } from '../../state/ui/alerts.ts'
+import { startLoadingAtom } from '../../state/ui/loading-bar.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
@@ -19,7 +20,7 @@ function emptyStore() {
 
 /** An alert on a page whose open dialogs, the topmost last, the test says. */
 async function showAlert() {
-  const { store } = emptyStore()
+  const { store, clock } = emptyStore()
   const withDialogs = (titles: readonly string[]) => (
     <AppStoreProvider store={store}>
       {titles.map((title) => (
@@ -35,7 +36,7 @@ async function showAlert() {
   await expect.element(browser.getByRole('alert')).toBeVisible()
   const open = (titles: readonly string[]) =>
     screen.rerender(<I18nProvider i18n={i18n}>{withDialogs(titles)}</I18nProvider>)
-  return { store, open }
+  return { store, clock, open }
 }
 
 const dialog = (name: string) => browser.getByRole('dialog', { name })
@@ -50,6 +51,25 @@ test('an alert stands in the topmost open dialog, where it can be read and dismi
   await dialog('Lower').getByRole('button', { name: 'Dismiss' }).click()
 
   expect(store.get(alertsAtom)).toEqual([])
+})
+
+test('the bar that tells of calls stands in the topmost dialog too', async () => {
+  const { store, clock, open } = await showAlert()
+  await open(['Only'])
+  store.set(startLoadingAtom)
+  await clock.advance(200)
+
+  const bar = dialog('Only').getByRole('progressbar', { name: 'Loading' })
+  await expect.element(bar).toBeVisible()
+  expect(bar.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: innerWidth })
+})
+
+test('an alert interrupts a screen reader, a notice waits [ALR-07]', async () => {
+  const { store } = await showAlert()
+  store.set(showNoticeAtom, { kind: 'text', text: 'Link copied' })
+
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Please retry later.')
+  await expect.element(browser.getByRole('status')).toHaveTextContent('Link copied')
 })
 
 test('after too many calls it says when to come back', async () => {

@@ -9,16 +9,14 @@ import { Notices } from './Notices.tsx'
 export function Messages() {
   const topDialog = useTopDialog()
 
-  return (
+  return createPortal(
     <>
       <LoadingBar />
-      {createPortal(
-        <ToastStack>
-          <Notices />
-          <Alerts />
-        </ToastStack>,
-        topDialog ?? document.body,
-      )}
-    </>
+      <ToastStack>
+        <Notices />
+        <Alerts />
+      </ToastStack>
+    </>,
+    topDialog ?? document.body,
   )
 }
