@@ -1,3 +1,4 @@
+export { doubleTapScale, isDoubleTap, type Tap } from './double-tap.ts'
 export { downscaledSize, isDownscalable, MAX_IMAGE_AREA, uprightSize } from './downscale.ts'
 export {
   type FocalPosition,
@@ -21,6 +22,7 @@ export {
   type VideoState,
 } from './video/video-state.ts'
 export { videoTime } from './video/video-time.ts'
+export { wheelScale } from './wheel-scale.ts'
 export { wrapIndex } from './wrap-index.ts'
 export {
   clampScale,
