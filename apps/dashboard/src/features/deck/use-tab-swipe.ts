@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import { isSwipe, resist, swipeDirection, swipeTarget } from '@colonnade/domain/columns'
 import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { place, settle } from '../../ui/motion/settle.ts'
 import { MOBILE_TABS, tabIndexOf } from './mobile-tabs.ts'
 
 const FRAME_MS = 1000 / 60
@@ -105,21 +106,4 @@ export function useTabSwipe(path: string, isOn: boolean) {
     onPointerUp: handlePointerEnd,
     onPointerCancel: handlePointerEnd,
   }
-}
-
-/** Puts the screen aside, at once. */
-function place(screen: HTMLElement | null, offset: number): void {
-  if (screen === null) return
-  delete screen.dataset['settling']
-  screen.style.translate = `${offset}px 0`
-}
-
-/** Lets it come from there to its place. */
-function settle(screen: HTMLElement | null, offset: number): void {
-  place(screen, offset)
-  // Read, so that the way begins there.
-  screen?.getBoundingClientRect()
-  if (screen === null) return
-  screen.dataset['settling'] = ''
-  screen.style.removeProperty('translate')
 }
