@@ -10,7 +10,7 @@ import { useAppValue, useSessionAction, useSessionValue } from '../../state/reac
 import { loadPinnedAtom } from '../../state/timelines/load-pinned.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { TimelineColumn } from '../timeline/index.ts'
 import { MediaGrid } from './MediaGrid.tsx'
 import { PinnedPosts } from './PinnedPosts.tsx'
@@ -57,7 +57,7 @@ function Profile({ id, show, uuid, label }: ProfileProps) {
   }, [id, show, loadPinned])
 
   if (isMissing) return <MissingProfile />
-  if (account === undefined) return <Skeleton />
+  if (account === undefined) return <LoadingScreen />
   const timeline = encodeTimelineKey({ kind: 'account', id, show })
   const header = (
     <>

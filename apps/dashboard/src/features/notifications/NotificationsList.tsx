@@ -16,7 +16,7 @@ import { useAppValue, useSessionAction, useSessionValue } from '../../state/reac
 import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
@@ -51,7 +51,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(), [loadOlder])
 
-  if (isFirstLoad) return <Skeleton rows={6} />
+  if (isFirstLoad) return <LoadingScreen rows={6} />
   if (rows.length === 0 && !list.isLoading) {
     return (
       <EmptyState icon="bell" title={<Trans>Nothing here yet</Trans>}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Search } from '../../state/search/searches.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { Findings } from './Findings.tsx'
 import { SearchHint } from './SearchHint.tsx'
 
@@ -19,7 +19,7 @@ export function SearchResults({ uuid, label, search, onRetry }: SearchResultsPro
     case 'idle':
       return <SearchHint />
     case 'searching':
-      return <Skeleton rows={5} />
+      return <LoadingScreen rows={5} />
     case 'failed':
       return (
         <EmptyState icon="warning" title={<Trans>The search did not come through</Trans>}>

@@ -9,7 +9,7 @@ import {
   loadOlderAtom,
   openColumnAtom,
 } from '../../state/timelines/open-column.ts'
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { BuildingNotice } from './BuildingNotice.tsx'
 import { EmptyTimeline } from './EmptyTimeline.tsx'
 import { FailedTimeline } from './FailedTimeline.tsx'
@@ -75,7 +75,7 @@ export function TimelineColumn(props: TimelineColumnProps) {
     >
       {list.isPartial && <BuildingNotice />}
       {isEmpty && header}
-      {list.isFirstLoad && <Skeleton rows={8} />}
+      {list.isFirstLoad && <LoadingScreen rows={8} />}
       {isEmpty && list.error !== null && <FailedTimeline uuid={uuid} error={list.error} />}
       {isBare && isLeftOut && (
         <HiddenTimeline
