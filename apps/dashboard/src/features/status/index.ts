@@ -1,4 +1,5 @@
 export { AccountText } from './content/AccountText.tsx'
+export { Blurhash } from './media/Blurhash.tsx'
 export { DisplayName } from './DisplayName.tsx'
 export { PostPreview } from './preview/PostPreview.tsx'
 export { PostWords } from './preview/PostWords.tsx'

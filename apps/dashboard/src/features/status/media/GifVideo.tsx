@@ -7,10 +7,11 @@ interface GifVideoProps {
   readonly label: string
   /** Without it the loop plays only under the pointer or the focus. */
   readonly autoPlays: boolean
+  readonly onOpen: () => void
 }
 
-/** A silent loop. */
-export function GifVideo({ media, label, autoPlays }: GifVideoProps) {
+/** A silent loop that opens when it is pressed. */
+export function GifVideo({ media, label, autoPlays, onOpen }: GifVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
 
   const handleEnter = () => {
@@ -22,13 +23,6 @@ export function GifVideo({ media, label, autoPlays }: GifVideoProps) {
     video.current.pause()
     video.current.currentTime = 0
   }
-  const handleClick = () => {
-    const element = video.current
-    if (element === null) return
-    if (element.paused) element.play().catch(() => undefined)
-    else element.pause()
-  }
-
   return (
     <button
       type="button"
@@ -38,7 +32,7 @@ export function GifVideo({ media, label, autoPlays }: GifVideoProps) {
       onPointerLeave={handleLeave}
       onFocus={handleEnter}
       onBlur={handleLeave}
-      onClick={handleClick}
+      onClick={onOpen}
     >
       <video
         ref={video}

@@ -27,6 +27,8 @@ export function MediaItem({ media, label, autoPlays, onOpen }: MediaItemProps) {
       />
     )
   }
-  if (media.type === 'gifv') return <GifVideo media={media} label={label} autoPlays={autoPlays} />
+  if (media.type === 'gifv') {
+    return <GifVideo media={media} label={label} autoPlays={autoPlays} onOpen={onOpen} />
+  }
   return <Picture media={media} label={label} onOpen={onOpen} />
 }

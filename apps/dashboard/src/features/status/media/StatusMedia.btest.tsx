@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../../gallery/gallery-data.ts'
 import { showRow } from '../../../testing/show-row.tsx'
 
@@ -141,6 +142,51 @@ test('a silent loop says GIF, loops and is muted [ST-26]', async () => {
   await expect.element(screen.getByText('GIF')).toBeVisible()
   const video = screen.container.querySelector('video')!
   expect([video.loop, video.muted, video.autoplay]).toEqual([true, true, false])
+})
+
+test('a silent loop opens as a picture does [MV-01]', async () => {
+  const openMedia = vi.fn<(index: number) => void>()
+  const loop = {
+    ...shot,
+    id: mediaId('2'),
+    type: 'gifv',
+    url: null,
+    description: 'A loop',
+  } as const
+  const screen = await showRow({
+    status: { media_attachments: [shot, loop] },
+    actions: { openMedia },
+  })
+
+  await screen.getByRole('button', { name: 'A loop' }).click()
+
+  expect(openMedia).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('the colours of a picture are there before it is, damaged ones are left out [BY-16]', async () => {
+  const hidden = { sensitive: true, spoiler_text: '' }
+  const colours = () => document.querySelectorAll<HTMLImageElement>('img[src^="data:image/png"]')
+  const screen = await showRow({ status: { ...hidden, media_attachments: [shot] } })
+  await vi.waitFor(() => expect(colours()[0]?.naturalWidth).toBe(32))
+  await screen.unmount()
+
+  await showRow({ status: { ...hidden, media_attachments: [{ ...shot, blurhash: 'no hash' }] } })
+
+  expect(colours()).toHaveLength(0)
+})
+
+test('ALT shows the description to those who see, and puts it away [BY-22]', async () => {
+  const screen = await showRow({ status: { media_attachments: [shot] } })
+  const badge = screen.getByRole('button', { name: 'ALT' })
+  await badge.click()
+  await expect.element(screen.getByText('Jupiter and three of its moons in a row')).toBeVisible()
+  await expect.element(badge).toHaveAttribute('aria-expanded', 'true')
+
+  await badge.click()
+
+  await expect
+    .element(screen.getByText('Jupiter and three of its moons in a row'))
+    .not.toBeInTheDocument()
 })
 
 test('what cannot be shown is a list of links [ST-27] [ENT-09]', async () => {
