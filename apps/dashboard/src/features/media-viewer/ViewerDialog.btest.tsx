@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ViewerDialog } from './ViewerDialog.tsx'
@@ -37,6 +38,22 @@ test('a dot jumps to its picture and is marked [MV-03]', async () => {
   await expect
     .element(screen.getByRole('tab', { name: 'Image 2 of 2' }))
     .toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(screen.getByRole('tabpanel', { name: 'Image 2 of 2' }))
+    .toContainElement(screen.getByRole('img', { name: 'Two' }).element())
+})
+
+test('one dot can be reached by Tab, and the arrows take the focus along [MV-03]', async () => {
+  const screen = await show([one, two, { ...one, id: mediaId('3') }])
+  const dots = screen.getByRole('tab').elements()
+  expect(dots.map((dot) => dot.getAttribute('tabindex'))).toEqual(['0', '-1', '-1'])
+
+  screen.getByRole('tab', { name: 'Image 1 of 3' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('tab', { name: 'Image 2 of 3' })).toHaveFocus()
+  await userEvent.keyboard('{End}')
+
+  await expect.element(screen.getByRole('tab', { name: 'Image 3 of 3' })).toHaveFocus()
 })
 
 test('the arrow keys go through the pictures, Escape closes [MV-04] [MV-05]', async () => {
@@ -55,30 +72,43 @@ test('a press on the picture hides the buttons, another shows them [MV-06]', asy
   const next = screen.getByRole('button', { name: 'Next' }).element()
 
   await screen.getByRole('img', { name: 'One' }).click()
-  expect(getComputedStyle(next).opacity).toBe('0')
+  await expect.poll(() => getComputedStyle(next).opacity).toBe('0')
 
   await screen.getByRole('img', { name: 'One' }).click()
-  expect(getComputedStyle(next).opacity).toBe('1')
+  await expect.poll(() => getComputedStyle(next).opacity).toBe('1')
 })
 
-test('films play with controls, silent loops without [MV-01] [MV-10]', async () => {
-  const film = { ...one, type: 'video', url: null } as const
-  const screen = await show([film])
-  expect(
-    screen.container.ownerDocument.querySelector('dialog video')?.hasAttribute('controls'),
-  ).toBe(true)
-  await screen.unmount()
+/** The address of a film that neither comes nor fails. */
+const endless = () => URL.createObjectURL(new MediaSource())
 
-  await show([{ ...film, type: 'gifv' }])
-  const loop = document.querySelector<HTMLVideoElement>('dialog video')!
-  expect([loop.controls, loop.loop, loop.muted]).toEqual([false, true, true])
-})
+test('pictures, films and silent loops are shown: films with controls, loops without [MV-01] [MV-10]', async () => {
+  const film = { ...one, type: 'video', url: endless() } as const
+  const screen = await show([film, { ...two, type: 'gifv', url: endless() }, one])
+  const video = () => document.querySelector<HTMLVideoElement>('dialog video')
+  expect([video()?.controls, video()?.loop, video()?.muted]).toEqual([true, false, false])
 
-test('a picture that does not arrive says so, and the next one can be seen [ERR-12]', async () => {
-  const screen = await show([{ ...one, url: 'data:image/png;base64,AAAA' }, two])
-
-  await expect.element(screen.getByText('This picture could not be loaded')).toBeVisible()
   await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => video()?.ariaLabel).toBe('Two')
+  expect([video()?.controls, video()?.loop, video()?.muted]).toEqual([false, true, true])
 
-  await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByRole('img', { name: 'One' })).toBeVisible()
+  expect(video()).toBeNull()
 })
+
+test.each([
+  ['picture', 'image', 'data:image/png;base64,AAAA'],
+  ['picture', 'image', null],
+  ['video', 'video', 'data:video/webm;base64,AAAA'],
+  ['video', 'gifv', null],
+] as const)(
+  'a %s that does not arrive says so, and the next one can be seen [ERR-12]',
+  async (what, type, url) => {
+    const screen = await show([{ ...one, type, url }, two])
+
+    await expect.element(screen.getByText(`This ${what} could not be loaded`)).toBeVisible()
+    await screen.getByRole('button', { name: 'Next' }).click()
+
+    await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
+  },
+)

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { wrapIndex } from '@colonnade/domain/media'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
-import { ViewerItem } from './ViewerItem.tsx'
+import { usePictureZoom } from './use-picture-zoom.ts'
+import { viewerKey } from './viewer-key.ts'
 import { ViewerPages } from './ViewerPages.tsx'
-import styles from './MediaViewer.module.css'
+import { ViewerStrip } from './ViewerStrip.tsx'
+import styles from './ViewerDialog.module.css'
 
 interface ViewerDialogProps {
   readonly media: readonly MediaAttachmentEntity[]
@@ -14,35 +16,51 @@ interface ViewerDialogProps {
   readonly onClose: () => void
 }
 
+/** Whoever has the focus here uses the arrows for itself. */
+const OWN_KEYS = 'input, textarea, video, [role="slider"]'
+
 /** Arrows and buttons go round; a press on the picture hides all that is not the picture. */
 export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
   const { t } = useLingui()
-  const [index, setIndex] = useState(start)
+  const id = useId()
+  const zoom = usePictureZoom()
+  const [asked, setIndex] = useState(start)
   const [isBare, setIsBare] = useState(false)
-  const shown = media[index] ?? media[0]
+  // An edit may have taken pictures away meanwhile.
+  const index = Math.min(asked, media.length - 1)
+  const shown = media[index]
   const hasOthers = media.length > 1
 
-  const step = (by: 1 | -1) => {
-    setIndex(wrapIndex(index, by, media.length))
+  const goTo = (next: number) => {
+    zoom.reset()
+    setIndex(next)
   }
+  const step = (by: 1 | -1) => goTo(wrapIndex(index, by, media.length))
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    if (event.key === 'ArrowRight') step(isMirrored ? -1 : 1)
-    if (event.key === 'ArrowLeft') step(isMirrored ? 1 : -1)
+    const wish = viewerKey(event, isMirrored, zoom.isZoomed())
+    if (wish?.type === 'step') step(wish.by)
+    if (wish?.type === 'zoom') zoom.zoomBy(wish.by)
+    if (wish?.type === 'pan') zoom.pan(wish)
+    if (wish?.type === 'whole') zoom.zoomBy(0)
+    if (wish !== null) event.preventDefault()
   }
+  const tabId = (page: number) => `${id}tab${page}`
 
   if (shown === undefined) return null
   return (
     <Dialog title={t`Media viewer`} isTitleHidden size="full" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows work from every control in it */}
       <div className={styles['viewer']} data-bare={isBare || undefined} onKeyDown={handleKeyDown}>
-        <ViewerItem
-          key={shown.id}
-          media={shown}
-          label={shown.description ?? t`Image ${index + 1} of ${media.length}`}
-          onPress={() => {
-            setIsBare(!isBare)
-          }}
+        <ViewerStrip
+          media={media}
+          index={index}
+          zoom={zoom}
+          panel={hasOthers ? { id, labelledBy: tabId(index) } : null}
+          onStep={step}
+          onPress={() => setIsBare(!isBare)}
           onPressBeside={onClose}
         />
         <IconButton
@@ -60,24 +78,28 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
               icon="chevron-left"
               iconSize={28}
               label={t`Previous`}
-              onClick={() => {
-                step(-1)
-              }}
+              onClick={() => step(-1)}
             />
             <IconButton
               className={styles['next']}
               icon="chevron-right"
               iconSize={28}
               label={t`Next`}
-              onClick={() => {
-                step(1)
-              }}
+              onClick={() => step(1)}
             />
           </>
         )}
         <footer className={styles['footer']}>
           {shown.description !== null && <p dir="auto">{shown.description}</p>}
-          {hasOthers && <ViewerPages count={media.length} index={index} onChoose={setIndex} />}
+          {hasOthers && (
+            <ViewerPages
+              count={media.length}
+              index={index}
+              panelId={id}
+              tabId={tabId}
+              onChoose={goTo}
+            />
+          )}
         </footer>
       </div>
     </Dialog>

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type Ref } from 'react'
+import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { FailedItem } from './FailedItem.tsx'
+import { type FrameSize, toldSize } from './frame-size.ts'
+import { ViewerFrame } from './ViewerFrame.tsx'
+import styles from './ViewerItem.module.css'
+
+interface LargePictureProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  readonly frameRef: Ref<HTMLDivElement> | undefined
+}
+
+/** A picture; until it is there its preview stands in, blurred. @see MV-07 */
+export function LargePicture({ media, label, frameRef }: LargePictureProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [size, setSize] = useState<FrameSize | null>(() => toldSize(media))
+  const isFailed = state === 'failed' || media.url === null
+
+  return (
+    <ViewerFrame
+      media={media}
+      size={size}
+      state={isFailed ? 'failed' : state}
+      frameRef={isFailed ? undefined : frameRef}
+    >
+      {isFailed ? (
+        <FailedItem
+          icon="image"
+          onRetry={() => {
+            setAttempt(attempt + 1)
+            setState('loading')
+          }}
+        >
+          <Trans>This picture could not be loaded</Trans>
+        </FailedItem>
+      ) : (
+        <img
+          key={attempt}
+          className={styles['content']}
+          src={media.url ?? undefined}
+          alt={label}
+          draggable={false}
+          decoding="async"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            // A drawing without a size of its own has none here either.
+            if (naturalWidth > 0 && naturalHeight > 0) {
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+            setState('loaded')
+          }}
+          onError={() => setState('failed')}
+        />
+      )}
+    </ViewerFrame>
+  )
+}
