@@ -80,3 +80,32 @@ export function mouse(type: string, clientX: number, clientY: number): void {
     new MouseEvent(type, { bubbles: true, cancelable: true, buttons: 1, clientX, clientY }),
   )
 }
+
+/**
+ * Drags a tile by its header, and lets go once the place under the pointer is lit, as a person does: the
+ * library draws its places in frames of their own, and a drop before that is none.
+ */
+export async function dragTile(name: string, onto: Locator, { x, y }: { x: number; y: number }) {
+  const source = header(name).element()
+  const box = boxOf(onto)
+  const [clientX, clientY] = [box.left + x, box.top + y]
+  const under = () => hit(clientX, clientY)
+  const dataTransfer = new DataTransfer()
+  const drag = (type: string, target: Element) =>
+    target.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX, clientY }),
+    )
+
+  drag('dragstart', source)
+  await expect.element(region(name)).toHaveAttribute('data-lifted')
+  await expect
+    .poll(() => {
+      drag('dragenter', under())
+      drag('dragover', under())
+      return under().className
+    })
+    .toMatch(/drop-target.*hover/)
+  drag('drop', under())
+  drag('dragend', source)
+  await expect.element(region(name)).not.toHaveAttribute('data-lifted')
+}

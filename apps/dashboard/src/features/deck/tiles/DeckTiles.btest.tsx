@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { setWorkspaceMode } from '@colonnade/domain/workspaces'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
-import { boxOf, header, hit, region, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
+import {
+  boxOf,
+  dragTile,
+  header,
+  hit,
+  region,
+  showTiles,
+  tileNames,
+} from '../../../testing/show-tiles.tsx'
 
 beforeEach(async () => {
   await browser.viewport(1760, 900)
@@ -21,11 +29,7 @@ test.each([
 ])('a header let go at the %s of a tile splits it [BY-30]', async (_edge, targetPosition, tree) => {
   const { board } = await showTiles()
 
-  await userEvent.dragAndDrop(header('Notifications'), region('Home'), {
-    targetPosition,
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Notifications', region('Home'), targetPosition)
 
   await expect.poll(board).toBe(tree)
 })
@@ -33,11 +37,7 @@ test.each([
 test('at the very edge of the board a header takes that whole side [BY-30]', async () => {
   const { board } = await showTiles()
 
-  await userEvent.dragAndDrop(header('Notifications'), browser.getByRole('main'), {
-    targetPosition: { x: 600, y: 894 },
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Notifications', browser.getByRole('main'), { x: 600, y: 894 })
 
   await expect.poll(board).toBe('column(row(a b d) c)')
 })
@@ -131,11 +131,7 @@ test('a column that was moved still shows what was read in it', async () => {
   const lists = drawn()
   for (const list of lists) list.scrollTop = 700
 
-  await userEvent.dragAndDrop(header('Federated'), region('Compose'), {
-    targetPosition: { x: 20, y: 400 },
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Federated', region('Compose'), { x: 20, y: 400 })
 
   await expect.poll(board).toBe('row(d a b c)')
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
@@ -145,11 +141,7 @@ test('strip and tiles are kept beside each other, and what is folded in the stri
   const { app, board } = await showTiles()
   app.set(foldColumnAtom, 'b', true)
   await expect.element(header('Home')).toBeVisible()
-  await userEvent.dragAndDrop(header('Federated'), region('Compose'), {
-    targetPosition: { x: 20, y: 400 },
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Federated', region('Compose'), { x: 20, y: 400 })
   await expect.poll(board).toBe('row(d a b c)')
 
   app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { header, region, showTiles } from '../../../testing/show-tiles.tsx'
+import { dragTile, region, showTiles } from '../../../testing/show-tiles.tsx'
 
 const setting = (column: string, name: string) =>
   region(column).getByRole('button', { name, exact: true })
@@ -81,11 +81,7 @@ test('the arrow keys on its handle move a column, as the screen shows it [BY-30,
 test('a drop is told to screen readers too [BY-54]', async () => {
   await showTiles()
 
-  await userEvent.dragAndDrop(header('Notifications'), region('Home'), {
-    targetPosition: { x: 200, y: 860 },
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Notifications', region('Home'), { x: 200, y: 860 })
 
   await expect.element(browser.getByText('Notifications is now below Home.')).toBeInTheDocument()
 })

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { boxOf, header, mouse, region, separator, showTiles } from '../../../testing/show-tiles.tsx'
+import {
+  boxOf,
+  dragTile,
+  mouse,
+  region,
+  separator,
+  showTiles,
+} from '../../../testing/show-tiles.tsx'
 
 beforeEach(async () => {
   await browser.viewport(1760, 900)
@@ -105,16 +112,8 @@ test('from right to left the board, its dividers and its keys are turned around 
   mouse('mouseup', left - 100, top + 300)
   await expect.poll(() => shares()[0]).toBe(33)
 
-  await userEvent.dragAndDrop(header('Notifications'), region('Home'), {
-    targetPosition: { x: 20, y: 400 },
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Notifications', region('Home'), { x: 20, y: 400 })
   await expect.poll(board).toBe('row(a b c d)')
-  await userEvent.dragAndDrop(header('Notifications'), region('Compose'), {
-    targetPosition: { x: 20, y: 400 },
-    steps: 8,
-    force: true,
-  })
+  await dragTile('Notifications', region('Compose'), { x: 20, y: 400 })
   await expect.poll(board).toBe('row(a c b d)')
 })
