@@ -61,6 +61,7 @@ export function statusBody(index: number, isBoosted = false): object {
     account: accountBody(index % PEOPLE),
     card: null,
     poll: null,
+    quote: null,
     application: { name: 'Web', website: null },
     reblog: null,
     ...markedUp(index),

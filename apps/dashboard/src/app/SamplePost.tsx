@@ -61,6 +61,7 @@ const postOf = (author: AccountRecord): StatusRecord => ({
   emojis: [],
   card: null,
   poll: null,
+  quote: null,
   application: null,
   favourited: true,
   reblogged: false,

@@ -168,6 +168,7 @@ function draftOf(post: WorldPost, inReplyToId: string | null): Draft {
     application: null,
     media,
     mediaIds: [],
+    quote: null,
     poll,
     card,
   }

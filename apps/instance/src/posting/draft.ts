@@ -1,4 +1,4 @@
-import type { Visibility } from '@colonnade/domain/entities'
+import type { QuoteState, Visibility } from '@colonnade/domain/entities'
 import type { Id } from '../store/tables.ts'
 import type { WorldCard, WorldMedia, WorldPoll } from '../world/world.ts'
 
@@ -21,6 +21,7 @@ export interface Draft {
   readonly mediaIds: readonly Id[]
   readonly poll: NewPoll | null
   readonly card: WorldCard | null
+  readonly quote: { readonly id: Id; readonly state?: QuoteState } | null
 }
 
 export function plainDraft(text: string, changes: Partial<Draft> = {}): Draft {
@@ -36,6 +37,7 @@ export function plainDraft(text: string, changes: Partial<Draft> = {}): Draft {
     mediaIds: [],
     poll: null,
     card: null,
+    quote: null,
     ...changes,
   }
 }

@@ -9,6 +9,7 @@ import { attachMedia } from './attach-media.ts'
 import type { Draft } from './draft.ts'
 import { emojiCodesIn } from './emoji-codes.ts'
 import { notify } from './notify.ts'
+import { quotedPage, quoteLine } from './quote-line.ts'
 import { renderContent } from './render-content.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 import { storedCard, storedPoll } from './stored-extras.ts'
@@ -64,19 +65,22 @@ async function insertStatus({
   const { html, mentions, tags } = renderContent(draft.text, await resolveMentions(db, draft.text))
   const poll = storedPoll(draft.poll, id)
   const card = storedCard(draft.card)
+  const quoted = await quotedPage(db, draft.quote?.id ?? null)
   const row = await db
     .insertInto('statuses')
     .values({
       id,
       account_id: author.id,
       text: draft.text,
-      content: html,
+      content: quoted === null ? html : `${quoteLine(quoted)}${html}`,
       spoiler_text: draft.spoilerText,
       sensitive: draft.sensitive,
       visibility: draft.visibility,
       language: draft.language,
       in_reply_to_id: answered?.id ?? null,
       in_reply_to_account_id: answered?.account_id ?? null,
+      quote_of_id: draft.quote?.id ?? null,
+      quote_state: draft.quote?.state ?? 'accepted',
       local: author.domain === null,
       has_media: draft.media.length + draft.mediaIds.length > 0,
       local_only: author.domain === null && hasLocalOnlyMark(draft.text),

@@ -8,10 +8,12 @@ import { mutedAmong } from '../store/thread-mutes.ts'
 import { serializeAccounts, type SentAccount } from './account.ts'
 import type { SerializeContext } from './context.ts'
 import { loadFilters, type MatchFilters } from './filter-results.ts'
+import { loadQuoted, type Quoted } from './quoted-statuses.ts'
 
 /** Everything besides the rows themselves that a page of statuses shows, read in few queries. */
 export interface StatusParts {
   readonly originals: ReadonlyMap<Id, StatusRow>
+  readonly quoted: Quoted
   readonly accounts: ReadonlyMap<Id, SentAccount>
   readonly media: ReadonlyMap<Id, readonly Selectable<MediaTable>[]>
   readonly emojis: ReadonlyMap<string, EmojiRow>
@@ -36,7 +38,9 @@ export async function loadStatusParts(
   rows: readonly StatusRow[],
 ): Promise<StatusParts> {
   const originals = await loadOriginals(context, rows)
-  const all = [...rows, ...originals.values()]
+  const shown = [...rows, ...originals.values()]
+  const quoted = await loadQuoted(context, shown)
+  const all = [...shown, ...quoted.visible.values()]
   const ids = all.map(({ id }) => id)
   const authors = await findAccounts(context.store.db, [
     ...new Set(all.map((row) => row.account_id)),
@@ -44,6 +48,7 @@ export async function loadStatusParts(
   const accounts = await serializeAccounts(context, authors)
   return {
     originals,
+    quoted,
     accounts: new Map(accounts.map((account) => [account.id, account])),
     media: await loadMedia(context, all),
     emojis: await customEmojis(context.store),

@@ -1,11 +1,17 @@
-import { accountId, type StatusEntity, statusId } from '@colonnade/domain/entities'
+import {
+  accountId,
+  type QuoteEntity,
+  type StatusEntity,
+  statusId,
+} from '@colonnade/domain/entities'
 import type { StatusRow } from '../store/reads.ts'
-import type { StoredCard } from '../store/tables.ts'
+import type { Id, StoredCard } from '../store/tables.ts'
 import { pickEmojis, withOrigin } from './account.ts'
 import type { SerializeContext } from './context.ts'
 import { smallArtworkUrl } from './media-urls.ts'
 import { serializeMedia } from './media.ts'
 import { serializePoll } from './poll.ts'
+import { quoteState } from './quoted-statuses.ts'
 import { loadStatusParts, type StatusMarks, type StatusParts } from './status-parts.ts'
 
 const noMarks: StatusMarks = {
@@ -22,7 +28,7 @@ export async function serializeStatuses(
 ): Promise<StatusEntity[]> {
   if (rows.length === 0) return []
   const parts = await loadStatusParts(context, rows)
-  return rows.flatMap((row) => serializeStatus(row, parts, context) ?? [])
+  return rows.flatMap((row) => serializeStatus(row, { parts, context, isQuoted: false }) ?? [])
 }
 
 /** @throws when the row's author has just vanished with it */
@@ -35,11 +41,15 @@ export async function serializeOneStatus(
   return status
 }
 
-function serializeStatus(
-  row: StatusRow,
-  parts: StatusParts,
-  context: SerializeContext,
-): StatusEntity | null {
+interface Serializing {
+  readonly parts: StatusParts
+  readonly context: SerializeContext
+  /** What is quoted tells by its id alone what it quotes itself. */
+  readonly isQuoted: boolean
+}
+
+function serializeStatus(row: StatusRow, serializing: Serializing): StatusEntity | null {
+  const { parts, context } = serializing
   const { viewer, origin } = context
   const account = parts.accounts.get(row.account_id)
   if (account === undefined) return null
@@ -89,7 +99,24 @@ function serializeStatus(
     // A boost is what it boosts.
     ...(parts.matchFilters !== null && { filtered: parts.matchFilters(counted) }),
     account,
-    reblog: original === undefined ? null : serializeStatus(original, parts, context),
+    reblog: original === undefined ? null : serializeStatus(original, serializing),
+    quote: row.quote_of_id === null ? null : serializeQuote(row, row.quote_of_id, serializing),
+  }
+}
+
+function serializeQuote(row: StatusRow, quotedId: Id, serializing: Serializing): QuoteEntity {
+  const { quoted } = serializing.parts
+  if (serializing.isQuoted) {
+    const quoted_status_id = row.quote_state === 'accepted' ? statusId(quotedId) : null
+    return { state: row.quote_state, quoted_status: null, quoted_status_id }
+  }
+  const state = quoteState(row, quoted)
+  const shown = state === 'accepted' ? quoted.visible.get(quotedId) : undefined
+  if (shown === undefined) return { state, quoted_status: null, quoted_status_id: null }
+  return {
+    state,
+    quoted_status: serializeStatus(shown, { ...serializing, isQuoted: true }),
+    quoted_status_id: statusId(shown.id),
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   FilterAction,
   MediaType,
   PreviewCardEntity,
+  QuoteState,
   Visibility,
 } from '@colonnade/domain/entities'
 
@@ -79,6 +80,10 @@ export interface StatusTable {
   in_reply_to_id: Id | null
   in_reply_to_account_id: Id | null
   reblog_of_id: Id | null
+  /** Also when that is gone. */
+  quote_of_id: Id | null
+  /** What its author, or the quoted one, made of the quote. */
+  quote_state: Generated<QuoteState>
   local: boolean
   has_media: boolean
   pinned: Generated<boolean>

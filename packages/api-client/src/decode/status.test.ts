@@ -32,7 +32,6 @@ const specified = {
 /** Fields of newer servers, and some that nobody has. */
 const newer = {
   ...specified,
-  quote: { state: 'accepted', quoted_status: null },
   quotes_count: 3,
   quote_approval: { automatic: [], manual: [], current_user: 'denied' },
   reactions: [{ name: 'blob', count: 1 }],

@@ -25,6 +25,7 @@ import { filterResults } from './filter-result.ts'
 import { mediaAttachments } from './media-attachment.ts'
 import { readPoll } from './poll.ts'
 import { readPreviewCard } from './preview-card.ts'
+import { readQuote } from './quote.ts'
 import { toVisibility } from './visibility.ts'
 
 /**
@@ -32,10 +33,14 @@ import { toVisibility } from './visibility.ts'
  *
  * @throws DecodeError without an id or a readable author, or when what it boosts has none
  */
-export const decodeStatus = (raw: unknown): StatusEntity => readStatus(raw, true)
+export const decodeStatus = (raw: unknown): StatusEntity => readStatus(raw, 'whole')
 
-/** @param withReblog false inside a boost: boosts of boosts do not exist, endless nesting could */
-function readStatus(raw: unknown, withReblog: boolean): StatusEntity {
+/** Boosts of boosts and quotes of quotes could be nested without end: each is read one level deep. */
+type Depth = 'whole' | 'boosted' | 'quoted'
+
+const readQuoted = (raw: unknown): StatusEntity => readStatus(raw, 'quoted')
+
+function readStatus(raw: unknown, depth: Depth): StatusEntity {
   const fields = fieldsOf<StatusEntity>(raw)
   if (fields === null) throw new DecodeError('status', 'not an object')
   const id = idText(fields.id)
@@ -73,7 +78,10 @@ function readStatus(raw: unknown, withReblog: boolean): StatusEntity {
     local_only: flag(fields.local_only),
     account: decodeAccount(fields.account),
     reblog:
-      withReblog && fieldsOf(fields.reblog) !== null ? readStatus(fields.reblog, false) : null,
+      depth === 'whole' && fieldsOf(fields.reblog) !== null
+        ? readStatus(fields.reblog, 'boosted')
+        : null,
+    quote: readQuote(fields, depth === 'quoted' ? null : readQuoted),
   }
   return Array.isArray(fields.filtered)
     ? { ...status, filtered: filterResults(fields.filtered) }

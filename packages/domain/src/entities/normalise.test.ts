@@ -49,6 +49,15 @@ describe('accounts', () => {
 })
 
 describe('statuses', () => {
+  test('a quote becomes two statuses and two accounts, joined by id [BY-06]', () => {
+    const quote = { state: 'accepted', quoted_status: original, quoted_status_id: null } as const
+    const { statuses, accounts } = normaliseStatuses([sampleStatus({ quote })])
+
+    expect(statuses.get(statusId('10'))?.quote).toEqual({ state: 'accepted', status: '7' })
+    expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', quote: null })
+    expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
+  })
+
   test('a boost becomes two statuses and two accounts, joined by id [ENT-06]', () => {
     const { statuses, accounts, counters } = normaliseStatuses([boost])
 
@@ -67,10 +76,10 @@ describe('statuses', () => {
   })
 
   test('what the instance sends and we do not know is kept [OVR-09]', () => {
-    const newer = { ...sampleStatus(), quote: { state: 'accepted' } }
+    const newer = { ...sampleStatus(), reactions: [{ name: 'blob' }] }
 
     expect(normaliseStatuses([newer]).statuses.get(statusId('10'))).toMatchObject({
-      quote: { state: 'accepted' },
+      reactions: [{ name: 'blob' }],
       favourited: false,
       visibility: 'public',
     })

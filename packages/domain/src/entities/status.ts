@@ -4,6 +4,7 @@ import type { FilterResultEntity } from './filter.ts'
 import type { AccountId, StatusId } from './ids.ts'
 import type { MediaAttachmentEntity } from './media-attachment.ts'
 import type { PollEntity } from './poll.ts'
+import type { QuoteState } from './quote-state.ts'
 
 export interface MentionEntity {
   readonly id: AccountId
@@ -70,12 +71,29 @@ interface StatusBase {
 export interface StatusEntity extends StatusBase {
   readonly account: AccountEntity
   readonly reblog: StatusEntity | null
+  readonly quote: QuoteEntity | null
 }
 
-/** A status as the store holds it: its author and its boosted status by id. */
+/** What a status quotes, whichever of their forms a server sends: whole, by id alone, or neither. */
+export interface QuoteEntity {
+  readonly state: QuoteState
+  /** One level deep: of what it quotes itself the id alone is kept. */
+  readonly quoted_status: StatusEntity | null
+  readonly quoted_status_id: StatusId | null
+}
+
+/** A quote as the store holds it. */
+export interface QuoteRecord {
+  readonly state: QuoteState
+  /** null where the server does not say. */
+  readonly status: StatusId | null
+}
+
+/** A status as the store holds it: its author, its boosted and its quoted status by id. */
 export interface StatusRecord extends StatusBase {
   readonly account: AccountId
   readonly reblog: StatusId | null
+  readonly quote: QuoteRecord | null
   /** Content warning, blank line, text without HTML: what filters match and direction is read from. */
   readonly search_index: string
 }

@@ -63,6 +63,7 @@ export const sampleStatus = (patch: Partial<StatusEntity> = {}): StatusEntity =>
   emojis: [],
   card: null,
   poll: null,
+  quote: null,
   application: null,
   favourited: false,
   reblogged: false,

@@ -36,10 +36,11 @@ export function liveIds(get: Getter, session: Session): LiveIds {
     accounts.add(notification.account)
     if (notification.status !== null) statuses.add(notification.status)
   }
-  // A set grows while it is walked: what a boost refers to is walked too.
+  // A set grows while it is walked: what a boost or a quote refers to is walked too.
   for (const id of statuses) {
     const status = get(serverStatusAtoms(session)(id))
     if (status?.reblog != null) statuses.add(status.reblog)
+    if (status?.quote?.status != null) statuses.add(status.quote.status)
     if (status !== undefined) accounts.add(status.account)
   }
   for (const id of accounts) {

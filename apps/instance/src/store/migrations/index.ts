@@ -4,6 +4,7 @@ import { peopleSchema } from './0002-people.ts'
 import { statusLife } from './0003-status-life.ts'
 import { filterSchema } from './0004-filters.ts'
 import { filteredStatuses } from './0005-filtered-statuses.ts'
+import { quotes } from './0006-quotes.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -11,6 +12,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0003-status-life': statusLife,
   '0004-filters': filterSchema,
   '0005-filtered-statuses': filteredStatuses,
+  '0006-quotes': quotes,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */

@@ -1,0 +1,19 @@
+import type { Db } from '../store/store.ts'
+import type { Id } from '../store/tables.ts'
+import { accountUrl } from './account-url.ts'
+import { linkTo } from './render-content.ts'
+
+/** Where the quoted status stands; null for none, or none any more. */
+export async function quotedPage(db: Db, id: Id | null): Promise<string | null> {
+  if (id === null) return null
+  const author = await db
+    .selectFrom('statuses as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['a.username', 'a.domain'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  return author === undefined ? null : `${accountUrl(author)}/${id}`
+}
+
+/** What stands first in a status that quotes, for clients that know no quotes; the others leave it out by its class. */
+export const quoteLine = (page: string): string => `<p class="quote-inline">RE: ${linkTo(page)}</p>`

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import hollo from '../fixtures/hollo-status.json'
+import { decodeStatus } from './status.ts'
+
+const account = { id: '1', acct: 'ada', username: 'ada' }
+const quoted = { id: '4', account, content: '<p>Rain at noon.</p>' }
+const quoting = { id: '5', account, content: '<p>I said so.</p>' }
+
+test.each([
+  ['Mastodon since 4.4', { quote: { state: 'accepted', quoted_status: quoted } }],
+  ['Hollo and Akkoma', { quote: quoted, quote_id: '4' }],
+  ['Fedibird', { quote: quoted }],
+  ['Pleroma', { pleroma: { quote: quoted, quote_id: '4', quote_visible: true } }],
+])('a quote is read as %s sends it [BY-06, OVR-09]', (_server, fields) => {
+  const { quote } = decodeStatus({ ...quoting, ...fields })
+
+  expect(quote).toMatchObject({
+    state: 'accepted',
+    quoted_status_id: '4',
+    quoted_status: { id: '4', content: '<p>Rain at noon.</p>', account: { acct: 'ada' } },
+  })
+})
+
+test.each([
+  ['by Mastodon', { quote: { state: 'accepted', quoted_status_id: 4 } }],
+  ['by Hollo', { quote: null, quote_id: '4' }],
+  ['by Pleroma', { pleroma: { quote: null, quote_id: '4' } }],
+  ['whose status cannot be read', { quote: { state: 'accepted', quoted_status: { id: '4' } } }],
+  ['whose status cannot be read, without a state', { quote: { id: '4' } }],
+])('a quote told by its id alone %s is kept [BY-06]', (_server, fields) => {
+  expect(decodeStatus({ ...quoting, ...fields }).quote).toEqual({
+    state: 'accepted',
+    quoted_status: null,
+    quoted_status_id: '4',
+  })
+})
+
+test.each([
+  ['pending', 'pending'],
+  ['revoked', 'revoked'],
+  ['muted_account', 'muted_account'],
+  ['a state of tomorrow', 'unauthorized'],
+])('a quote that is %s is kept as %s [BY-06]', (told, state) => {
+  const { quote } = decodeStatus({ ...quoting, quote: { state: told, quoted_status: null } })
+
+  expect(quote).toEqual({ state, quoted_status: null, quoted_status_id: null })
+})
+
+test.each([
+  ['nothing is quoted', hollo],
+  ['the quote is no object', { ...quoting, quote: 'yes' }],
+  ['the quote says nothing', { ...quoting, quote: {} }],
+  ['Pleroma says nothing of it', { ...quoting, pleroma: { local: true } }],
+])('there is no quote where %s', (_what, raw) => {
+  expect(decodeStatus(raw).quote).toBeNull()
+})
+
+test('what a quoted status quotes is told by its id alone, however deep they go [BY-06]', () => {
+  let nested: object = quoted
+  for (let depth = 0; depth < 5_000; depth += 1) {
+    nested = { ...quoted, id: `q${depth}`, quote: { state: 'accepted', quoted_status: nested } }
+  }
+
+  const { quote } = decodeStatus({
+    ...quoting,
+    quote: { state: 'accepted', quoted_status: nested },
+  })
+
+  expect(quote?.quoted_status?.quote).toEqual({
+    state: 'accepted',
+    quoted_status: null,
+    quoted_status_id: 'q4998',
+  })
+})
+
+test('a boost brings what the boosted status quotes [BY-06]', () => {
+  const reblog = { ...quoting, id: '6', quote: { state: 'accepted', quoted_status: quoted } }
+
+  const status = decodeStatus({ ...quoting, reblog })
+
+  expect(status.reblog?.quote?.quoted_status?.id).toBe('4')
+})
