@@ -4,6 +4,7 @@ import { framesDuring, percentile, ratio, watchFrames } from './watch-frames.mjs
 
 const COLUMNS = 12
 const PER_SECOND = 10
+const WARM_SECONDS = 10
 /** Columns of which all but those in view have to rest. */
 const MANY = 30
 
@@ -25,6 +26,8 @@ export async function measureDeck({ browser, server }, storageState, seconds = 6
   await watchFrames(page)
 
   const idle = await framesDuring(page, () => page.waitForTimeout(5_000))
+  // Until every list shows streamed posts, and the engine has compiled what draws them.
+  await streamPosts(server, WARM_SECONDS)
   const heapBefore = await heapMb(devtools)
   let sent = 0
   const busy = await framesDuring(page, async () => {

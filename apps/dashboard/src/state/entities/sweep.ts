@@ -12,11 +12,11 @@ import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'
 
 /** After this many new statuses, or this long, what nobody needs any more is let go. */
-const SWEEP_EVERY_STATUSES = 2_000
-export const SWEEP_EVERY_MS = 60_000
+const SWEEP_EVERY_STATUSES = 250
+export const SWEEP_EVERY_MS = 30_000
 
 /** What was written within this time stays: it may be on its way to a list. */
-export const GRACE_MS = 60_000
+export const GRACE_MS = 15_000
 
 /** Mark and sweep: everything that is live stays, everything else that is not fresh leaves all its families. */
 export const sweepAtom = atom(null, (get, _set, session: Session) => {
