@@ -25,6 +25,10 @@ const skippable = bundle(
 
 /** The dialog of each type. @see MOD-01 */
 export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
+  ACTIONS: {
+    part: bundle(async () => (await import('../features/status/ActionsSheet.tsx')).ActionsSheet),
+    waits: false,
+  },
   BOOST: { part: skippable, waits: false },
   CONFIRM: {
     part: bundle(async () => (await import('../features/confirmations/index.ts')).Confirmation),
@@ -35,6 +39,12 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     waits: true,
   },
   FAVOURITE: { part: skippable, waits: false },
+  FOCAL_POINT: {
+    part: bundle(
+      async () => (await import('../features/compose/attachments/FocalPoint.tsx')).FocalPoint,
+    ),
+    waits: true,
+  },
   HIDDEN: {
     part: bundle(async () => (await import('../features/hidden/HiddenDialog.tsx')).HiddenDialog),
     waits: true,

@@ -25,6 +25,7 @@ export function StatusMenu(props: StatusMenuProps) {
       label={t`More`}
       align="end"
       entries={entries}
+      onSheet={() => props.actions.openSheet(entries())}
       trigger={(given) => <ActionButton label={t`More`} icon="more" {...given} />}
     />
   )

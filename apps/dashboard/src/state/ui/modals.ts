@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountId, AccountKey, StatusId } from '@colonnade/domain/entities'
+import type { AccountId, AccountKey, MediaId, StatusId } from '@colonnade/domain/entities'
 
 /** What a confirmation asks; the words come translated from who asks. */
 interface ConfirmModal {
@@ -23,12 +23,41 @@ interface OfStatus extends OfAccount {
   readonly statusId: StatusId
 }
 
+/** One line of a sheet of actions. */
+export interface Action {
+  readonly id: string
+  readonly label: string
+  /** A name of the icon set; one that it does not know shows nothing. */
+  readonly icon?: string
+  /** Beside the label: a count, a key. */
+  readonly meta?: string
+  /** It is a switch, and this is how it stands. */
+  readonly isOn?: boolean
+  readonly isDangerous?: boolean
+  /** Opens the address instead of running code. */
+  readonly href?: string
+  readonly onSelect?: () => void
+}
+
+interface ActionsModal extends OfStatus {
+  readonly type: 'ACTIONS'
+  readonly label: string
+  /** `null` draws a line between groups. */
+  readonly entries: readonly (Action | null)[]
+}
+
 interface BoostModal extends OfStatus {
   readonly type: 'BOOST' | 'FAVOURITE'
 }
 
 interface EmbedModal extends OfStatus {
   readonly type: 'EMBED'
+}
+
+interface FocalPointModal extends OfAccount {
+  readonly type: 'FOCAL_POINT'
+  /** An attachment of the draft. */
+  readonly mediaId: MediaId
 }
 
 interface HiddenModal extends OfAccount {
@@ -70,9 +99,11 @@ interface PlainModal {
 
 /** Each kind brings what its dialog needs and nothing more: its dialog gets it as props. */
 export type Modal =
+  | ActionsModal
   | BoostModal
   | ConfirmModal
   | EmbedModal
+  | FocalPointModal
   | HiddenModal
   | MediaModal
   | MuteModal

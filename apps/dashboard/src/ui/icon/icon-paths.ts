@@ -90,3 +90,6 @@ export const ICON_PATHS = {
 } as const
 
 export type IconName = keyof typeof ICON_PATHS
+
+/** Whether the set has an icon of this name. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(ICON_PATHS, name)

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { usePopover } from '../popover/use-popover.ts'
 import type { MenuEntries } from './menu-entries.ts'
 import { MenuSurface } from './MenuSurface.tsx'
@@ -21,6 +22,8 @@ interface MenuProps {
   readonly align?: 'start' | 'end'
   /** Asked for only when the menu opens, so that a thousand rows pay nothing. */
   readonly entries: () => MenuEntries
+  /** On a touch screen it opens in this way instead. */
+  readonly onSheet?: () => void
   readonly trigger: (props: MenuTriggerProps) => ReactNode
 }
 
@@ -28,7 +31,7 @@ interface MenuProps {
  * Actions behind a button. Arrows, Home, End and first letters move; Escape and Tab close.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, align = 'start', entries, trigger }: MenuProps) {
+export function Menu({ label, align = 'start', entries, onSheet, trigger }: MenuProps) {
   const popover = usePopover()
 
   return (
@@ -36,6 +39,7 @@ export function Menu({ label, align = 'start', entries, trigger }: MenuProps) {
       {trigger({
         ...popover.triggerProps,
         'aria-haspopup': 'menu',
+        ...(onSheet !== undefined && isTouchScreen() && { onClick: onSheet }),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()

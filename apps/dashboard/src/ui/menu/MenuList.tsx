@@ -14,7 +14,7 @@ interface MenuListProps {
 export function MenuList({ label, entries, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const items = () =>
-    Array.from(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
+    Array.from(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])
 
   // After the layout effect that shows the popover: nothing hidden can take the focus.
   useEffect(() => {
@@ -65,7 +65,9 @@ interface MenuRowProps {
 
 function MenuRow({ item, onSelect }: MenuRowProps) {
   const shared = {
-    role: 'menuitem',
+    ...(item.isOn === undefined
+      ? { role: 'menuitem' }
+      : { role: 'menuitemcheckbox', 'aria-checked': item.isOn }),
     tabIndex: -1,
     className: styles['item'],
     'data-dangerous': item.isDangerous === true || undefined,
@@ -80,6 +82,8 @@ function MenuRow({ item, onSelect }: MenuRowProps) {
     <>
       {item.icon !== undefined && <Icon name={item.icon} />}
       <span>{item.label}</span>
+      {item.meta !== undefined && <small>{item.meta}</small>}
+      {item.isOn === true && <Icon name="check" />}
     </>
   )
 

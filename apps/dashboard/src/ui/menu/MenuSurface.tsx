@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { classNames } from '../class-names.ts'
-import { Dialog } from '../dialog/Dialog.tsx'
 import type { usePopover } from '../popover/use-popover.ts'
 import type { MenuEntries } from './menu-entries.ts'
 import { MenuList } from './MenuList.tsx'
+import { MenuSheet } from './MenuSheet.tsx'
 import popoverStyles from '../popover/popover.module.css'
 import styles from './Menu.module.css'
 
@@ -27,15 +27,9 @@ interface MenuSurfaceProps {
 export function MenuSurface(props: MenuSurfaceProps) {
   const { popover, label, align = 'start', entries, className, children } = props
   const isSheet = props.isSheet === true || isTouchScreen()
-  const list = <MenuList label={label} entries={entries} onClose={popover.close} />
 
   if (isSheet) {
-    return (
-      <Dialog title={label} className={styles['actions']} onClose={popover.close}>
-        {list}
-        {children}
-      </Dialog>
-    )
+    return <MenuSheet label={label} entries={entries} onClose={popover.close} below={children} />
   }
   return (
     <div
@@ -43,7 +37,7 @@ export function MenuSurface(props: MenuSurfaceProps) {
       data-align={align}
       className={classNames(popoverStyles['surface'], styles['menu'], className)}
     >
-      {list}
+      <MenuList label={label} entries={entries} onClose={popover.close} />
       {children}
     </div>
   )

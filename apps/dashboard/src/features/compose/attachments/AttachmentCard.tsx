@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DESCRIPTION_LIMIT } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { focalPosition, type Focus } from '@colonnade/domain/media'
+import { focalPosition } from '@colonnade/domain/media'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { FocusDialog } from './FocusDialog.tsx'
 import styles from './Attachments.module.css'
 
 interface AttachmentCardProps {
@@ -13,7 +12,8 @@ interface AttachmentCardProps {
   /** The file's. */
   readonly name: string
   readonly onDescribe: (description: string) => void
-  readonly onFocus: (focus: Focus) => void
+  /** Asks for its focal point. */
+  readonly onFocus: () => void
   readonly onRemove: () => void
 }
 
@@ -22,7 +22,6 @@ export function AttachmentCard(props: AttachmentCardProps) {
   const { media, name, onDescribe, onFocus, onRemove } = props
   const { t } = useLingui()
   const [description, setDescription] = useState(media.description ?? '')
-  const [isFocusing, setIsFocusing] = useState(false)
 
   return (
     <fieldset className={styles['card']} aria-label={name}>
@@ -56,21 +55,11 @@ export function AttachmentCard(props: AttachmentCardProps) {
             icon="target"
             iconSize={16}
             label={t`Edit focal point`}
-            onClick={() => {
-              setIsFocusing(true)
-            }}
+            aria-haspopup="dialog"
+            onClick={onFocus}
           />
         )}
       </div>
-      {isFocusing && (
-        <FocusDialog
-          media={media}
-          onSave={onFocus}
-          onClose={() => {
-            setIsFocusing(false)
-          }}
-        />
-      )}
     </fieldset>
   )
 }

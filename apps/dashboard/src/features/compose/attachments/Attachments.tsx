@@ -8,8 +8,15 @@ import {
 } from '../../../state/compose/change-attachment.ts'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
 import { fileNamesAtom, uploadsAtom } from '../../../state/compose/upload-list.ts'
-import { useAppValue, useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { AttachmentCard } from './AttachmentCard.tsx'
 import { UploadCard } from './UploadCard.tsx'
@@ -18,6 +25,8 @@ import styles from './Attachments.module.css'
 /** The draft's attachments, and the files that are on their way to become some. */
 export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   const { t } = useLingui()
+  const { key: accountKey } = useSession()
+  const openModal = useAppAction(openModalAtom)
   const { attachments, pending } = useSessionValue(uploadsAtom)
   const names = useSessionValue(fileNamesAtom)
   const draft = useSessionValue(draftAtom)
@@ -37,7 +46,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
           media={media}
           name={names.get(media.id) || t`Attachment`}
           onDescribe={(description) => void change(media.id, { description })}
-          onFocus={(focus) => void change(media.id, { focus })}
+          onFocus={() => openModal({ type: 'FOCAL_POINT', accountKey, mediaId: media.id })}
           onRemove={() => {
             remove(media.id)
           }}

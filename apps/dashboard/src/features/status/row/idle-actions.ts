@@ -27,4 +27,5 @@ export const idleActions: RowActions = {
   edit: nothing,
   embed: nothing,
   showVersions: nothing,
+  openSheet: nothing,
 }

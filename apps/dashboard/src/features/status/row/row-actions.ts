@@ -1,3 +1,5 @@
+import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
+
 /** All that a row can do; each says what happens, none how. */
 export interface RowActions {
   readonly reply: () => void
@@ -32,4 +34,6 @@ export interface RowActions {
   readonly embed: () => void
   /** What it said before it was edited. */
   readonly showVersions: () => void
+  /** On a touch screen: what else can be done, at the lower edge. */
+  readonly openSheet: (entries: MenuEntries<string>) => void
 }

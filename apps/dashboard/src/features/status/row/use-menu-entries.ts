@@ -26,11 +26,11 @@ export function useMenuEntries({
   staffOrigin,
   offers,
   actions,
-}: MenuInput): () => MenuEntries {
+}: MenuInput): () => MenuEntries<string> {
   const { t } = useLingui()
   const isOwn = status.account === me
 
-  const ofPost = (): MenuEntries => [
+  const ofPost = (): MenuEntries<string> => [
     { id: 'expand', icon: 'expand', label: t`Expand this post`, onSelect: actions.expand },
     ...when(status.url !== null, {
       id: 'copy',
@@ -58,7 +58,7 @@ export function useMenuEntries({
     }),
   ]
 
-  const ofOwn = (): MenuEntries => [
+  const ofOwn = (): MenuEntries<string> => [
     ...when(offers.edits, { id: 'edit', icon: 'pen', label: t`Edit`, onSelect: actions.edit }),
     { id: 'delete', icon: 'trash', label: t`Delete`, isDangerous: true, onSelect: actions.remove },
     {
@@ -70,7 +70,7 @@ export function useMenuEntries({
     },
   ]
 
-  const ofAuthor = (): MenuEntries => {
+  const ofAuthor = (): MenuEntries<string> => {
     const domain = acctDomain(acct)
     return [
       { id: 'mention', icon: 'pen', label: t`Mention @${acct}`, onSelect: actions.mention },
@@ -100,7 +100,7 @@ export function useMenuEntries({
     ]
   }
 
-  const ofStaff = (origin: string): MenuEntries => [
+  const ofStaff = (origin: string): MenuEntries<string> => [
     null,
     {
       id: 'admin-account',
@@ -119,8 +119,10 @@ export function useMenuEntries({
   return () => [...ofPost(), null, ...(isOwn ? ofOwn() : ofAuthor())]
 }
 
-const when = (applies: boolean, entry: NonNullable<MenuEntries[number]>): MenuEntries =>
-  applies ? [entry] : []
+const when = (
+  applies: boolean,
+  entry: NonNullable<MenuEntries<string>[number]>,
+): MenuEntries<string> => (applies ? [entry] : [])
 
 /** Whether the own account is told of what is said in the conversation. */
 const givesNotice = (status: StatusRecord, me: AccountId): boolean =>

@@ -78,5 +78,7 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
         () => undefined,
       )
     },
+    openSheet: (entries) =>
+      openModal({ type: 'ACTIONS', accountKey, statusId: id, label: t`More`, entries }),
   }
 }
