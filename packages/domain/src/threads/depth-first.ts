@@ -1,7 +1,8 @@
 import type { StatusId } from '../entities/ids.ts'
 import type { StatusEntity } from '../entities/status.ts'
 
-type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
+/** What the order of reading depends on. */
+export type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
 
 /**
  * The order in which answers are read: each followed by its own answers, siblings oldest first.

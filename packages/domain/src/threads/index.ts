@@ -1,1 +1,2 @@
 export { depthFirst } from './depth-first.ts'
+export { threadAround } from './thread-around.ts'
