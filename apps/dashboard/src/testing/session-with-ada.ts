@@ -5,7 +5,7 @@ import { ingestRelationshipsAtom, relationshipAtoms } from '../state/entities/re
 import { notificationsWindowAtom } from '../state/notifications/notifications.ts'
 import { placeNotificationsAtom } from '../state/notifications/place-notifications.ts'
 import { applyStreamEventsAtom } from '../state/streaming/apply-events.ts'
-import { threadAtoms } from '../state/threads/threads.ts'
+import { NEW_THREAD, threadAtoms } from '../state/threads/threads.ts'
 import { timelineAtoms } from '../state/timelines/timelines.ts'
 import { account, notification, relationship, status } from './factories.ts'
 import { testSession, type TestSession } from './test-session.ts'
@@ -76,6 +76,7 @@ export function sessionWithAda(
     TIMELINES.flatMap((key) => events.map((event) => ({ key, event }))),
   )
   session.store.set(threadAtoms(session)(THREAD), {
+    ...NEW_THREAD,
     phase: 'ready',
     ancestors: [hers.id],
     descendants: [statusId('4')],

@@ -4,6 +4,7 @@ import { draftAtom } from '../compose/draft.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
 import { searchAtoms } from '../search/searches.ts'
 import type { Session } from '../session.ts'
+import { listedInThreads } from '../threads/listed-in-threads.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { openColumns, timelineAtoms } from '../timelines/timelines.ts'
 import { modalStackAtom } from '../ui/modals.ts'
@@ -23,6 +24,7 @@ export function liveIds(get: Getter, session: Session): LiveIds {
     ...session.mounted,
     ...listedIds(get, session),
     ...wantedIds(get, session),
+    ...listedInThreads(get, session),
     ...searches.flatMap(({ statuses: found }) => found.items),
   ])
   const accounts = new Set<AccountId>([

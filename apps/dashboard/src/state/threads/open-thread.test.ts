@@ -61,12 +61,12 @@ test.each([403, 500])(
       ['9', '7', '6'],
       ['9', '7', '6'],
     ])
-    expect(thread().phase).toBe('ready')
+    expect(thread()).toMatchObject({ phase: 'ready', hasFailed: true })
     expect(session.app.get(alertsAtom)).toEqual([])
   },
 )
 
-test('only the thread is asked for where the status is known, else both', async () => {
+test('only the thread is asked for where the status is known, else both [TH-01]', async () => {
   const known = withListed()
   known.server.on(CONTEXT, () => Response.json({ ancestors: [], descendants: [] }))
   await known.session.store.set(openThreadAtom, known.session, ID)
@@ -91,5 +91,27 @@ test('answers come as a tree is read, the eldest first [TH-02]', async () => {
 
   await session.store.set(openThreadAtom, session, ID)
 
-  expect(thread()).toEqual({ phase: 'ready', ancestors: ['1'], descendants: ['10', '12', '11'] })
+  expect(thread()).toMatchObject({
+    phase: 'ready',
+    hasFailed: false,
+    ancestors: ['1'],
+    descendants: ['10', '12', '11'],
+  })
+})
+
+test('what did not come can be asked for again, and what was known stays meanwhile [TH-04]', async () => {
+  const { session, server, thread } = withListed()
+  server.on(CONTEXT, () => Response.json({ ancestors: [status({ id: '1' })], descendants: [] }))
+  await session.store.set(openThreadAtom, session, ID)
+  server.on(CONTEXT, () => refuse(500))
+  await session.store.set(openThreadAtom, session, ID)
+  expect(thread()).toMatchObject({ phase: 'ready', hasFailed: true, ancestors: ['1'] })
+
+  const held = server.hold(CONTEXT)
+  const asked = session.store.set(openThreadAtom, session, ID)
+  expect(thread()).toMatchObject({ phase: 'loading', hasFailed: false, ancestors: ['1'] })
+  held.answer(Response.json({ ancestors: [], descendants: [status({ id: '8' })] }))
+  await asked
+
+  expect(thread()).toMatchObject({ phase: 'ready', ancestors: [], descendants: ['8'] })
 })

@@ -2,11 +2,12 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
 import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
-import { depthFirst } from '@colonnade/domain/threads'
+import { threadAround } from '@colonnade/domain/threads'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { hasThreadWarningsAtoms } from './thread-warnings.ts'
 import { threadAtoms } from './threads.ts'
 
 /** How many threads are remembered: the way back through them is quick, and memory stays bound. */
@@ -23,15 +24,21 @@ function remember(session: Session, id: StatusId): void {
     if (opened.size <= MOST_THREADS) return
     opened.delete(oldest)
     threadAtoms(session).remove(oldest)
+    hasThreadWarningsAtoms(session).remove(oldest)
   }
 }
 
 /**
- * Fetches the thread around a status, and the status itself where it is unknown. Fails silently; a
- * status whose thread is not found leaves the timelines (ERR-08).
+ * Fetches the thread around a status, and the status itself where it is unknown. Fails silently, and may
+ * be asked again; a status whose thread is not found leaves the timelines.
+ *
+ * @see ERR-08, TH-01, TH-03, TH-04
  */
 export const openThreadAtom = atom(null, async (get, set, session: Session, id: StatusId) => {
   remember(session, id)
+  const threadAtom = threadAtoms(session)(id)
+  const before = get(threadAtom)
+  if (before.hasFailed) set(threadAtom, { ...before, phase: 'loading', hasFailed: false })
   const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
   const asked = await Promise.allSettled([
     isKnown ? null : session.api.call(getStatus, { id }),
@@ -45,20 +52,19 @@ export const openThreadAtom = atom(null, async (get, set, session: Session, id: 
   const isGone = context.status === 'rejected' && isNotFound(context.reason)
   if (isGone) set(removeStatusesAtom, session, [id])
   const isThere = !isGone && get(serverStatusAtoms(session)(id)) !== undefined
-  const known = get(threadAtoms(session)(id))
-  set(threadAtoms(session)(id), { ...known, phase: isThere ? 'ready' : 'missing' })
+  set(threadAtom, {
+    ...get(threadAtom),
+    phase: isThere ? 'ready' : 'missing',
+    hasFailed: isThere && context.status === 'rejected',
+  })
 })
 
 const takeContextAtom = atom(
   null,
-  (_get, set, session: Session, id: StatusId, context: ContextEntity) => {
-    const { ancestors, descendants } = context
+  (get, set, session: Session, id: StatusId, { ancestors, descendants }: ContextEntity) => {
+    const threadAtom = threadAtoms(session)(id)
     set(ingestStatusesAtom, session, [...ancestors, ...descendants])
-    set(threadAtoms(session)(id), {
-      phase: 'ready',
-      ancestors: ancestors.map((status) => status.id),
-      descendants: depthFirst(id, descendants),
-    })
+    set(threadAtom, { ...get(threadAtom), ...threadAround(id, ancestors, descendants) })
   },
 )
 

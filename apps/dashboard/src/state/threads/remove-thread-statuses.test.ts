@@ -5,7 +5,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
 import { removeThreadStatusesOfAtom } from './remove-thread-statuses.ts'
-import { threadAtoms, type Thread } from './threads.ts'
+import { NEW_THREAD, threadAtoms, type Thread } from './threads.ts'
 
 const ids = (...given: readonly string[]) => given.map((id) => statusId(id))
 const OPENED = statusId('3')
@@ -19,7 +19,12 @@ function withThread() {
   )
   session.store.set(ingestStatusesAtom, session, told)
   const threadAtom = threadAtoms(session)(OPENED)
-  const thread: Thread = { phase: 'ready', ancestors: ids('1', '2'), descendants: ids('4', '5') }
+  const thread: Thread = {
+    ...NEW_THREAD,
+    phase: 'ready',
+    ancestors: ids('1', '2'),
+    descendants: ids('4', '5'),
+  }
   session.store.set(threadAtom, thread)
   return { session, before: thread, thread: () => session.store.get(threadAtom) }
 }
@@ -29,7 +34,12 @@ test('what a blocked author wrote leaves the open threads [TH-09]', () => {
 
   session.store.set(removeThreadStatusesOfAtom, session, new Set([accountId('7')]))
 
-  expect(thread()).toEqual({ phase: 'ready', ancestors: ids('1'), descendants: ids('4') })
+  expect(thread()).toEqual({
+    ...NEW_THREAD,
+    phase: 'ready',
+    ancestors: ids('1'),
+    descendants: ids('4'),
+  })
 })
 
 test('a thread that was opened on their post is no longer there [TH-09]', () => {
@@ -37,7 +47,12 @@ test('a thread that was opened on their post is no longer there [TH-09]', () => 
 
   session.store.set(removeThreadStatusesOfAtom, session, new Set([accountId('8')]))
 
-  expect(thread()).toEqual({ phase: 'missing', ancestors: ids('2'), descendants: ids('5') })
+  expect(thread()).toEqual({
+    ...NEW_THREAD,
+    phase: 'missing',
+    ancestors: ids('2'),
+    descendants: ids('5'),
+  })
 })
 
 test('a thread without them stays the very same', () => {
@@ -53,5 +68,10 @@ test('what is deleted leaves the threads with the timelines', () => {
 
   session.store.set(removeStatusesAtom, session, ids('4'))
 
-  expect(thread()).toEqual({ phase: 'ready', ancestors: ids('1', '2'), descendants: ids('5') })
+  expect(thread()).toEqual({
+    ...NEW_THREAD,
+    phase: 'ready',
+    ancestors: ids('1', '2'),
+    descendants: ids('5'),
+  })
 })

@@ -23,10 +23,12 @@ export const removeThreadStatusesOfAtom = atom(
 const removeAtom = atom(null, (get, set, session: Session, isGone: (id: StatusId) => boolean) => {
   for (const opened of threadAtoms(session).getParams()) {
     const threadAtom = threadAtoms(session)(opened)
-    const { phase, ancestors, descendants } = get(threadAtom)
+    const thread = get(threadAtom)
+    const { phase, ancestors, descendants } = thread
     const isMissing = isGone(opened)
     if (!isMissing && ![...ancestors, ...descendants].some(isGone)) continue
     set(threadAtom, {
+      ...thread,
       phase: isMissing ? 'missing' : phase,
       ancestors: ancestors.filter((id) => !isGone(id)),
       descendants: descendants.filter((id) => !isGone(id)),

@@ -3,14 +3,30 @@ import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import { perSession } from '../session.ts'
 
+/** What a reader wants of all content warnings of a thread; each time they say so it is a new object. */
+export interface WarningsWish {
+  readonly isOpen: boolean
+}
+
 export interface Thread {
   /** `missing`: the server does not know the status, or may not show it; or the user no longer wants to see it. */
   readonly phase: 'loading' | 'ready' | 'missing'
+  /** What was said around the status did not come; it may be asked for again. */
+  readonly hasFailed: boolean
   readonly ancestors: readonly StatusId[]
   readonly descendants: readonly StatusId[]
+  /** null before anybody said anything of them. */
+  readonly warnings: WarningsWish | null
 }
 
-const LOADING: Thread = { phase: 'loading', ancestors: [], descendants: [] }
+/** One that nobody has asked for yet. */
+export const NEW_THREAD: Thread = {
+  phase: 'loading',
+  hasFailed: false,
+  ancestors: [],
+  descendants: [],
+  warnings: null,
+}
 
 /** What was said before and after a status. Written in this folder only. */
-export const threadAtoms = perSession(() => atomFamily((_id: StatusId) => atom(LOADING)))
+export const threadAtoms = perSession(() => atomFamily((_id: StatusId) => atom(NEW_THREAD)))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
+import { status } from '../../testing/factories.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { openThreadAtom } from './open-thread.ts'
+import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from './thread-warnings.ts'
+import { threadAtoms } from './threads.ts'
+
+const ID = statusId('5')
+
+async function openThread(warning: string) {
+  const { session, server } = testSession()
+  const answer = status({ id: '6', in_reply_to_id: '5', spoiler_text: warning })
+  server.on('GET /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
+  server.on('GET /api/v1/statuses/5/context', () =>
+    Response.json({ ancestors: [], descendants: [answer] }),
+  )
+  await session.store.set(openThreadAtom, session, ID)
+  return session
+}
+
+test.each([
+  ['an answer with a warning makes it one with warnings', 'spoilers', true],
+  ['a thread without any has none', '', false],
+])('%s [TH-06]', async (_what, warning, expected) => {
+  const session = await openThread(warning)
+
+  expect(session.store.get(hasThreadWarningsAtoms(session)(ID))).toBe(expected)
+})
+
+test('a wish for the warnings is a new one each time, and outlives what comes in [TH-06]', async () => {
+  const session = await openThread('spoilers')
+  const wished = () => session.store.get(threadAtoms(session)(ID)).warnings
+
+  session.store.set(wishThreadWarningsAtom, session, ID, true)
+  const first = wished()
+  await session.store.set(openThreadAtom, session, ID)
+  expect(wished()).toBe(first)
+  session.store.set(wishThreadWarningsAtom, session, ID, true)
+
+  expect(first).toEqual({ isOpen: true })
+  expect(wished()).not.toBe(first)
+})
