@@ -7,6 +7,7 @@ import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { DetailedStatus } from './DetailedStatus.tsx'
 import { RowPositionContext, type RowPosition } from './row/row-position.ts'
 import { useRowActions } from './row/use-row-actions.ts'
 import { useRowOptions } from './row/use-row-options.ts'
@@ -22,6 +23,8 @@ interface StatusRowProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
+  /** It is what was opened, shown large and with all that is known of it. */
+  readonly isDetailed?: boolean
 }
 
 /** A post of the store as a row of a feed. */
@@ -73,9 +76,10 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
   const judge = useSessionValue(filterJudgeAtoms, context)
   const options = useRowOptions()
   const actions = useRowActions(status, author)
+  const View = rest.isDetailed === true ? DetailedStatus : StatusView
 
   return (
-    <StatusView
+    <View
       status={status}
       author={author}
       booster={rest.booster}

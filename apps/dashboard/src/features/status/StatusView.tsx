@@ -15,6 +15,7 @@ import { RowArticle } from './row/RowArticle.tsx'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
 import { useRowKeys } from './row/use-row-keys.ts'
 import { useRowMemory } from './row/use-row-memory.ts'
+import { useWarning } from './row/use-warning.ts'
 import { statusLabel } from './status-label.ts'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
@@ -22,7 +23,7 @@ import { StatusHeader } from './StatusHeader.tsx'
 import { StatusReason } from './StatusReason.tsx'
 import styles from './StatusView.module.css'
 
-interface StatusViewProps {
+export interface StatusViewProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
   /** Who passed it on; null for a post that stands for itself. */
@@ -43,13 +44,15 @@ interface StatusViewProps {
 /** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
-  const [memory, remember] = useRowMemory(props.memoryKey)
-  const isOpen = memory.isOpen ?? startsUnfolded(status.spoiler_text, options.warnings)
+  const { memory, remember } = useWarning(
+    useRowMemory(props.memoryKey),
+    startsUnfolded(status.spoiler_text, options.warnings),
+  )
   const open = useContext(OpenBesideContext)
   const openBeside = (row: Element) => void open(statusPath(status.id), row)
   const press = useOpenOnPress(actions.expand, openBeside)
   const toggleWarning = () => {
-    remember({ isOpen: !isOpen })
+    remember({ isOpen: !memory.isOpen })
   }
   const handleKeyDown = useRowKeys({ actions, toggleWarning, openBeside })
 
@@ -90,7 +93,7 @@ export function StatusView(props: StatusViewProps) {
           isOwn={status.account === props.me}
           filter={props.filter}
           options={options}
-          memory={{ ...memory, isOpen }}
+          memory={memory}
           onRemember={remember}
           actions={actions}
         />

@@ -4,7 +4,8 @@ import type { IconName } from '../../ui/icon/icon-paths.ts'
 import { HeaderMark } from './HeaderMark.tsx'
 import { visibilityName } from './visibility-name.ts'
 
-const ICONS: Readonly<Record<Visibility, IconName>> = {
+/** The picture of each visibility. */
+export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
   public: 'globe',
   unlisted: 'unlock',
   private: 'lock',
@@ -15,5 +16,5 @@ const ICONS: Readonly<Record<Visibility, IconName>> = {
 export function VisibilityIcon({ visibility }: { readonly visibility: Visibility }) {
   const { i18n } = useLingui()
 
-  return <HeaderMark icon={ICONS[visibility]} name={visibilityName(i18n, visibility)} />
+  return <HeaderMark icon={VISIBILITY_ICONS[visibility]} name={visibilityName(i18n, visibility)} />
 }

@@ -1,3 +1,5 @@
+import type { WarningsWish } from '../../../state/threads/threads.ts'
+
 /** What a reader opened in a row: it stays so when the row leaves the view and comes back. */
 export interface RowMemory {
   readonly isOpen?: boolean
@@ -7,6 +9,8 @@ export interface RowMemory {
   readonly chosen?: readonly number[]
   /** The poll shows how it stands, though it can be voted on. */
   readonly showsResults?: boolean
+  /** The wish for all warnings of its list that `isOpen` came after. */
+  readonly heard?: WarningsWish
 }
 
 /** Rows remembered at once; the one touched longest ago goes first. */

@@ -1,0 +1,100 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../../styles/index.css'
+import { expect, test } from 'vitest'
+import { accountId, type StatusRecord } from '@colonnade/domain/entities'
+import { person, post } from '../../gallery/gallery-data.ts'
+import { defaultOptions } from '../../gallery/row-samples.ts'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { DetailedStatus } from './DetailedStatus.tsx'
+import { idleActions } from './row/idle-actions.ts'
+
+const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
+const AT = '2026-03-09T14:05:00.000Z'
+
+const card = {
+  url: 'https://rail.example/ely-box',
+  title: 'The last shift at Ely North',
+  description: '',
+  type: 'link',
+  author_name: '',
+  provider_name: 'Rail Notes',
+  image: null,
+  blurhash: null,
+  width: 0,
+  height: 0,
+} as const
+
+let shown = 0
+
+function show(status: Partial<StatusRecord>, showsCards = true) {
+  shown += 1
+  return renderInEnglish(
+    <DetailedStatus
+      status={post('7', { account: ada.id, content: '<p>The mill turns.</p>', ...status })}
+      author={ada}
+      booster={null}
+      filter={{ action: 'none', titles: [] }}
+      me={accountId('mira')}
+      options={{ ...defaultOptions, showsCards }}
+      actions={idleActions}
+      memoryKey={`detailed ${shown}`}
+    />,
+  )
+}
+
+test('an opened post tells its whole date, what it was written with and for whom [TH-07]', async () => {
+  const screen = await show({
+    created_at: AT,
+    visibility: 'unlisted',
+    application: { name: 'Quill', website: 'https://quill.example' },
+    url: 'https://far.example/@ada/7',
+  })
+
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+  const moment = screen.getByRole('link', { name: date.format(new Date(AT)) })
+  await expect.element(moment).toHaveAttribute('href', 'https://far.example/@ada/7')
+  expect(moment.element().querySelector('time')?.getAttribute('datetime')).toBe(AT)
+  await expect.element(screen.getByText('Unlisted')).toBeVisible()
+  const application = screen.getByRole('link', { name: 'Quill' })
+  await expect.element(application).toHaveAttribute('href', 'https://quill.example')
+})
+
+test('its counts lead to who boosted and who favourited it [TH-07]', async () => {
+  const screen = await show({ reblogs_count: 1_204, favourites_count: 1 })
+
+  const boosts = screen.getByRole('link', { name: '1,204 boosts' })
+  await expect.element(boosts).toHaveAttribute('href', '/statuses/7/reblogs')
+  const favourites = screen.getByRole('link', { name: '1 favourite', exact: true })
+  await expect.element(favourites).toHaveAttribute('href', '/statuses/7/favourites')
+})
+
+test('without boosts and favourites there is nothing to lead to', async () => {
+  const screen = await show({ reblogs_count: 0, favourites_count: 0 })
+
+  await expect.element(screen.getByText('The mill turns.')).toBeVisible()
+  expect(screen.container.querySelector('a[href$="/reblogs"], a[href$="/favourites"]')).toBeNull()
+})
+
+test('it shows the card of its link though lists do without cards [ST-28, TH-07]', async () => {
+  const screen = await show({ card }, false)
+
+  await expect
+    .element(screen.getByRole('link', { name: /The last shift at Ely North/ }))
+    .toBeVisible()
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', ' ', null])(
+  'an application whose site is %j is a name and no link',
+  async (website) => {
+    const screen = await show({ application: { name: 'Quill', website } })
+
+    await expect.element(screen.getByText('Quill')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Quill' }).query()).toBeNull()
+  },
+)
+
+test('a date that is none is shown as it came', async () => {
+  const screen = await show({ created_at: 'yesterday' })
+
+  await expect.element(screen.getByText('yesterday')).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import { useContext } from 'react'
+import { startsUnfolded } from '@colonnade/domain/status'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
+import { accountName, spokenName } from './account-name.ts'
+import { accountPath, statusPath } from './content/link-target.ts'
+import { DisplayName } from './DisplayName.tsx'
+import { RowArticle } from './row/RowArticle.tsx'
+import { useRowKeys } from './row/use-row-keys.ts'
+import { useRowMemory } from './row/use-row-memory.ts'
+import { useWarning } from './row/use-warning.ts'
+import { statusLabel } from './status-label.ts'
+import { StatusActions } from './StatusActions.tsx'
+import { StatusBody } from './StatusBody.tsx'
+import { StatusFacts } from './StatusFacts.tsx'
+import type { StatusViewProps } from './StatusView.tsx'
+import styles from './DetailedStatus.module.css'
+
+/** The post that somebody opened: larger than a row, and with all that is known of it. Knows nothing of stores. */
+export function DetailedStatus(props: StatusViewProps) {
+  const { status, author, options, actions } = props
+  const { memory, remember } = useWarning(
+    useRowMemory(props.memoryKey),
+    startsUnfolded(status.spoiler_text, options.warnings),
+  )
+  const open = useContext(OpenBesideContext)
+  const handleKeyDown = useRowKeys({
+    actions,
+    toggleWarning: () => {
+      remember({ isOpen: !memory.isOpen })
+    },
+    openBeside: (row) => void open(statusPath(status.id), row),
+  })
+
+  return (
+    // The APG feed pattern asks for articles that take the focus and have keys of their own.
+    /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
+    <RowArticle
+      className={styles['status']}
+      aria-label={statusLabel(author, status)}
+      aria-current="true"
+      data-visibility={status.visibility}
+      tabIndex={0}
+      onKeyDown={handleKeyDown}
+    >
+      <AppLink to={accountPath(author.id)} className={styles['author']}>
+        <Avatar
+          src={options.isAnimated ? author.avatar : author.avatar_static}
+          name={spokenName(author)}
+          className={styles['avatar']}
+        />
+        <span className={styles['names']}>
+          <b title={accountName(author)}>
+            <DisplayName account={author} isAnimated={options.isAnimated} />
+          </b>
+          <bdi dir="ltr">@{author.acct}</bdi>
+        </span>
+      </AppLink>
+      <div className={styles['body']}>
+        <StatusBody
+          status={status}
+          isOwn={status.account === props.me}
+          filter={props.filter}
+          options={{ ...options, showsCards: true }}
+          memory={memory}
+          onRemember={remember}
+          actions={actions}
+        />
+      </div>
+      <StatusFacts
+        status={status}
+        onShowVersions={options.offers.versions ? actions.showVersions : null}
+      />
+      <div className={styles['actions']}>
+        <StatusActions
+          status={status}
+          acct={author.acct}
+          me={props.me}
+          showsReplyCount={options.showsReplyCount}
+          staffOrigin={options.staffOrigin}
+          offers={options.offers}
+          actions={actions}
+        />
+      </div>
+    </RowArticle>
+  )
+}
