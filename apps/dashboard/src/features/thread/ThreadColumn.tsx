@@ -9,8 +9,8 @@ import { openThreadAtom } from '../../state/threads/open-thread.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { StatusRow } from '../status/index.ts'
-import { useKeepInView } from './use-keep-in-view.ts'
+import { ThreadList } from './ThreadList.tsx'
+import { WarningsButton } from './WarningsButton.tsx'
 import styles from './Thread.module.css'
 
 interface ThreadColumnProps {
@@ -24,7 +24,7 @@ export function ThreadColumn({ uuid, label }: ThreadColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const id = column === undefined ? null : readThread(column.params)
 
-  return id === null ? <MissingPost /> : <Thread id={id} label={label} />
+  return id === null ? <MissingPost /> : <Thread key={id} id={id} label={label} />
 }
 
 interface ThreadProps {
@@ -34,54 +34,20 @@ interface ThreadProps {
 
 /** A post between what was said before and what was answered. */
 function Thread({ id, label }: ThreadProps) {
-  const { phase, ancestors, descendants } = useSessionValue(threadAtoms, id)
+  const thread = useSessionValue(threadAtoms, id)
   const isKnown = useSessionValue(statusAtoms, id) !== undefined
   const open = useSessionAction(openThreadAtom)
-  const opened = useKeepInView(ancestors.length)
 
   useEffect(() => {
     void open(id)
   }, [id, open])
 
-  if (phase === 'missing') return <MissingPost />
-  const setSize = ancestors.length + 1 + descendants.length
+  if (thread.phase === 'missing') return <MissingPost />
+  if (!isKnown) return <Skeleton rows={3} />
   return (
-    <div
-      className={styles['thread']}
-      role="feed"
-      aria-label={label}
-      aria-busy={phase === 'loading'}
-    >
-      {ancestors.map((ancestor, index) => (
-        <StatusRow
-          key={ancestor}
-          id={ancestor}
-          filterContext="thread"
-          position={index + 1}
-          setSize={setSize}
-        />
-      ))}
-      <div ref={opened} className={styles['opened']}>
-        {isKnown && (
-          <StatusRow
-            id={id}
-            filterContext="thread"
-            position={ancestors.length + 1}
-            setSize={setSize}
-          />
-        )}
-      </div>
-      {descendants.map((descendant, index) => (
-        <StatusRow
-          key={descendant}
-          id={descendant}
-          filterContext="thread"
-          position={ancestors.length + 2 + index}
-          setSize={setSize}
-        />
-      ))}
-      {phase === 'loading' && <Skeleton rows={3} />}
-      <div className={styles['rest']} />
+    <div className={styles['thread']}>
+      <WarningsButton id={id} />
+      <ThreadList id={id} thread={thread} label={label} onRetry={() => void open(id)} />
     </div>
   )
 }

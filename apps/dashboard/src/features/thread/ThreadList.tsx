@@ -1,0 +1,95 @@
+import { useMemo, useRef, useState } from 'react'
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import type { StatusId } from '@colonnade/domain/entities'
+import type { Thread } from '../../state/threads/threads.ts'
+import { beginAt } from '../../ui/live-list/begin-at.ts'
+import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
+import { StatusRow, WarningsWishContext } from '../status/index.ts'
+import { keepPlace, type ThreadLayout } from './keep-place.ts'
+import type { ThreadContext } from './thread-context.ts'
+import { ThreadEnd } from './ThreadEnd.tsx'
+import { ThreadFeed } from './ThreadFeed.tsx'
+import { useKeepOpened } from './use-keep-opened.ts'
+import styles from './Thread.module.css'
+
+/** The number of the opened post: what was said before counts down from it, and no thread is as long. */
+const OPENED_INDEX = 1_000_000
+
+/** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
+const OVERSCAN = { top: 0, bottom: 600 }
+
+/** So many answers fill any view. */
+const LONG = 30
+
+const COMPONENTS = { List: ThreadFeed, Footer: ThreadEnd }
+
+const keyOf = (row: StatusId) => row
+
+interface ThreadListProps {
+  /** The post that was opened. */
+  readonly id: StatusId
+  readonly thread: Thread
+  readonly label: string
+  readonly onRetry: () => void
+}
+
+/**
+ * A thread's rows, of which those in view are drawn. The row at the top of the view keeps its number whatever
+ * comes in above it, and so its place.
+ *
+ * @see TH-02, TH-05
+ */
+export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
+  const { phase, hasFailed, ancestors, descendants, warnings } = thread
+  const list = useRef<VirtuosoHandle>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const rows = useMemo(() => [...ancestors, id, ...descendants], [ancestors, id, descendants])
+  const [layout, setLayout] = useState<ThreadLayout>({
+    rows,
+    first: OPENED_INDEX - ancestors.length,
+  })
+  const [anchor, setAnchor] = useState(id)
+  const [begin] = useState(() =>
+    beginAt(rows, keyOf, ancestors.length === 0 ? null : { id, offset: 0, isMarked: false }),
+  )
+  useKeepOpened(list, scroller, ancestors.length, layout.first + ancestors.length)
+
+  if (layout.rows !== rows) setLayout(keepPlace(layout, rows, anchor))
+
+  return (
+    <WarningsWishContext value={warnings}>
+      <Virtuoso<StatusId, ThreadContext>
+        ref={list}
+        className={styles['list']}
+        data={layout.rows}
+        context={{
+          label,
+          isLoading: phase === 'loading',
+          hasFailed,
+          isShort: descendants.length < LONG,
+          onRetry,
+        }}
+        firstItemIndex={layout.first}
+        {...(begin ?? { defaultItemHeight: DEFAULT_ROW_PX })}
+        computeItemKey={(_index, row) => row}
+        itemContent={(index, row) => (
+          <StatusRow
+            id={row}
+            filterContext="thread"
+            position={index - layout.first + 1}
+            setSize={layout.rows.length}
+            isDetailed={row === id}
+          />
+        )}
+        components={COMPONENTS}
+        increaseViewportBy={OVERSCAN}
+        scrollerRef={(element) => {
+          scroller.current = element instanceof HTMLElement ? element : null
+        }}
+        rangeChanged={({ startIndex }) => {
+          setAnchor(layout.rows[startIndex - layout.first] ?? id)
+        }}
+      />
+    </WarningsWishContext>
+  )
+}
