@@ -1,11 +1,13 @@
 import { notFound } from '../http/api-failure.ts'
 import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { json } from '../http/reply.ts'
+import { editMedia } from '../posting/edit-media.ts'
 import { editStatus } from '../posting/edit-status.ts'
 import { serializeHistory } from '../serialize/status-edit.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import { findStatus, type StatusRow } from '../store/reads.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { readMediaChanges } from './read-media-changes.ts'
 import { readWords } from './read-words.ts'
 
 export const statusEditHandlers: HandlersFor<
@@ -18,9 +20,11 @@ export const statusEditHandlers: HandlersFor<
       ...words,
       sensitive: (sensitive ?? false) || words.spoilerText !== '',
     }
-    return json(
-      await serializeOneStatus(contextOf(call), await editStatus(call.services, row, change)),
+    const media = readMediaChanges(call.input)
+    const edited = await editStatus(call.services, row, change, (db) =>
+      editMedia(db, row.id, media),
     )
+    return json(await serializeOneStatus(contextOf(call), edited))
   },
 
   async getStatusSource(call) {

@@ -1,0 +1,33 @@
+import { countGraphemes } from '@colonnade/domain/text'
+import { invalid } from '../http/api-failure.ts'
+import { type Input, isRecord, textOf } from '../http/input.ts'
+import { readFocus } from '../media/read-focus.ts'
+import { LONGEST_DESCRIPTION } from '../media/upload-limits.ts'
+import type { MediaChange } from '../posting/edit-media.ts'
+import { isId } from '../store/reads.ts'
+
+/**
+ * The `media_attributes` of an edit. @throws {ApiFailure} 422 for too long a description
+ * @see https://docs.joinmastodon.org/methods/statuses/#edit
+ */
+export function readMediaChanges({ media_attributes }: Input): readonly MediaChange[] {
+  const told: readonly unknown[] = Array.isArray(media_attributes) ? media_attributes : []
+  return told.filter(isRecord).flatMap((one) => {
+    const id = textOf(one, 'id')
+    if (id === null || !isId(id)) return []
+    const focus = readFocus(textOf(one, 'focus'))
+    return {
+      id,
+      ...('description' in one && { description: descriptionOf(one) }),
+      ...(focus !== null && { focus }),
+    }
+  })
+}
+
+function descriptionOf(input: Input): string | null {
+  const description = textOf(input, 'description') || null
+  if (description !== null && countGraphemes(description) > LONGEST_DESCRIPTION) {
+    throw invalid(`Description is too long (maximum is ${LONGEST_DESCRIPTION} characters)`)
+  }
+  return description
+}
