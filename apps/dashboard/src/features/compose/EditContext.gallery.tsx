@@ -1,0 +1,5 @@
+import { EditContext } from './EditContext.tsx'
+
+export function Editing() {
+  return <EditContext onCancel={() => undefined} />
+}

@@ -1,0 +1,32 @@
+import type { StatusEditEntity } from '@colonnade/domain/entities'
+import { picture, post } from '../../gallery/gallery-data.ts'
+import { account } from '../../testing/factories.ts'
+import { VersionList } from './VersionList.tsx'
+
+const shot = picture('1', ['navy', 'teal', 'gold'])
+
+const version = (content: string, minute: number, more: Partial<StatusEditEntity> = {}) => ({
+  ...post('1', { content: `<p>${content}</p>` }),
+  created_at: new Date(Date.UTC(2026, 10, 23, 8, minute)).toISOString(),
+  account: account(),
+  poll: null,
+  ...more,
+})
+
+const versions: readonly StatusEditEntity[] = [
+  version('Fog until one. The ferry waits.', 42, { spoiler_text: 'Weather' }),
+  version('Fog until noon. The ferry waits, and so do the gulls.', 20, {
+    media_attachments: [shot],
+  }),
+  version('Fog until noon.', 4, {
+    poll: { options: [{ title: 'Wait' }, { title: 'Walk' }] },
+  }),
+]
+
+export function Three() {
+  return <VersionList versions={versions} mentions={[]} tags={[]} isAnimated={false} />
+}
+
+export function One() {
+  return <VersionList versions={versions.slice(2)} mentions={[]} tags={[]} isAnimated={false} />
+}
