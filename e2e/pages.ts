@@ -122,3 +122,15 @@ export async function menuEntry(page: Page, name: string): Promise<void> {
   await rail(page).getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name }).click()
 }
+
+export const mediaViewer = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Media viewer' })
+  return {
+    dialog,
+    shown: dialog.getByRole('img'),
+    button: (name: 'Previous' | 'Next' | 'Close') =>
+      dialog.getByRole('button', { name, exact: true }),
+    pages: dialog.getByRole('tab'),
+    page: (name: string) => dialog.getByRole('tab', { name, exact: true }),
+  }
+}
