@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { FailedItem } from './FailedItem.tsx'
 import { type FrameSize, toldSize } from './frame-size.ts'
@@ -18,6 +18,13 @@ export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [size, setSize] = useState<FrameSize | null>(() => toldSize(media))
+  const handleKnown = useCallback((video: HTMLVideoElement | null) => {
+    if (video === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+    const { videoWidth: width, videoHeight: height } = video
+    // A film of sound alone has no picture to measure.
+    if (width > 0 && height > 0) setSize({ width, height })
+    setState('loaded')
+  }, [])
   const isFailed = state === 'failed' || media.url === null
   const isLoop = media.type === 'gifv'
 
@@ -42,6 +49,8 @@ export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
         /* oxlint-disable jsx-a11y/media-has-caption -- servers send none */
         <video
           key={attempt}
+          // A film out of the cache is known before React listens.
+          ref={handleKnown}
           className={styles['content']}
           src={media.url ?? undefined}
           poster={media.preview_url ?? undefined}
@@ -51,11 +60,7 @@ export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
           loop={isLoop}
           muted={isLoop}
           playsInline
-          onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
-            // A film of sound alone has no picture to measure.
-            if (videoWidth > 0) setSize({ width: videoWidth, height: videoHeight })
-            setState('loaded')
-          }}
+          onLoadedMetadata={(event) => handleKnown(event.currentTarget)}
           onError={() => setState('failed')}
         />
       )}
