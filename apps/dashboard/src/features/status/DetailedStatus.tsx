@@ -61,6 +61,7 @@ export function DetailedStatus(props: StatusViewProps) {
         <StatusBody
           status={status}
           isOwn={status.account === props.me}
+          quote={props.quote}
           filter={props.filter}
           options={{ ...options, showsCards: true }}
           memory={memory}

@@ -55,6 +55,7 @@ function OpenBody(props: SlotProps) {
       <PollSlot {...props} />
       <MediaSlot {...props} />
       <FilesSlot {...props} />
+      {props.quote}
       <CardSlot {...props} />
     </>
   )

@@ -8,6 +8,7 @@ import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { DetailedStatus } from './DetailedStatus.tsx'
+import { StoredQuote } from './quote/StoredQuote.tsx'
 import { RowPositionContext, type RowPosition } from './row/row-position.ts'
 import { useRowActions } from './row/use-row-actions.ts'
 import { useRowOptions } from './row/use-row-options.ts'
@@ -72,6 +73,7 @@ interface CompleteRowProps extends KnownRowProps {
 function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteRowProps) {
   const { key, me } = useSession()
   const source = useSessionValue(columnSourceAtoms, columnUuid)
+  const memoryKey = `${key} ${columnUuid} ${id}`
   const context = rest.filterContext ?? filterContext(source ?? '')
   const judge = useSessionValue(filterJudgeAtoms, context)
   const options = useRowOptions()
@@ -89,7 +91,12 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
       actions={actions}
       isPlace={rest.isPlace ?? false}
       isPinned={rest.isPinned ?? false}
-      memoryKey={`${key} ${columnUuid} ${id}`}
+      memoryKey={memoryKey}
+      quote={
+        status.quote !== null && (
+          <StoredQuote quote={status.quote} context={context} memoryKey={`${memoryKey} quote`} />
+        )
+      }
     />
   )
 }

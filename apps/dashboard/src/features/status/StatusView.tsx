@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
 import { startsUnfolded } from '@colonnade/domain/status'
@@ -39,6 +39,8 @@ export interface StatusViewProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
+  /** What it quotes. */
+  readonly quote?: ReactNode
 }
 
 /** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
@@ -91,6 +93,7 @@ export function StatusView(props: StatusViewProps) {
         <StatusBody
           status={status}
           isOwn={status.account === props.me}
+          quote={props.quote}
           filter={props.filter}
           options={options}
           memory={memory}

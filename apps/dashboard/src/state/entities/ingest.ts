@@ -18,6 +18,9 @@ import { ingestMeter, touchTimes } from './touch-times.ts'
 /** Which boosts of each original are known: a deleted original takes them along. Pruned by the sweep. */
 export const boostIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
 
+/** Which statuses quote each other one. Pruned by the sweep. */
+export const quoteIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
+
 /**
  * `stream`: the event may be rendered for nobody in particular, so what it says of the own
  * favourite, boost, bookmark, mute, pin and vote is not believed where we know better.
@@ -71,7 +74,8 @@ export const ingestStatusesAtom = atom(
     set(writeAccountsAtom, session, people)
     const [atomOf, touched] = [serverStatusAtoms(session), touchTimes(session).statuses]
     for (const [id, told] of records) {
-      if (told.reblog !== null) rememberBoost(session, told.reblog, id)
+      if (told.reblog !== null) remember(boostIndex(session), told.reblog, id)
+      if (told.quote?.status != null) remember(quoteIndex(session), told.quote.status, id)
       const recordAtom = atomOf(id)
       const known = touched.has(id) ? get(recordAtom) : undefined
       const record = merged(known, told, source)
@@ -89,11 +93,10 @@ function merged(known: StatusRecord | undefined, told: StatusRecord, source: Ing
   return { ...told, favourited, reblogged, bookmarked, muted, pinned, poll }
 }
 
-function rememberBoost(session: Session, original: StatusId, boost: StatusId): void {
-  const boosts = boostIndex(session)
-  const known = boosts.get(original)
-  if (known === undefined) boosts.set(original, new Set([boost]))
-  else known.add(boost)
+function remember(index: Map<StatusId, Set<StatusId>>, original: StatusId, id: StatusId): void {
+  const known = index.get(original)
+  if (known === undefined) index.set(original, new Set([id]))
+  else known.add(id)
 }
 
 function count(session: Session): void {

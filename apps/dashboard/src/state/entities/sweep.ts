@@ -3,10 +3,11 @@ import { notificationAtoms, notificationsWindowAtom } from '../notifications/not
 import type { Session } from '../session.ts'
 import { timelineIndex } from '../timelines/timelines.ts'
 import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
-import { boostIndex } from './ingest.ts'
+import { boostIndex, quoteIndex } from './ingest.ts'
 import { liveIds, type LiveIds } from './live-ids.ts'
 import { relationshipIntentAtoms } from './relationship-intents.ts'
 import { relationshipAtoms, serverRelationshipAtoms } from './relationships.ts'
+import { missingStatusAtoms } from './seek-status.ts'
 import { pendingIntentAtoms } from './status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'
@@ -39,6 +40,8 @@ function sweepStatuses(session: Session, live: LiveIds, freshSince: number): voi
     statusAtoms(session).remove(id)
     touched.delete(id)
     boostIndex(session).delete(id)
+    quoteIndex(session).delete(id)
+    missingStatusAtoms(session).remove(id)
     timelineIndex(session).delete(id)
   }
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { removeIds, type TimelineKey } from '@colonnade/domain/timeline'
 import { dropReplyTargetAtom } from '../compose/reply.ts'
+import { blankQuotesAtom } from '../entities/blank-quotes.ts'
 import { boostIndex } from '../entities/ingest.ts'
 import { isByAnyOf } from '../entities/statuses.ts'
 import { removeNotificationsAboutAtom } from '../notifications/place-notifications.ts'
@@ -23,6 +24,7 @@ export const removeStatusesAtom = atom(
       set(writeWindowAtom, session, key, removeIds(get(timelineAtoms(session)(key)), gone), gone)
     }
     for (const id of gone) index.delete(id)
+    set(blankQuotesAtom, session, gone)
     set(removeNotificationsAboutAtom, session, gone)
     set(removeThreadStatusesAtom, session, gone)
     set(removeFoundStatusesAtom, session, gone)

@@ -12,6 +12,8 @@ export interface ContentContext {
   readonly mentions: readonly MentionEntity[]
   readonly tags: readonly TagEntity[]
   readonly isAnimated: boolean
+  /** What it quotes is shown beside it: the line that names it for others is left out. */
+  readonly hidesQuoteLine?: boolean
 }
 
 /** Markup nested deeper than anyone writes is cut to its text, so that no post can hang the page. */
@@ -40,6 +42,7 @@ function childrenOf(parent: Node, context: ContentContext, depth: number): React
 function nodeOf(node: Node, key: number, context: ContentContext, depth: number): ReactNode {
   if (node instanceof Text) return emojify(node.data, context.emojis, context.isAnimated)
   if (!(node instanceof HTMLElement)) return null
+  if (context.hidesQuoteLine === true && node.classList.contains('quote-inline')) return null
   if (depth >= DEEPEST) return node.textContent
   const name = node.localName
   if (name === 'br') return <br key={key} />

@@ -10,7 +10,11 @@ export function statusContent(status: StatusRecord, isAnimated: boolean): ReactN
   const known = isAnimated ? animated : still
   let content = known.get(status)
   if (content === undefined) {
-    content = renderContent(status.content, { ...status, isAnimated })
+    content = renderContent(status.content, {
+      ...status,
+      isAnimated,
+      hidesQuoteLine: status.quote?.state === 'accepted',
+    })
     known.set(status, content)
   }
   return content

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
 import type { RowActions } from '../row/row-actions.ts'
@@ -14,4 +15,6 @@ export interface SlotProps {
   readonly memory: RowMemory
   readonly onRemember: (change: RowMemory) => void
   readonly actions: RowActions
+  /** What it quotes, drawn already; a quote shows none of its own. */
+  readonly quote?: ReactNode
 }

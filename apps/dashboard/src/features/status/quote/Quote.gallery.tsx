@@ -1,0 +1,80 @@
+import { accountId, type StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
+import type { QuoteLine as Reason } from '@colonnade/domain/status'
+import { minutesAgo, person, picture, post } from '../../../gallery/gallery-data.ts'
+import { defaultOptions as options } from '../../../gallery/row-samples.ts'
+import { idleActions as actions } from '../row/idle-actions.ts'
+import { StatusView } from '../StatusView.tsx'
+import { QuotedPost } from './QuotedPost.tsx'
+import { QuoteLine } from './QuoteLine.tsx'
+
+const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
+const tomas = person('tomas', { display_name: 'Tomás Rivera' })
+const me = accountId('mira')
+const open: FilterVerdict = { action: 'none', titles: [] }
+const jupiter = picture('q1', ['#04070f', '#1d2440', '#c98f5a'])
+
+const outer = post('q0', {
+  account: tomas.id,
+  content: '<p>This is why I get up at four. The whole thread is worth it.</p>',
+  quote: { state: 'accepted', status: null },
+})
+
+interface RowProps {
+  readonly quoted?: Partial<StatusRecord>
+  readonly filter?: FilterVerdict
+  readonly line?: Reason
+}
+
+/** Tomás quotes Lena. */
+function Row({ quoted = {}, filter = open, line }: RowProps) {
+  const status = post('q1', { account: lena.id, created_at: minutesAgo(95), ...quoted })
+  const quote =
+    line === undefined ? (
+      <QuotedPost
+        status={status}
+        author={lena}
+        filter={filter}
+        me={me}
+        options={options}
+        actions={actions}
+        memory={{}}
+        onRemember={() => undefined}
+      />
+    ) : (
+      <QuoteLine reason={line} onShow={line === 'muted_account' ? () => undefined : undefined} />
+    )
+  return (
+    <StatusView
+      me={me}
+      options={options}
+      actions={actions}
+      booster={null}
+      filter={open}
+      memoryKey="quoting"
+      status={outer}
+      author={tomas}
+      quote={quote}
+    />
+  )
+}
+
+export const Quoted = () => (
+  <Row quoted={{ content: '<p>Jupiter through a 1962 refractor. No stacking, one frame.</p>' }} />
+)
+
+export const WithPicture = () => (
+  <Row quoted={{ content: '<p>One frame, held breath.</p>', media_attachments: [jupiter] }} />
+)
+
+export const Long = () => (
+  <Row quoted={{ content: '<p>Rain at noon, and again at four.</p>'.repeat(20) }} />
+)
+
+export const Warned = () => <Row quoted={{ spoiler_text: 'Season finale, minute 40' }} />
+
+export const Filtered = () => <Row filter={{ action: 'warn', titles: ['Astronomy'] }} />
+
+export const Deleted = () => <Row line="deleted" />
+
+export const Muted = () => <Row line="muted_account" />

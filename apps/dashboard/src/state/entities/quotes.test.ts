@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { type QuoteEntity, type StatusId, statusId } from '@colonnade/domain/entities'
+import { encodeTimelineKey, emptyWindow } from '@colonnade/domain/timeline'
+import { account, status } from '../../testing/factories.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { ingestStatusesAtom } from './ingest.ts'
+import { missingStatusAtoms, seekStatusAtom } from './seek-status.ts'
+import { serverStatusAtoms, statusAtoms } from './statuses.ts'
+import { GRACE_MS, sweepAtom } from './sweep.ts'
+
+const ASK = 'GET /api/v1/statuses/4'
+const QUOTED = statusId('4')
+const QUOTING = statusId('5')
+const quoted = status({ id: '4', account: account({ id: '8', username: 'tomas' }) })
+
+function withQuote(quote: Partial<QuoteEntity> = {}) {
+  const test = testSession()
+  const { store } = test.session
+  const told = {
+    state: 'accepted',
+    quoted_status: quoted,
+    quoted_status_id: null,
+    ...quote,
+  } as const
+  store.set(ingestStatusesAtom, test.session, [status({ id: '5', quote: told })])
+  const shown = (id: typeof QUOTED) => store.get(statusAtoms(test.session)(id))
+  return { ...test, store, shown }
+}
+
+test('a quoted post that is deleted is a line where it was quoted [BY-06]', () => {
+  const { session, store, shown } = withQuote()
+
+  store.set(removeStatusesAtom, session, [QUOTED])
+
+  expect(shown(QUOTING)?.quote).toEqual({ state: 'deleted', status: null })
+})
+
+test('a post that quotes another by now keeps it [BY-06]', () => {
+  const { session, store, shown } = withQuote()
+  const other = { state: 'accepted', quoted_status: status({ id: '6' }), quoted_status_id: null }
+  store.set(ingestStatusesAtom, session, [status({ id: '5', quote: other as QuoteEntity })])
+
+  store.set(removeStatusesAtom, session, [QUOTED])
+
+  expect(shown(QUOTING)?.quote).toEqual({ state: 'accepted', status: '6' })
+})
+
+test('what a listed post quotes is kept with its author, and goes with it [BY-06]', async () => {
+  const { session, store, platform } = withQuote()
+  const home = timelineAtoms(session)(encodeTimelineKey({ kind: 'home' }))
+  store.set(home, { ...emptyWindow<StatusId>(), items: [QUOTING] })
+  await platform.clock.advance(GRACE_MS + 1)
+  store.set(sweepAtom, session)
+  expect([...serverStatusAtoms(session).getParams()]).toEqual(expect.arrayContaining(['4', '5']))
+
+  store.set(home, emptyWindow<StatusId>())
+  store.set(sweepAtom, session)
+
+  expect([...serverStatusAtoms(session).getParams()]).toEqual([])
+})
+
+test('a quoted post of which only the id is told is asked for, once [BY-06]', async () => {
+  const { session, store, server, shown } = withQuote({
+    quoted_status: null,
+    quoted_status_id: QUOTED,
+  })
+  server.on(ASK, () => Response.json(quoted))
+
+  await Promise.all([
+    store.set(seekStatusAtom, session, QUOTED),
+    store.set(seekStatusAtom, session, QUOTED),
+  ])
+  await store.set(seekStatusAtom, session, QUOTED)
+
+  expect(shown(QUOTED)).toMatchObject({ content: quoted.content, account: '8' })
+  expect(server.calls()).toEqual([ASK])
+})
+
+test('one that the server has not is missing, one that nobody answered for is not [BY-06]', async () => {
+  const { session, store, server, platform } = withQuote({
+    quoted_status: null,
+    quoted_status_id: QUOTED,
+  })
+  server.on(ASK, () => Promise.reject(new TypeError('offline')))
+  const asked = store.set(seekStatusAtom, session, QUOTED)
+  await platform.clock.advance(60_000)
+  await asked
+  expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(false)
+
+  server.on(ASK, () => refuse(404))
+  await store.set(seekStatusAtom, session, QUOTED)
+
+  expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(true)
+})

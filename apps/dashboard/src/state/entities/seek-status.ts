@@ -1,0 +1,33 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
+import { ApiError } from '@colonnade/api-client'
+import { getStatus } from '@colonnade/api-client/endpoints'
+import type { StatusId } from '@colonnade/domain/entities'
+import { perSession, type Session } from '../session.ts'
+import { ingestStatusesAtom } from './ingest.ts'
+import { touchTimes } from './touch-times.ts'
+
+/** Whether a status was looked for, and the server had none for this account. Written by the search alone. */
+export const missingStatusAtoms = perSession(() =>
+  atomFamily((_id: StatusId) => atom<boolean>(false)),
+)
+
+const underWay = perSession(() => new Set<StatusId>())
+
+/** Asks for a status of which only the id is known, once however many rows wait for it. A failure says nothing. */
+export const seekStatusAtom = atom(
+  null,
+  async (_get, set, session: Session, id: StatusId): Promise<void> => {
+    if (touchTimes(session).statuses.has(id) || underWay(session).has(id)) return
+    underWay(session).add(id)
+    try {
+      const options = { skipLoading: true, priority: 'refresh' } as const
+      set(ingestStatusesAtom, session, [await session.api.call(getStatus, { id }, options)])
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind === 'response') set(missingStatusAtoms(session)(id), true)
+    } finally {
+      underWay(session).delete(id)
+    }
+  },
+)
