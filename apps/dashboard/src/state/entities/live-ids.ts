@@ -2,6 +2,7 @@ import type { Getter } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { draftAtom } from '../compose/draft.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { listedPeople } from '../people-lists/people-lists.ts'
 import { searchAtoms } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { listedInThreads } from '../threads/listed-in-threads.ts'
@@ -30,6 +31,7 @@ export function liveIds(get: Getter, session: Session): LiveIds {
   const accounts = new Set<AccountId>([
     session.me,
     ...session.mountedAccounts,
+    ...listedPeople(get, session),
     ...searches.flatMap(({ accounts: found }) => found.items),
   ])
   for (const id of get(notificationsWindowAtom(session)).items) {
