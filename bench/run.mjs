@@ -5,6 +5,7 @@ import { measureFirstLoad } from './first-load.mjs'
 import { openHouse, signIn } from './house.mjs'
 import { measureRules } from './rules.mjs'
 import { measureStreaming } from './streaming.mjs'
+import { measureThread } from './thread.mjs'
 
 /**
  * Measures on this machine, now; figures of different machines or of a busy one say little about the code. Only the
@@ -25,6 +26,7 @@ export async function runBench() {
     'opens with a known world': `${house.knownWorldMs.toFixed(0)} ms`,
   })
   table('First load', await measureFirstLoad(house, storageState))
+  table('Thread', await measureThread(house, storageState))
   table('Streaming', await measureStreaming(house, storageState))
   table('Deck', await measureDeck(house, storageState, Number(process.env.BENCH_SECONDS ?? 60)))
   return rules.tooSlow
