@@ -19,10 +19,15 @@ const notificationsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationsColumn,
 )
 
+const peoplePart = bundle(async () => (await import('../features/people/index.ts')).PeopleColumn)
+
 /** The kinds that are no plain list of statuses. */
 const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
   NOTIFICATIONS: notificationsPart,
   THREAD: bundle(async () => (await import('../features/thread/index.ts')).ThreadColumn),
+  // What only an address shows.
+  REBLOGGED_BY: peoplePart,
+  FAVOURITED_BY: peoplePart,
   SEARCH: bundle(async () => (await import('../features/search/index.ts')).SearchColumn),
   ACCOUNT: bundle(async () => (await import('../features/account/index.ts')).ProfileColumn),
 }

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@colonnade/domain/columns'
 import { normaliseTag, type AccountShow } from '@colonnade/domain/timeline'
+import type { PeopleListKind } from '../state/people-lists/people-lists.ts'
 
 /** What an address asks for. */
 export type Route =
@@ -10,6 +11,8 @@ export type Route =
       readonly kind: ColumnKind
       readonly params: Readonly<Record<string, unknown>>
     }
+  /** Who did something with a status. */
+  | { readonly screen: 'people'; readonly kind: PeopleListKind; readonly id: string }
   /** The own pinned posts: whose they are, the session knows. */
   | { readonly screen: 'pinned' }
   | { readonly screen: 'not-found' }
@@ -26,6 +29,10 @@ const profile =
   (show: AccountShow): Part =>
   (id) =>
     column('ACCOUNT', { id, show })
+
+const people =
+  (kind: PeopleListKind): Part =>
+  (id) => ({ screen: 'people', kind, id })
 
 /** Addresses without a part of their own. */
 const FIXED: Readonly<Record<string, Route>> = {
@@ -45,6 +52,8 @@ const FIXED: Readonly<Record<string, Route>> = {
 /** Addresses with one part that varies; the part may hold escaped slashes. */
 const VARYING: readonly (readonly [RegExp, Part])[] = [
   [/^\/statuses\/([^/]+)$/, (id) => column('THREAD', { id })],
+  [/^\/statuses\/([^/]+)\/reblogs$/, people('REBLOGGED_BY')],
+  [/^\/statuses\/([^/]+)\/favourites$/, people('FAVOURITED_BY')],
   [/^\/accounts\/([^/]+)$/, profile('posts')],
   [/^\/accounts\/([^/]+)\/with_replies$/, profile('with_replies')],
   [/^\/accounts\/([^/]+)\/media$/, profile('media')],

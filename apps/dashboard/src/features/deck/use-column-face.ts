@@ -41,6 +41,10 @@ export function useColumnFace(column: Column): ColumnFace {
       return columnFace('search', t`Search`, { detail: readSearch(column.params) })
     case 'THREAD':
       return columnFace('reply', t`Post`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'REBLOGGED_BY':
+      return columnFace('boost', t`Boosted by`)
+    case 'FAVOURITED_BY':
+      return columnFace('star', t`Favourited by`)
     case 'ACCOUNT':
       return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct)
     case 'LIST':

@@ -1,0 +1,1 @@
+export { PeopleColumn } from './PeopleColumn.tsx'
