@@ -2,9 +2,11 @@
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
-import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { filterId, statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { rulesOfV2 } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
+import { filterRulesAtom } from '../../state/filters/filter-rules.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { status } from '../../testing/factories.ts'
@@ -169,4 +171,28 @@ test('a post that is not there says so, and nothing more [TH-03]', async () => {
 
   await expect.element(screen.getByText('This post is not here')).toBeVisible()
   expect(session.store.get(threadAtoms(session)(statusId('1000'))).phase).toBe('missing')
+})
+
+test('the filters of threads apply to it, and no others [TH-08]', async () => {
+  const { answer, screen, session } = await open()
+  const filter = (title: string, keyword: string, context: 'thread' | 'home') => ({
+    id: filterId(keyword),
+    title,
+    context: [context],
+    expires_at: null,
+    filter_action: 'warn' as const,
+    keywords: [{ id: keyword, keyword, whole_word: true }],
+    statuses: [],
+  })
+  const rules = [filter('Hot drinks', 'tea', 'thread'), filter('Bread', 'bread', 'home')]
+  session.store.set(filterRulesAtom(session), rulesOfV2(rules))
+
+  await answer(
+    [],
+    [said(1001, 1000, { content: '<p>tea</p>' }), said(1002, 1000, { content: '<p>bread</p>' })],
+  )
+
+  await expect.element(screen.getByText('Filtered: Hot drinks')).toBeVisible()
+  expect(screen.getByText('tea', { exact: true }).query()).toBeNull()
+  await expect.element(screen.getByText('bread', { exact: true })).toBeVisible()
 })
