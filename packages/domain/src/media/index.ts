@@ -10,6 +10,7 @@ export {
 export { dragFocus, type FocusDrag, focusUnder, releaseFocus, stepFocus } from './focus-drag.ts'
 export { GALLERY_LIMIT, type GalleryBox, galleryBoxes, mediaHeight } from './gallery-boxes.ts'
 export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart, revealBehindWarning } from './reveal.ts'
+export { soundWave } from './sound-wave.ts'
 export { DRAG_INTERVAL_MS, stepVideo, type VideoStep, VOLUME_BAR_PX } from './video/step-video.ts'
 export type { VideoCommand, VideoEvent } from './video/video-event.ts'
 export { videoPreload } from './video/video-preload.ts'

@@ -156,6 +156,36 @@ describe('the volume', () => {
   })
 })
 
+describe('a key', () => {
+  test.each([
+    ['forward', 10, 15],
+    ['back', -10, 0],
+    ['past the end', 100, 60],
+  ])('moves a film %s', (_title, seconds, to) => {
+    expect(
+      after(video({ duration: 60, currentTime: 5 }), { type: 'seek-stepped', seconds }),
+    ).toEqual({
+      state: video({ duration: 60, currentTime: to }),
+      commands: [{ type: 'seek', to }],
+    })
+  })
+
+  test('moves nothing while the length is not known', () => {
+    expect(after(start, { type: 'seek-stepped', seconds: 5 })).toEqual({
+      state: start,
+      commands: [],
+    })
+  })
+
+  test('changes the volume from what is heard, within its bounds', () => {
+    const louder = (state: VideoState) => after(state, { type: 'volume-stepped', part: 0.25 }).state
+
+    expect(louder(video())).toEqual(video({ volume: 0.75 }))
+    expect(louder(video({ volume: 0.9 }))).toEqual(video({ volume: 1 }))
+    expect(louder(video({ volume: 0.9, muted: true }))).toEqual(video({ volume: 0.25 }))
+  })
+})
+
 test('full screen is asked for and left, and follows what the browser says [VID-16]', () => {
   expect(after(start, { type: 'fullscreen-pressed' })).toEqual({
     state: start,

@@ -1,5 +1,5 @@
 import type { VideoCommand, VideoEvent } from './video-event.ts'
-import { percentOf, type VideoState } from './video-state.ts'
+import { percentOf, shownVolume, type VideoState } from './video-state.ts'
 
 /** Unit: px. @see VID-13 */
 export const VOLUME_BAR_PX = 50
@@ -25,9 +25,9 @@ function step(
   return { state: { ...state, ...patch }, commands }
 }
 
-/** The volume under the pointer; a bar that is moved above 0 is heard again. @see VID-13, VID-14 */
-function dragVolume(state: VideoState, px: number): VideoStep {
-  const volume = clampPart(px / VOLUME_BAR_PX)
+/** A bar that is moved above 0 is heard again. @see VID-13, VID-14 */
+function changeVolume(state: VideoState, wanted: number): VideoStep {
+  const volume = clampPart(wanted)
   const muted = state.muted && volume === 0
   const unmute: readonly VideoCommand[] =
     muted === state.muted ? [] : [{ type: 'set-muted', muted }]
@@ -42,9 +42,16 @@ function load(state: VideoState, duration: number, startTime: number | undefined
   return step(state, patch, volume, { type: 'seek', to: startTime }, PLAY)
 }
 
-function dragSeek(state: VideoState, part: number): VideoStep {
+/** @param part of the duration; beyond its ends is at them */
+function seekTo(state: VideoState, part: number): VideoStep {
   const currentTime = clampPart(part) * state.duration
   return step(state, { currentTime }, { type: 'seek', to: currentTime })
+}
+
+/** Nowhere while the duration is not known. */
+function stepSeek(state: VideoState, seconds: number): VideoStep {
+  if (state.duration <= 0) return step(state, {})
+  return seekTo(state, (state.currentTime + seconds) / state.duration)
 }
 
 /** What was playing goes on, what was paused stays so, at the new place. @see VID-08 */
@@ -96,11 +103,15 @@ export function stepVideo(state: VideoState, event: VideoEvent): VideoStep {
     case 'hovered':
       return step(state, { hovered: event.isHovered })
     case 'volume-dragged':
-      return dragVolume(state, event.px)
+      return changeVolume(state, event.px / VOLUME_BAR_PX)
+    case 'volume-stepped':
+      return changeVolume(state, shownVolume(state) + event.part)
     case 'seek-began':
       return step(state, { dragging: true, resumes: !state.paused }, PAUSE)
     case 'seek-dragged':
-      return dragSeek(state, event.part)
+      return seekTo(state, event.part)
+    case 'seek-stepped':
+      return stepSeek(state, event.seconds)
     case 'seek-ended':
       return endSeek(state)
     case 'playback-prevented':

@@ -11,6 +11,10 @@ export type VideoEvent =
   /** `part` of the bar, 0 to 1. */
   | { readonly type: 'seek-dragged'; readonly part: number }
   | { readonly type: 'seek-ended' }
+  /** By a key; backwards where it is negative. */
+  | { readonly type: 'seek-stepped'; readonly seconds: number }
+  /** By a key, as a part of all there is; quieter where it is negative. */
+  | { readonly type: 'volume-stepped'; readonly part: number }
   /** Something else must not be disturbed. */
   | { readonly type: 'playback-prevented' }
   | { readonly type: 'played' }

@@ -25,6 +25,7 @@ test('a player begins paused, at half volume, with nothing loaded [VID-04] [ENT-
     resumes: false,
   })
   expect(startVideo(true).revealed).toBe(true)
+  expect(startVideo(true, 8).duration).toBe(8)
 })
 
 test.each([

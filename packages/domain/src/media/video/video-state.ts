@@ -23,11 +23,16 @@ export interface VideoState {
 /** @see VID-04 */
 export const START_VOLUME = 0.5
 
-/** A player before anything happened. @see VID-04 */
-export function startVideo(revealed: boolean): VideoState {
+/**
+ * A player before anything happened.
+ *
+ * @param duration what the server says of it, in seconds; 0 where it says nothing
+ * @see VID-04
+ */
+export function startVideo(revealed: boolean, duration = 0): VideoState {
   return {
     currentTime: 0,
-    duration: 0,
+    duration,
     volume: START_VOLUME,
     paused: true,
     dragging: false,
