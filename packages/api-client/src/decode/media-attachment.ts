@@ -5,7 +5,7 @@ import {
   type MediaType,
 } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
-import { countOrNull, fieldsOf, idText, many, textOrNull, urlOrNull } from './fields.ts'
+import { countOrNull, fieldsOf, idText, many, type Raw, textOrNull, urlOrNull } from './fields.ts'
 
 const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'unknown']
 
@@ -42,11 +42,20 @@ function readMeta(raw: unknown): MediaAttachmentEntity['meta'] {
   const original = readDimensions(fields.original)
   const small = readDimensions(fields.small)
   const focus = readFocus(fields.focus)
+  const duration = readDuration(fields)
   return {
     ...(original && { original }),
     ...(small && { small }),
     ...(focus && { focus }),
+    ...(duration !== null && { duration }),
   }
+}
+
+/** Mastodon says it beside the size of a film, and within it; a length that is none is left out. */
+function readDuration(fields: Raw<NonNullable<MediaAttachmentEntity['meta']>>): number | null {
+  const original = fieldsOf<{ readonly duration?: number }>(fields.original)
+  const seconds = countOrNull(fields.duration) ?? countOrNull(original?.duration)
+  return seconds !== null && seconds > 0 ? seconds : null
 }
 
 /** Audio says "0x0": a size that is no size is left out. */

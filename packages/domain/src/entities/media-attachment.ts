@@ -20,6 +20,8 @@ export interface MediaAttachmentEntity {
   readonly meta: {
     readonly original?: MediaDimensions
     readonly small?: MediaDimensions
+    /** Seconds, of a film or a sound. */
+    readonly duration?: number
     /** Each from -1 to 1; x left to right, y bottom to top. */
     readonly focus?: { readonly x: number; readonly y: number }
   } | null
