@@ -68,7 +68,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: bundle(async () => (await import('../features/status-history/index.ts')).VersionsDialog),
     waits: true,
   },
-  VIDEO: { part: viewer, waits: false },
+  VIDEO: {
+    part: bundle(async () => (await import('../features/video/VideoModal.tsx')).VideoModal),
+    waits: false,
+  },
   WORKSPACE: {
     part: bundle(async () => (await import('../features/workspaces/NameDialog.tsx')).NameDialog),
     waits: true,

@@ -7,6 +7,7 @@ import { FilesSlot } from './slots/FilesSlot.tsx'
 import { MediaSlot } from './slots/MediaSlot.tsx'
 import { PollSlot } from './slots/PollSlot.tsx'
 import type { SlotProps } from './slots/slot-props.ts'
+import { SoundSlot } from './slots/SoundSlot.tsx'
 import { SpoilerToggle } from './SpoilerToggle.tsx'
 
 /** What a post says and shows, behind whatever it or the reader put in front of it. */
@@ -54,6 +55,7 @@ function OpenBody(props: SlotProps) {
       <StatusContent status={props.status} isAnimated={props.options.isAnimated} />
       <PollSlot {...props} />
       <MediaSlot {...props} />
+      <SoundSlot {...props} />
       <FilesSlot {...props} />
       {props.quote}
       <CardSlot {...props} />

@@ -192,7 +192,7 @@ export function Files() {
   const status = post('14', {
     content: '<p>What cannot be shown is listed.</p>',
     media_attachments: [
-      { ...oven, type: 'audio', url: 'https://x.example/a/foghorn.ogg', remote_url: null },
+      { ...oven, type: 'unknown', url: 'https://x.example/a/foghorn.mid', remote_url: null },
     ],
   })
   return <StatusView {...shared} memoryKey="g14" status={status} author={lena} />

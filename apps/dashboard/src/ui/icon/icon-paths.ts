@@ -87,6 +87,9 @@ export const ICON_PATHS = {
   code: 'm8.500 7-5 5 5 5M15.500 7l5 5-5 5M13.500 4.500l-3 15',
   undo: 'M8.500 4 4 8.500 8.500 13M4 8.500h10a5.500 5.500 0 0 1 0 11H8',
   heart: 'M12 20s-8-5-8-11a4.300 4.300 0 0 1 8-2.200A4.300 4.300 0 0 1 20 9c0 6-8 11-8 11',
+  pause: 'M8.500 5v14M15.500 5v14',
+  fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  'fullscreen-exit': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import styles from './Media.module.css'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './SensitiveCover.module.css'
 
 interface SensitiveCoverProps {
   readonly isSensitive: boolean

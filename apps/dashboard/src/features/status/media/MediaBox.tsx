@@ -32,8 +32,7 @@ export function MediaBox({ media, box, label, isRevealed, autoPlays, onOpen }: M
       {isRevealed && (
         <MediaItem media={media} label={label} autoPlays={autoPlays} onOpen={onOpen} />
       )}
-      {/* A player's own controls stand where the badge would. */}
-      {isRevealed && isDescribed && media.type !== 'video' && <AltBadge description={label} />}
+      {isRevealed && isDescribed && <AltBadge description={label} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../../gallery/gallery-data.ts'
+import { endlessFilm } from '../../../testing/fake-playing.ts'
 import { showRow } from '../../../testing/show-row.tsx'
 
 const shot = picture('1', ['navy', 'teal', 'gold'])
@@ -215,4 +216,76 @@ test('a picture that does not arrive leaves a place that says so [ERR-12]', asyn
   const place = screen.getByRole('button', { name: /Jupiter/ })
   await expect.element(place.getByText('This picture could not be loaded')).toBeVisible()
   expect(place.element().querySelector('img')).toBeNull()
+})
+
+const film = () =>
+  ({
+    ...picture('2', ['navy', 'teal', 'gold']),
+    type: 'video',
+    url: endlessFilm(),
+    description: 'Waves at dusk',
+    meta: { duration: 8 },
+  }) as const
+
+test('a film alone plays in its row, and can be expanded from where it is [VID-19]', async () => {
+  const openVideo = vi.fn<(index: number, time: number) => void>()
+  const screen = await showRow({
+    status: { media_attachments: [film()] },
+    actions: { openVideo },
+  })
+  const player = screen.getByRole('group', { name: 'Waves at dusk' })
+  await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible()
+
+  await player.getByRole('button', { name: 'Expand video' }).click()
+
+  expect(openVideo).toHaveBeenCalledExactlyOnceWith(0, 0)
+})
+
+test('a film alone is covered and uncovered as pictures are [VID-02, VID-05]', async () => {
+  const screen = await showRow({ status: { sensitive: true, media_attachments: [film()] } })
+
+  await screen.getByRole('button', { name: 'Sensitive content, Click to view' }).click()
+  await screen.getByRole('button', { name: 'Hide video' }).click()
+
+  await expect
+    .element(screen.getByRole('button', { name: 'Sensitive content, Click to view' }))
+    .toBeVisible()
+})
+
+test('a film beside a picture shows its length and opens where there is room', async () => {
+  const openMedia = vi.fn<(index: number) => void>()
+  const screen = await showRow({
+    status: { media_attachments: [shot, film()] },
+    actions: { openMedia },
+  })
+  await expect.element(screen.getByText('00:08')).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Waves at dusk' }).click()
+
+  expect(openMedia).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('a press on a player opens no post', async () => {
+  const expand = vi.fn<() => void>()
+  const screen = await showRow({ status: { media_attachments: [film()] }, actions: { expand } })
+  const player = screen.getByRole('group', { name: 'Waves at dusk' })
+
+  await player.click({ position: { x: 100, y: 20 } })
+  await player.getByRole('slider', { name: 'Seek' }).click()
+
+  expect(expand).not.toHaveBeenCalled()
+})
+
+test('a sound has a player, not a link in a list [BY-16]', async () => {
+  const screen = await showRow({
+    status: {
+      media_attachments: [
+        { ...film(), type: 'audio', description: null, remote_url: 'https://x.example/a/fog.ogg' },
+      ],
+    },
+  })
+
+  const player = screen.getByRole('group', { name: 'fog.ogg' })
+  await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(screen.getByRole('list').query()).toBeNull()
 })

@@ -2,27 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { GALLERY_LIMIT, galleryBoxes } from '@colonnade/domain/media'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import { SensitiveCover } from '../../../ui/sensitive-cover/SensitiveCover.tsx'
+import { LoneFilm } from './LoneFilm.tsx'
 import { MediaBox } from './MediaBox.tsx'
-import { SensitiveCover } from './SensitiveCover.tsx'
+import type { StatusMediaProps } from './status-media-props.ts'
 import styles from './Media.module.css'
 
-interface StatusMediaProps {
-  /** Images, films and silent loops. */
-  readonly media: readonly MediaAttachmentEntity[]
-  readonly isSensitive: boolean
-  readonly isRevealed: boolean
-  readonly isLetterboxed: boolean
-  readonly isFullWidth: boolean
-  readonly autoPlays: boolean
-  readonly onRevealChange: (isRevealed: boolean) => void
-  readonly onOpen: (index: number) => void
-}
-
-/** Pictures and films in one box of 16 to 9, whatever their number. */
+/** Pictures and films in one box of 16 to 9, whatever their number; a film alone plays there. */
 export function StatusMedia(props: StatusMediaProps) {
-  const { t } = useLingui()
-  const shown = props.media.slice(0, GALLERY_LIMIT)
-  const boxes = galleryBoxes(shown.length)
+  const [film, ...others] = props.media
+  const isLone = film?.type === 'video' && others.length === 0
 
   return (
     <div
@@ -30,6 +19,18 @@ export function StatusMedia(props: StatusMediaProps) {
       data-fullwidth={props.isFullWidth || undefined}
       data-letterboxed={props.isLetterboxed || undefined}
     >
+      {isLone ? <LoneFilm {...props} film={film} /> : <Gallery {...props} />}
+    </div>
+  )
+}
+
+function Gallery(props: StatusMediaProps) {
+  const { t } = useLingui()
+  const shown = props.media.slice(0, GALLERY_LIMIT)
+  const boxes = galleryBoxes(shown.length)
+
+  return (
+    <>
       {shown.map((each, index) => (
         <MediaBox
           key={each.id}
@@ -61,7 +62,7 @@ export function StatusMedia(props: StatusMediaProps) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

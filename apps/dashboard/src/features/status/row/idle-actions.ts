@@ -28,4 +28,5 @@ export const idleActions: RowActions = {
   embed: nothing,
   showVersions: nothing,
   openSheet: nothing,
+  openVideo: nothing,
 }

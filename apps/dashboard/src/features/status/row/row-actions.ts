@@ -36,4 +36,6 @@ export interface RowActions {
   readonly showVersions: () => void
   /** On a touch screen: what else can be done, at the lower edge. */
   readonly openSheet: (entries: MenuEntries<string>) => void
+  /** Shows a film larger, from `time` on. Seconds. */
+  readonly openVideo: (index: number, time: number) => void
 }

@@ -70,6 +70,7 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
     expand: () => navigate(statusPath(id)),
     openProfile: () => navigate(accountPath(author.id)),
     openMedia: (index) => openModal({ type: 'MEDIA', accountKey, statusId: id, index }),
+    openVideo: (index, time) => openModal({ type: 'VIDEO', accountKey, statusId: id, index, time }),
     copyLink() {
       // Absent on pages that came over plain http from another machine.
       const copied = navigator.clipboard?.writeText(status.url ?? '')

@@ -1,12 +1,12 @@
 import { revealBehindWarning } from '@colonnade/domain/media'
 import { StatusMedia } from '../media/StatusMedia.tsx'
-import { isListed } from './is-listed.ts'
+import { isLookedAt } from './is-listed.ts'
 import type { SlotProps } from './slot-props.ts'
 
 /** The pictures, films and loops of a post. */
 export function MediaSlot(props: SlotProps) {
   const { status, filter, options, memory, onRemember, actions } = props
-  const media = status.media_attachments.filter((each) => !isListed(each))
+  const media = status.media_attachments.filter(isLookedAt)
   if (media.length === 0) return null
 
   const isSensitive = status.sensitive || filter.action === 'blur'
@@ -31,6 +31,7 @@ export function MediaSlot(props: SlotProps) {
         onRemember({ isRevealed: next })
       }}
       onOpen={actions.openMedia}
+      onOpenVideo={actions.openVideo}
     />
   )
 }

@@ -1,0 +1,31 @@
+import { latePart, useLatePart } from './late-part.ts'
+import type { VideoInputs } from './video-inputs.ts'
+import { videoShape } from './video-shape.ts'
+import styles from './FilmPlayer.module.css'
+
+const player = latePart(async () => (await import('./VideoPlayer.tsx')).VideoPlayer)
+
+/** A film. Its player arrives by itself; until then the film's picture holds its place. */
+export function FilmPlayer(inputs: VideoInputs) {
+  const late = useLatePart(player)
+  if (late.Part !== null) return <late.Part {...inputs} />
+
+  const isShown = late.hasFailed && inputs.src !== null && inputs.isRevealed !== false
+  return (
+    <div className={styles['place']} style={videoShape(inputs)}>
+      {inputs.backdrop}
+      {isShown && (
+        // What the browser brings is better than nothing. Servers send no caption tracks.
+        /* oxlint-disable jsx-a11y/media-has-caption */
+        <video
+          src={inputs.src}
+          poster={inputs.preview ?? undefined}
+          aria-label={inputs.alt}
+          controls
+          playsInline
+          preload="none"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { videoTime, type VideoState } from '@colonnade/domain/media'
+import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import type { Tell } from './use-player.ts'
+import { VolumeBar } from './VolumeBar.tsx'
+import styles from './VideoPlayer.module.css'
+
+interface VideoControlsProps {
+  readonly state: VideoState
+  readonly tell: Tell
+  readonly alt: string
+  readonly isDetailed: boolean
+  readonly canPlay: boolean
+  readonly onHide: (() => void) | undefined
+  readonly onExpand: (() => void) | undefined
+  readonly onClose: (() => void) | undefined
+}
+
+/** All that can be done with a film, on a soft shade over its lower edge. @see VID-01 */
+export function VideoControls(props: VideoControlsProps) {
+  const { state, tell, alt, isDetailed, canPlay, onHide, onExpand, onClose } = props
+  const { t } = useLingui()
+  const [isCaptioned, setIsCaptioned] = useState(false)
+  const hasBegun = state.currentTime > 0 || !state.paused
+  const isTimed = isDetailed || state.fullscreen
+
+  return (
+    <>
+      {canPlay && !hasBegun && (
+        <span className={styles['start']} aria-hidden="true">
+          <Icon name="play" size={30} isFilled />
+        </span>
+      )}
+      <div className={styles['foot']}>
+        {isCaptioned && (
+          <p className={styles['caption']} dir="auto">
+            {alt}
+          </p>
+        )}
+        <div className={styles['controls']}>
+          {canPlay && <SeekBar state={state} tell={tell} />}
+          <div className={styles['row']}>
+            {canPlay && (
+              <>
+                <IconButton
+                  icon={state.paused ? 'play' : 'pause'}
+                  isFilled={state.paused}
+                  label={state.paused ? t`Play` : t`Pause`}
+                  onClick={() => tell({ type: 'play-pressed' })}
+                />
+                <VolumeBar state={state} tell={tell} />
+              </>
+            )}
+            {isTimed && (
+              <span className={styles['time']}>
+                {videoTime(state.currentTime)}
+                <span> / {videoTime(state.duration)}</span>
+              </span>
+            )}
+            <span className={styles['gap']} />
+            {alt !== '' && (
+              <button
+                type="button"
+                className={styles['alt']}
+                aria-label={t`Description`}
+                aria-pressed={isCaptioned}
+                onClick={() => setIsCaptioned(!isCaptioned)}
+              >
+                ALT
+              </button>
+            )}
+            {onHide && <IconButton icon="eye-off" label={t`Hide video`} onClick={onHide} />}
+            {onExpand && canPlay && (
+              <IconButton icon="expand" label={t`Expand video`} onClick={onExpand} />
+            )}
+            {onClose && <IconButton icon="close" label={t`Close video`} onClick={onClose} />}
+            {canPlay && (
+              <IconButton
+                icon={state.fullscreen ? 'fullscreen-exit' : 'fullscreen'}
+                label={state.fullscreen ? t`Exit full screen` : t`Full screen`}
+                onClick={() => tell({ type: 'fullscreen-pressed' })}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { areControlsShown, revealAtStart, videoPreload } from '@colonnade/domain/media'
+import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
+import { Spinner } from '../../ui/spinner/Spinner.tsx'
+import { playerKey } from './player-key.ts'
+import { placeOf } from './player-place.ts'
+import { useHover } from './use-hover.ts'
+import { usePlayer } from './use-player.ts'
+import type { VideoInputs } from './video-inputs.ts'
+import { videoShape } from './video-shape.ts'
+import { VideoControls } from './VideoControls.tsx'
+import { VideoFailure } from './VideoFailure.tsx'
+import styles from './VideoPlayer.module.css'
+
+/** Plays a film, under controls that go out of its way. @see VID-01 to VID-19 */
+export function VideoPlayer(inputs: VideoInputs) {
+  const { src, alt, startTime, isSensitive = false, isDetailed = false } = inputs
+  const { t } = useLingui()
+  const isRevealed = revealAtStart(inputs.displayMedia ?? 'default', isSensitive, inputs.isRevealed)
+  const { frame, attach, state, tell, heard } = usePlayer({
+    isRevealed,
+    duration: inputs.duration,
+    startTime,
+  })
+  const hover = useHover(tell)
+  const [fate, setFate] = useState<'idle' | 'waiting' | 'failed'>('idle')
+  const isPrevented = inputs.isPlaybackPrevented === true
+  const isBare = !areControlsShown(state)
+
+  useEffect(() => {
+    if (isPrevented) tell({ type: 'playback-prevented' })
+  }, [isPrevented, tell])
+  const { revealed } = state
+  const wanted = inputs.isRevealed
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== revealed) tell({ type: 'reveal-pressed' })
+    // Only what is asked from outside: a press in here is told there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted, tell])
+
+  const toggleReveal = () => {
+    tell({ type: 'reveal-pressed' })
+    inputs.onRevealChange?.(!state.revealed)
+  }
+  const handlePicture = () => {
+    if (hover.isTouched() && isBare) hover.wake()
+    else tell({ type: 'play-pressed' })
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !state.revealed) return
+    const told = playerKey(event.key, placeOf(event.target))
+    if (told === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    tell(told)
+    hover.wake()
+  }
+
+  return (
+    // Presses and keys are those of the controls in it, and none of the row's that it stands in.
+    /* oxlint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role */
+    <div
+      ref={frame}
+      role="group"
+      aria-label={alt === '' ? t`Video` : alt}
+      className={styles['player']}
+      style={videoShape(inputs)}
+      tabIndex={-1}
+      data-inline={inputs.isInline || undefined}
+      data-letterboxed={inputs.isLetterboxed || undefined}
+      data-fullwidth={inputs.isFullWidth || undefined}
+      // Its keys work at once in a dialog.
+      data-autofocus={inputs.onClose !== undefined || undefined}
+      data-bare={(state.revealed && isBare) || undefined}
+      data-playing={!state.paused || undefined}
+      onKeyDown={handleKeyDown}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      {...hover.pointer}
+    >
+      {inputs.backdrop}
+      {src !== null && fate !== 'failed' && (
+        // Servers send no caption tracks.
+        /* oxlint-disable jsx-a11y/media-has-caption */
+        <video
+          ref={attach}
+          className={styles['film']}
+          src={src}
+          poster={inputs.preview ?? undefined}
+          aria-label={alt === '' ? undefined : alt}
+          hidden={!state.revealed}
+          loop
+          playsInline
+          preload={videoPreload({ ...state, startTime, detailed: isDetailed })}
+          {...heard}
+          onClick={handlePicture}
+          onWaiting={() => setFate('waiting')}
+          onPlaying={() => setFate('idle')}
+          onCanPlay={() => setFate('idle')}
+          onError={() => setFate('failed')}
+        />
+      )}
+      {state.revealed && (src === null || fate === 'failed') && <VideoFailure src={src} />}
+      {state.revealed && fate === 'waiting' && !state.paused && (
+        <span className={styles['waiting']}>
+          <Spinner label={t`Loading`} />
+        </span>
+      )}
+      {!state.revealed && <SensitiveCover isSensitive={isSensitive} onReveal={toggleReveal} />}
+      {state.revealed && (
+        <VideoControls
+          state={state}
+          tell={tell}
+          alt={alt}
+          isDetailed={isDetailed}
+          canPlay={src !== null && fate !== 'failed'}
+          onHide={inputs.onClose === undefined ? toggleReveal : undefined}
+          onExpand={
+            inputs.onExpand &&
+            (() => {
+              tell({ type: 'playback-prevented' })
+              inputs.onExpand?.(state.currentTime)
+            })
+          }
+          onClose={inputs.onClose}
+        />
+      )}
+    </div>
+  )
+}

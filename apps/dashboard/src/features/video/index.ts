@@ -1,0 +1,2 @@
+export { FilmPlayer } from './FilmPlayer.tsx'
+export { SoundPlayer } from './SoundPlayer.tsx'

@@ -1,0 +1,37 @@
+import type { VideoEvent } from '@colonnade/domain/media'
+
+/** Unit: seconds. */
+const SEEK_STEP = 5
+/** A tenth of all there is. */
+const VOLUME_STEP = 0.1
+
+/** What has the focus inside of a player. */
+export type PlayerPlace = 'volume' | 'seek' | 'button' | 'player'
+
+/**
+ * What a key does in a player. Null for one that means nothing there: it is the row's or the page's.
+ * Time runs left to right in every language.
+ */
+export function playerKey(key: string, place: PlayerPlace): VideoEvent | null {
+  // On a button the space bar presses that.
+  if (key === ' ') return place === 'button' ? null : { type: 'play-pressed' }
+  if (key === 'm') return { type: 'mute-pressed' }
+  if (key === 'f') return { type: 'fullscreen-pressed' }
+  if (key === 'ArrowUp') return { type: 'volume-stepped', part: VOLUME_STEP }
+  if (key === 'ArrowDown') return { type: 'volume-stepped', part: -VOLUME_STEP }
+  return place === 'volume' ? volumeKey(key) : seekKey(key)
+}
+
+function volumeKey(key: string): VideoEvent | null {
+  if (key === 'ArrowRight') return { type: 'volume-stepped', part: VOLUME_STEP }
+  if (key === 'ArrowLeft') return { type: 'volume-stepped', part: -VOLUME_STEP }
+  if (key === 'Home') return { type: 'volume-stepped', part: -1 }
+  return key === 'End' ? { type: 'volume-stepped', part: 1 } : null
+}
+
+function seekKey(key: string): VideoEvent | null {
+  if (key === 'ArrowRight') return { type: 'seek-stepped', seconds: SEEK_STEP }
+  if (key === 'ArrowLeft') return { type: 'seek-stepped', seconds: -SEEK_STEP }
+  if (key === 'Home') return { type: 'seek-dragged', part: 0 }
+  return key === 'End' ? { type: 'seek-dragged', part: 1 } : null
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { startVideo, stepVideo, type VideoCommand, type VideoEvent } from '@colonnade/domain/media'
+import { enterFullscreen } from './enter-fullscreen.ts'
+import { playAlone } from './play-alone.ts'
+
+interface PlayerStart {
+  readonly isRevealed: boolean
+  /** What the server says of it, in seconds. */
+  readonly duration?: number | undefined
+  /** Seconds; it plays from there as soon as it can. */
+  readonly startTime?: number | undefined
+}
+
+/** Runs the rules of a player against its media element. @see VID-04 to VID-16 */
+export function usePlayer({ isRevealed, duration, startTime }: PlayerStart) {
+  const frame = useRef<HTMLDivElement>(null)
+  const media = useRef<HTMLMediaElement>(null)
+  const [state, setState] = useState(() => startVideo(isRevealed, duration))
+  const latest = useRef(state)
+
+  const tell = useCallback((event: VideoEvent) => {
+    const { state: next, commands } = stepVideo(latest.current, event)
+    latest.current = next
+    setState(next)
+    for (const command of commands) carryOut(command, media.current, frame.current)
+  }, [])
+
+  useEffect(() => {
+    const follow = () => {
+      const isFullscreen = frame.current !== null && document.fullscreenElement === frame.current
+      if (isFullscreen !== latest.current.fullscreen) {
+        tell({ type: 'fullscreen-changed', isFullscreen })
+      }
+    }
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [tell])
+
+  const hearLoaded = useCallback(() => {
+    const length = knownDuration(media.current?.duration, duration)
+    tell({ type: 'loaded', duration: length, startTime })
+  }, [tell, duration, startTime])
+  const isThere = useRef(false)
+  useEffect(() => {
+    if (isThere.current) return
+    isThere.current = true
+    // A film at hand says so while its element is still being put into the page, and nobody hears it.
+    if (media.current !== null && media.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+      hearLoaded()
+    }
+  }, [hearLoaded])
+  const attach = (element: HTMLMediaElement | null) => {
+    media.current = element
+  }
+  const heard = {
+    onPlay: () => {
+      if (media.current !== null) playAlone(media.current)
+      tell({ type: 'played' })
+    },
+    onPause: () => tell({ type: 'paused' }),
+    onTimeUpdate: () => tell({ type: 'time-passed', currentTime: media.current?.currentTime ?? 0 }),
+    onLoadedData: hearLoaded,
+    onProgress: () => tell({ type: 'buffered', until: bufferedUntil(media.current) }),
+  }
+
+  return { frame, attach, state, tell, heard }
+}
+
+export type Tell = ReturnType<typeof usePlayer>['tell']
+
+/** What is recorded while it is sent has no length of its own. */
+function knownDuration(own: number | undefined, said = 0): number {
+  return own !== undefined && Number.isFinite(own) ? own : said
+}
+
+/** Where the part that is being played ends. */
+function bufferedUntil(media: HTMLMediaElement | null): number {
+  if (media === null) return 0
+  const { buffered, currentTime } = media
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) {
+      return buffered.end(index)
+    }
+  }
+  return 0
+}
+
+function carryOut(
+  command: VideoCommand,
+  media: HTMLMediaElement | null,
+  frame: HTMLElement | null,
+): void {
+  if (media === null) return
+  switch (command.type) {
+    case 'play':
+      // A refused play is the browser's or the user's wish, not a fault.
+      media.play().catch(() => undefined)
+      return
+    case 'pause':
+      media.pause()
+      return
+    case 'seek':
+      media.currentTime = command.to
+      return
+    case 'set-volume':
+      media.volume = command.volume
+      return
+    case 'set-muted':
+      media.muted = command.muted
+      return
+    case 'enter-fullscreen':
+      enterFullscreen(frame, media)
+      return
+    case 'exit-fullscreen':
+      document.exitFullscreen().catch(() => undefined)
+  }
+}
