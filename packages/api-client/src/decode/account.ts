@@ -7,6 +7,7 @@ import {
 import { customEmojis } from './custom-emoji.ts'
 import { DecodeError } from './decode-error.ts'
 import {
+  brief,
   count,
   fieldsOf,
   flag,
@@ -21,6 +22,9 @@ import {
   type Raw,
 } from './fields.ts'
 import { toVisibility } from './visibility.ts'
+
+/** Of a display name, in UTF-16 units: several times what servers allow, so what is longer is meant to harm. */
+const LONGEST_NAME = 500
 
 type Role = NonNullable<CredentialAccountEntity['role']>
 
@@ -59,7 +63,7 @@ function readAccount(raw: unknown, withMoved: boolean): AccountEntity {
     id: accountId(id),
     username: text(fields.username) || (acct.split('@')[0] ?? acct),
     acct,
-    display_name: text(fields.display_name),
+    display_name: brief(fields.display_name, LONGEST_NAME),
     locked: flag(fields.locked),
     bot: flag(fields.bot),
     created_at: time(fields.created_at),

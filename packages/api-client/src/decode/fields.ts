@@ -20,6 +20,16 @@ export function fieldsOf<Entity>(raw: unknown): Raw<Entity> | null {
 export const text = (raw: unknown, fallback = ''): string =>
   typeof raw === 'string' ? raw : fallback
 
+/**
+ * The beginning of what stands on a line or two: names, titles, warnings.
+ *
+ * @param limit in UTF-16 units; never half a character
+ */
+export const brief = (raw: unknown, limit: number): string => {
+  const whole = text(raw)
+  return whole.length <= limit ? whole : `${whole.slice(0, limit).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
 export const textOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
 
 /** An id as text; some servers send numbers. Empty means that there is none. */
@@ -31,7 +41,12 @@ export function idText(raw: unknown): string {
 /** Only true is true: a missing flag is off. */
 export const flag = (raw: unknown): boolean => raw === true
 
-export const count = (raw: unknown): number => countOrNull(raw) ?? 0
+/** More than there are people; larger numbers break the line that they stand in. */
+const HIGHEST_COUNT = 1e12
+
+/** How many there are of something: never less than none. */
+export const count = (raw: unknown): number =>
+  Math.min(HIGHEST_COUNT, Math.max(0, countOrNull(raw) ?? 0))
 
 export const countOrNull = (raw: unknown): number | null =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null

@@ -1,7 +1,10 @@
 import { pollId, type PollEntity } from '@colonnade/domain/entities'
 import { customEmojis } from './custom-emoji.ts'
 import { DecodeError } from './decode-error.ts'
-import { count, countOrNull, fieldsOf, flag, idText, many, text, timeOrNull } from './fields.ts'
+import { brief, count, countOrNull, fieldsOf, flag, idText, many, timeOrNull } from './fields.ts'
+
+/** More than any server lets be written, in UTF-16 units: what is longer is meant to harm. */
+const LONGEST_OPTION = 500
 
 type PollOption = PollEntity['options'][number]
 
@@ -35,5 +38,8 @@ export function decodePoll(raw: unknown): PollEntity {
 /** Never left out, however empty: votes are counted by position. */
 function readOption(raw: unknown): PollOption {
   const fields = fieldsOf<PollOption>(raw)
-  return { title: text(fields?.title), votes_count: countOrNull(fields?.votes_count) }
+  return {
+    title: brief(fields?.title, LONGEST_OPTION),
+    votes_count: countOrNull(fields?.votes_count),
+  }
 }

@@ -1,7 +1,10 @@
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
-import { count, fieldsOf, text, textOrNull, urlOrNull } from './fields.ts'
+import { brief, count, fieldsOf, textOrNull, urlOrNull } from './fields.ts'
 
 const CARD_TYPES: readonly PreviewCardEntity['type'][] = ['link', 'photo', 'video', 'rich']
+
+/** Of a title or a description, in UTF-16 units: more than a card has room for. */
+const LONGEST_LINE = 500
 
 /** The link preview of a status; null when there is none, or it leads nowhere. */
 export function readPreviewCard(raw: unknown): PreviewCardEntity | null {
@@ -10,11 +13,11 @@ export function readPreviewCard(raw: unknown): PreviewCardEntity | null {
   if (fields === null || url === null) return null
   return {
     url,
-    title: text(fields.title),
-    description: text(fields.description),
+    title: brief(fields.title, LONGEST_LINE),
+    description: brief(fields.description, LONGEST_LINE),
     type: CARD_TYPES.find((type) => type === fields.type) ?? 'link',
-    author_name: text(fields.author_name),
-    provider_name: text(fields.provider_name),
+    author_name: brief(fields.author_name, LONGEST_LINE),
+    provider_name: brief(fields.provider_name, LONGEST_LINE),
     image: urlOrNull(fields.image),
     blurhash: textOrNull(fields.blurhash),
     width: count(fields.width),

@@ -9,6 +9,7 @@ import { decodeAccount } from './account.ts'
 import { customEmojis } from './custom-emoji.ts'
 import { DecodeError } from './decode-error.ts'
 import {
+  brief,
   count,
   fieldsOf,
   flag,
@@ -27,6 +28,9 @@ import { readPoll } from './poll.ts'
 import { readPreviewCard } from './preview-card.ts'
 import { readQuote } from './quote.ts'
 import { toVisibility } from './visibility.ts'
+
+/** More than servers let be written in a warning, in UTF-16 units: what is longer is meant to harm. */
+const LONGEST_WARNING = 5000
 
 /**
  * Hot path: runs for every streamed post. `filtered` stays absent unless the server sends a list.
@@ -54,7 +58,7 @@ function readStatus(raw: unknown, depth: Depth): StatusEntity {
     in_reply_to_id: inReplyTo === '' ? null : statusId(inReplyTo),
     in_reply_to_account_id: inReplyToAccount === '' ? null : accountId(inReplyToAccount),
     sensitive: flag(fields.sensitive),
-    spoiler_text: text(fields.spoiler_text),
+    spoiler_text: brief(fields.spoiler_text, LONGEST_WARNING),
     visibility: toVisibility(fields.visibility ?? 'public'),
     language: textOrNull(fields.language),
     uri: text(fields.uri),

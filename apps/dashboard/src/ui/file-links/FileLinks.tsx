@@ -15,11 +15,11 @@ interface FileLink {
 export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
   return (
     <ul className={styles['list']}>
-      {files.map((file) => {
+      {files.map((file, index) => {
         const address = file.remote_url ?? file.url ?? file.preview_url
         if (address === null) return null
         return (
-          <li key={file.id}>
+          <li key={`${index} ${file.id}`}>
             <Icon name="file" size={14} />
             <a
               href={address}

@@ -1,5 +1,6 @@
 import type { StatusRecord } from '@colonnade/domain/entities'
 import { isRtl } from '@colonnade/domain/text'
+import { isLong } from './is-long.ts'
 import { statusContent } from './status-content.ts'
 import styles from './Content.module.css'
 
@@ -15,6 +16,7 @@ export function StatusContent({ status, isAnimated }: StatusContentProps) {
   return (
     <div
       className={styles['content']}
+      data-long={isLong(status.content) || undefined}
       dir={isRtl(status.search_index) ? 'rtl' : 'ltr'}
       lang={status.language ?? undefined}
     >

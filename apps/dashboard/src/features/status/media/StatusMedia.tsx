@@ -33,7 +33,7 @@ function Gallery(props: StatusMediaProps) {
     <>
       {shown.map((each, index) => (
         <MediaBox
-          key={each.id}
+          key={`${index} ${each.id}`}
           media={each}
           box={boxes[index]}
           label={labelOf(each) ?? t`Image ${index + 1} of ${shown.length}`}
