@@ -1,5 +1,6 @@
 import { decodeBlurHash } from 'fast-blurhash'
 import { useMemo } from 'react'
+import { isBlurhash } from '@colonnade/domain/media'
 import styles from './Media.module.css'
 
 /** Decoded pixels a side: the picture is a blur, more would show nothing more. */
@@ -18,23 +19,14 @@ export function Blurhash({ hash }: { readonly hash: string }) {
 
 /** @returns the address of the blurred picture itself; null for a hash that is none */
 function blurredPicture(hash: string): string | null {
+  if (!isBlurhash(hash)) return null
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  const pixels = decoded(hash)
-  if (context === null || pixels === null) return null
+  if (context === null) return null
   const image = context.createImageData(SIDE, SIDE)
-  image.data.set(pixels)
+  image.data.set(decodeBlurHash(hash, SIDE, SIDE))
   context.putImageData(image, 0, 0)
   return canvas.toDataURL()
-}
-
-/** Servers send damaged hashes too. */
-function decoded(hash: string): Uint8ClampedArray | null {
-  try {
-    return decodeBlurHash(hash, SIDE, SIDE)
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,16 @@
+const BASE_83 =
+  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
+
+/**
+ * Whether a text is a blurhash: its first character says how many colours follow, two characters each
+ * behind the first six. Servers send damaged ones too. Never throws.
+ *
+ * @see https://github.com/woltapp/blurhash/blob/master/Algorithm.md
+ */
+export function isBlurhash(text: string): boolean {
+  const digits = Array.from(text, (character) => BASE_83.indexOf(character))
+  const [size = -1] = digits
+  const across = (size % 9) + 1
+  const down = Math.floor(size / 9) + 1
+  return size >= 0 && !digits.includes(-1) && digits.length === 4 + 2 * across * down
+}
