@@ -44,7 +44,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 ]
 
 const KEPT =
-  'a, br, p, span, b, i, em, strong, u, s, del, code, pre, blockquote, ul, ol, li, sub, sup'
+  'a, bdi, br, p, span, b, i, em, strong, u, s, del, code, pre, blockquote, ul, ol, li, sub, sup'
 const KEPT_ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'dir', 'lang'])
 
 test.each(HOSTILE)('%s does no harm [ENT-08]', async (_title, html) => {
@@ -137,6 +137,16 @@ test('a link that shows an address shows the true one', async () => {
   const container = await shown('<a href="https://evil.example/x">https://bank.example/login</a>')
 
   expect(container.textContent).toBe('evil.example/x')
+})
+
+test.each([
+  ['another host', 'bank.example/login', 'bank.example/login (evil.example)'],
+  ['an address among words', 'see https://bank.example', 'see https://bank.example (evil.example)'],
+  ['no host', 'the bank', 'the bank'],
+])('a link whose words name %s says where it leads', async (_title, text, expected) => {
+  const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
+
+  expect(container.querySelector('a')?.textContent).toBe(expected)
 })
 
 test('a plain click stays on the page, one with Ctrl is the browser’s [RTE-13] [RTE-04]', async () => {

@@ -2,9 +2,11 @@ import { createElement, type ReactNode } from 'react'
 import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/domain/entities'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
+import { trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
 import { isAddressText, shortAddress } from './link-text.ts'
 import { sanitise } from './sanitise.ts'
+import styles from './Content.module.css'
 
 /** What a text may refer to. Accounts have no mentions and tags, statuses have all. */
 export interface ContentContext {
@@ -109,9 +111,11 @@ function linkOf(element: HTMLElement, key: number, context: Drawing, depth: numb
     context,
   )
   if (target.kind === 'outside') {
+    const host = isAddressText(text) ? null : trueHost(text, href)
     return (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
-        {isAddressText(text) ? shortAddress(href) : children}
+        {isAddressText(text) ? shortAddress(href) : <bdi>{children}</bdi>}
+        {host !== null && <bdi className={styles['host']}> ({host})</bdi>}
       </a>
     )
   }
