@@ -119,7 +119,7 @@ test('audio and types that nobody knows are accepted; no size is better than 0x0
   }).media_attachments
 
   expect(audio).toMatchObject({ type: 'audio', preview_url: null })
-  expect(audio?.meta).toEqual({ focus: { x: 0, y: 0 } })
+  expect(audio?.meta).toEqual({ focus: { x: 0, y: 0 }, duration: 5.041633 })
   expect(unknown).toMatchObject([{ type: 'unknown', url: 'https://a.example/1', meta: null }])
 })
 

@@ -11,6 +11,9 @@ interface NestProps {
   readonly isSticky?: boolean
 }
 
+/** So many a browser keeps of a page: tests that ran before may have used them up. */
+const MOST_ENTRIES = 50
+
 /** Buttons that open a dialog, whose content is the next button. */
 function Nest({ names: [name = 'last', ...inner], isSticky = false }: NestProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -70,7 +73,8 @@ afterEach(async () => {
 test('a dialog marks the page and has an entry of its own, at the same address [MOD-03, MOD-04]', async () => {
   const { length } = await opened({ names: ['Outer'] })
 
-  await vi.waitFor(() => expect(history.length).toBe(length + 1))
+  await vi.waitFor(() => expect(noted()).toBe(1))
+  expect(history.length).toBe(Math.min(length + 1, MOST_ENTRIES))
   expect(isMarked()).toBe(true)
   expect(location.pathname).toBe('/place')
   expect(history.state).toEqual({ kept: 'of the place', dialogs: 1 })
