@@ -15,6 +15,21 @@ const importers = {
 const nameOf = (id) =>
   chunkName(id, { getModuleInfo: (module) => ({ importers: importers[module] ?? [] }) })
 
+const RULES = '/repo/packages/domain/src/media'
+const shown = {
+  [`${RULES}/zoom.ts`]: { importers: [`${RULES}/index.ts`] },
+  [`${RULES}/focus.ts`]: { importers: [`${RULES}/index.ts`] },
+  [`${RULES}/index.ts`]: {
+    importers: [`${SRC}/main.tsx`, `${SRC}/features/viewer/index.ts`],
+    code: 'export { clampScale, pinch as zoomTo } from "./zoom.ts"; export { focusAt } from "./focus.ts"',
+  },
+  [`${SRC}/main.tsx`]: { importers: [], code: 'import { focusAt } from "@colonnade/domain/media"' },
+  [`${SRC}/features/viewer/index.ts`]: {
+    importers: [],
+    code: 'import { zoomTo, focusAt } from "@colonnade/domain/media"',
+  },
+}
+
 test.each([
   [`${SRC}/main.tsx`, 'start'],
   [`${SRC}/ui/Icon.tsx`, 'start'],
@@ -25,4 +40,13 @@ test.each([
   [`${SRC}/features/thread/index.ts`, null],
 ])('%s travels in %s', (id, chunk) => {
   expect(nameOf(id)).toBe(chunk)
+})
+
+test.each([
+  ['zoom', null],
+  ['focus', 'start'],
+])('a rule travels with whoever asks for it by name, not with its showcase: %s', (rule, chunk) => {
+  const getModuleInfo = (module) => shown[module] ?? null
+
+  expect(chunkName(`${RULES}/${rule}.ts`, { getModuleInfo })).toBe(chunk)
 })
