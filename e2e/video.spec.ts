@@ -1,16 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { column } from './pages.ts'
+import { deck } from './pages.ts'
 
 test('a film plays in its row, is expanded from where it is, and goes on larger [VID-16, VID-19]', async ({
   signedIn,
 }) => {
-  const home = column(signedIn, 'Home')
-  const post = home.post('The tide coming in')
-  await home.feed.hover()
-  await expect(async () => {
-    await signedIn.mouse.wheel(0, 600)
-    await expect(post).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const found = await signedIn.request.get('/api/v1/accounts/lookup?acct=farah@tide.example')
+  const { id }: { readonly id: string } = await found.json()
+  await signedIn.goto(`/accounts/${id}`)
+  const profile = deck(signedIn).getByRole('region').last()
+  const post = profile.getByRole('article').filter({ hasText: 'The tide coming in' })
+  await post.scrollIntoViewIfNeeded()
   const player = post.getByRole('group', { name: /^Film, eight seconds/ })
   const film = player.locator('video')
   const timeOf = (element: typeof film) =>
