@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { FilmPlayer } from '../video/index.ts'
 import { FailedItem } from './FailedItem.tsx'
 import { type FrameSize, toldSize } from './frame-size.ts'
+import { LargeLoop } from './LargeLoop.tsx'
 import { ViewerFrame } from './ViewerFrame.tsx'
 import styles from './ViewerItem.module.css'
 
@@ -13,22 +15,20 @@ interface LargeFilmProps {
   readonly isShown: boolean
 }
 
-/** A video with its controls; a silent loop without any. @see MV-10 */
+/** A film in its player, which begins at once; a silent loop without any controls. @see MV-10 */
 export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [size, setSize] = useState<FrameSize | null>(() => toldSize(media))
-  const handleKnown = useCallback((video: HTMLVideoElement | null) => {
-    if (video === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
-    const { videoWidth: width, videoHeight: height } = video
+  const handleKnown = useCallback((width: number, height: number) => {
     // A film of sound alone has no picture to measure.
     if (width > 0 && height > 0) setSize({ width, height })
     setState('loaded')
   }, [])
-  const isFailed = state === 'failed' || media.url === null
-  const isLoop = media.type === 'gifv'
+  const handleFailure = () => setState('failed')
+  const { url } = media
 
-  if (isFailed) {
+  if (state === 'failed' || url === null) {
     return (
       <ViewerFrame media={media} size={size} state="failed">
         <FailedItem
@@ -46,23 +46,30 @@ export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
   return (
     <ViewerFrame media={media} size={size} state={isShown ? state : 'loaded'}>
       {isShown && (
-        /* oxlint-disable jsx-a11y/media-has-caption -- servers send none */
-        <video
-          key={attempt}
-          // A film out of the cache is known before React listens.
-          ref={handleKnown}
-          className={styles['content']}
-          src={media.url ?? undefined}
-          poster={media.preview_url ?? undefined}
-          aria-label={label}
-          controls={!isLoop}
-          autoPlay
-          loop={isLoop}
-          muted={isLoop}
-          playsInline
-          onLoadedMetadata={(event) => handleKnown(event.currentTarget)}
-          onError={() => setState('failed')}
-        />
+        <div key={attempt} className={styles['content']}>
+          {media.type === 'gifv' ? (
+            <LargeLoop
+              src={url}
+              media={media}
+              label={label}
+              onKnown={handleKnown}
+              onFailure={handleFailure}
+            />
+          ) : (
+            <FilmPlayer
+              src={url}
+              preview={media.preview_url}
+              alt={media.description?.trim() ?? ''}
+              duration={media.meta?.duration}
+              startTime={0}
+              isRevealed
+              isLetterboxed
+              isDetailed
+              onKnown={handleKnown}
+              onFailure={handleFailure}
+            />
+          )}
+        </div>
       )}
     </ViewerFrame>
   )

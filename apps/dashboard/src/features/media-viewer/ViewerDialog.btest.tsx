@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
+import { sampleSound } from '../../gallery/sample-sound.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ViewerDialog } from './ViewerDialog.tsx'
 
@@ -81,19 +82,48 @@ test('a press on the picture hides the buttons, another shows them [MV-06]', asy
 /** The address of a film that neither comes nor fails. */
 const endless = () => URL.createObjectURL(new MediaSource())
 
+const film = { ...one, id: mediaId('3'), type: 'video', url: sampleSound(4) } as const
+
 test('pictures, films and silent loops are shown: films with controls, loops without [MV-01] [MV-10]', async () => {
-  const film = { ...one, type: 'video', url: endless() } as const
   const screen = await show([film, { ...two, type: 'gifv', url: endless() }, one])
   const video = () => document.querySelector<HTMLVideoElement>('dialog video')
-  expect([video()?.controls, video()?.loop, video()?.muted]).toEqual([true, false, false])
+  await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.element(screen.getByRole('slider', { name: 'Seek' })).toBeVisible()
+  expect([video()?.controls, video()?.muted]).toEqual([false, false])
 
   await screen.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => video()?.ariaLabel).toBe('Two')
   expect([video()?.controls, video()?.loop, video()?.muted]).toEqual([false, true, true])
+  expect(screen.getByRole('slider').query()).toBeNull()
 
   await screen.getByRole('button', { name: 'Next' }).click()
   await expect.element(screen.getByRole('img', { name: 'One' })).toBeVisible()
   expect(video()).toBeNull()
+})
+
+test('a press on a film plays or pauses it, and hides nothing [MV-06, VID-01]', async () => {
+  const screen = await show([film, two])
+  await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('group', { name: 'One' }), { position: { x: 20, y: 20 } })
+
+  await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible()
+  expect(document.querySelector('[data-bare]')).toBeNull()
+})
+
+test('an arrow seeks where a film has the focus, and turns the page elsewhere [MV-05, VID-08]', async () => {
+  const screen = await show([film, two])
+  const seek = screen.getByRole('slider', { name: 'Seek' })
+  await expect.element(seek).toBeVisible()
+
+  seek.element().focus()
+  await userEvent.keyboard('{End}{ArrowLeft}')
+  await expect.element(seek).toBeVisible()
+  screen.getByRole('button', { name: 'Close' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+
+  await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
 })
 
 test.each([

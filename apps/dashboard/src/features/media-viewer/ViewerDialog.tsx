@@ -17,7 +17,7 @@ interface ViewerDialogProps {
 }
 
 /** Whoever has the focus here uses the arrows for itself. */
-const OWN_KEYS = 'input, textarea, video, [role="slider"]'
+const OWN_KEYS = 'input, textarea, [role="slider"]'
 
 /** Arrows and buttons go round; a press on the picture hides all that is not the picture. */
 export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
@@ -30,6 +30,9 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
   const index = Math.min(asked, media.length - 1)
   const shown = media[index]
   const hasOthers = media.length > 1
+  // A press on it plays: it could not bring back what a press on a picture hid. It tells itself what
+  // is seen in it, where words would lie over its controls.
+  const isFilm = shown?.type === 'video'
 
   const goTo = (next: number) => {
     zoom.reset()
@@ -53,7 +56,11 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
   return (
     <Dialog title={t`Media viewer`} isTitleHidden size="full" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows work from every control in it */}
-      <div className={styles['viewer']} data-bare={isBare || undefined} onKeyDown={handleKeyDown}>
+      <div
+        className={styles['viewer']}
+        data-bare={(isBare && !isFilm) || undefined}
+        onKeyDown={handleKeyDown}
+      >
         <ViewerStrip
           media={media}
           index={index}
@@ -90,7 +97,7 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
           </>
         )}
         <footer className={styles['footer']}>
-          {shown.description !== null && <p dir="auto">{shown.description}</p>}
+          {shown.description !== null && !isFilm && <p dir="auto">{shown.description}</p>}
           {hasOthers && (
             <ViewerPages
               count={media.length}

@@ -6,7 +6,7 @@ import type { PictureZoom, Point } from './use-picture-zoom.ts'
 
 const FRAME_MS = 1000 / 60
 /** A drag or a press means something else to these. */
-const OWN_DRAG = 'button, a, input, video[controls], [role="slider"]'
+const OWN_DRAG = 'button, a, input, [role="slider"]'
 
 /** A finger that pulls the strip aside. Lengths in px, positive towards the next picture. */
 interface Swipe {

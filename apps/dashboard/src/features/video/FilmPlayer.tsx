@@ -23,7 +23,12 @@ export function FilmPlayer(inputs: VideoInputs) {
           aria-label={inputs.alt}
           controls
           playsInline
+          autoPlay={inputs.startTime !== undefined}
           preload="none"
+          onLoadedMetadata={({ currentTarget: film }) =>
+            inputs.onKnown?.(film.videoWidth, film.videoHeight)
+          }
+          onError={inputs.onFailure}
         />
       )}
     </div>

@@ -22,6 +22,9 @@ export function VideoPlayer(inputs: VideoInputs) {
     isRevealed,
     duration: inputs.duration,
     startTime,
+    onKnown: (film) => {
+      if (film instanceof HTMLVideoElement) inputs.onKnown?.(film.videoWidth, film.videoHeight)
+    },
   })
   const hover = useHover(tell)
   const [fate, setFate] = useState<'idle' | 'waiting' | 'failed'>('idle')
@@ -97,7 +100,10 @@ export function VideoPlayer(inputs: VideoInputs) {
           onWaiting={() => setFate('waiting')}
           onPlaying={() => setFate('idle')}
           onCanPlay={() => setFate('idle')}
-          onError={() => setFate('failed')}
+          onError={() => {
+            setFate('failed')
+            inputs.onFailure?.()
+          }}
         />
       )}
       {state.revealed && (src === null || fate === 'failed') && <VideoFailure src={src} />}

@@ -9,10 +9,11 @@ interface PlayerStart {
   readonly duration?: number | undefined
   /** Seconds; it plays from there as soon as it can. */
   readonly startTime?: number | undefined
+  readonly onKnown?: (media: HTMLMediaElement) => void
 }
 
 /** Runs the rules of a player against its media element. @see VID-04 to VID-16 */
-export function usePlayer({ isRevealed, duration, startTime }: PlayerStart) {
+export function usePlayer({ isRevealed, duration, startTime, onKnown }: PlayerStart) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLMediaElement>(null)
   const [state, setState] = useState(() => startVideo(isRevealed, duration))
@@ -36,10 +37,11 @@ export function usePlayer({ isRevealed, duration, startTime }: PlayerStart) {
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [tell])
 
-  const hearLoaded = useCallback(() => {
+  const hearLoaded = () => {
+    if (media.current !== null) onKnown?.(media.current)
     const length = knownDuration(media.current?.duration, duration)
     tell({ type: 'loaded', duration: length, startTime })
-  }, [tell, duration, startTime])
+  }
   const isThere = useRef(false)
   useEffect(() => {
     if (isThere.current) return
@@ -48,7 +50,7 @@ export function usePlayer({ isRevealed, duration, startTime }: PlayerStart) {
     if (media.current !== null && media.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
       hearLoaded()
     }
-  }, [hearLoaded])
+  })
   const attach = (element: HTMLMediaElement | null) => {
     media.current = element
   }

@@ -35,4 +35,8 @@ export interface VideoInputs {
   /** Shows it larger, from `time` on. */
   readonly onExpand?: ((time: number) => void) | undefined
   readonly onClose?: (() => void) | undefined
+  /** Its first picture is there, and with it its size, in pixels; 0 for a sound without pictures. */
+  readonly onKnown?: (width: number, height: number) => void
+  /** It does not arrive, or this browser cannot read it. */
+  readonly onFailure?: () => void
 }
