@@ -1,7 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
-
-/** A press that moves farther than this in all is the start of a selection. Pixels. */
-const CLICK_REACH = 5
+import { isClick } from '@colonnade/domain/status'
 
 const CONTROLS = 'a, button, input, textarea, video, audio, label, dialog, [popover], [role=button]'
 
@@ -22,8 +20,8 @@ export function useOpenOnPress(onOpen: () => void, onOpenBeside: (row: Element) 
       const from = start.current
       start.current = null
       if (from === null || event.button !== 0 || event.defaultPrevented) return
-      const moved = Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y)
-      if (moved >= CLICK_REACH || isOnControl(event.target)) return
+      if (!isClick(event.clientX - from.x, event.clientY - from.y)) return
+      if (isOnControl(event.target)) return
       if (event.ctrlKey || event.metaKey) onOpenBeside(event.currentTarget)
       else onOpen()
     },
