@@ -11,5 +11,5 @@ export const defaultOptions: RowOptions = {
   revealsBehindWarning: false,
   staffOrigin: null,
   offers: { edits: true, pins: true, reports: true, versions: true },
-  warnings: { auto_unfold: false, filter: null },
+  startsOpen: () => false,
 }

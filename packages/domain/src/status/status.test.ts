@@ -9,7 +9,6 @@ import {
   isClick,
   replyCountLabel,
   startsCollapsed,
-  startsUnfolded,
 } from './index.ts'
 
 const me = accountId('99')
@@ -45,22 +44,6 @@ test.each([
 ])('%i replies read %s [ST-29]', (count, label) => {
   expect(replyCountLabel(count)).toBe(label)
 })
-
-test.each([
-  [true, '', 'cats', true],
-  [true, null, 'cats', true],
-  [true, 'politics', 'US Politics', false],
-  [true, 'politics', 'cats', true],
-  [true, ' politics ', 'politics', false],
-  [true, ' ', 'US Politics', true],
-  [true, '(', 'cats', false],
-  [false, '', 'cats', false],
-])(
-  'unfolding %s with the filter %j: the warning "%s" starts open: %s [ST-20]',
-  (auto_unfold, filter, warning, expected) => {
-    expect(startsUnfolded(warning, { auto_unfold, filter })).toBe(expected)
-  },
-)
 
 describe('collapsing', () => {
   const { collapsed } = DEFAULT_LOCAL_SETTINGS

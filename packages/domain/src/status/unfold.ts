@@ -1,3 +1,5 @@
+import { compilePattern, type PatternTrouble } from '../patterns/index.ts'
+
 interface WarningSettings {
   readonly auto_unfold: boolean
   /** A regular expression for the warnings that stay folded. */
@@ -5,27 +7,25 @@ interface WarningSettings {
 }
 
 /**
- * Whether a content warning starts open. A filter that is no regular expression leaves it closed.
+ * Makes the rule that says whether a content warning starts open. A filter that cannot be used leaves all
+ * closed, and one that takes too long over a warning leaves that one closed: the warning is a stranger's text.
  *
+ * @returns the rule; neither ever throws
  * @see ST-20
  */
-export function startsUnfolded(spoilerText: string, settings: WarningSettings): boolean {
-  if (!settings.auto_unfold) return false
-  const filter = settings.filter?.trim()
-  if (!filter) return true
-  const pattern = patternOf(filter)
-  return pattern !== null && !pattern.test(spoilerText)
+export function warningRule({
+  auto_unfold,
+  filter,
+}: WarningSettings): (spoilerText: string) => boolean {
+  if (!auto_unfold) return () => false
+  const pattern = compilePattern(filter ?? '')
+  if (pattern === null) return () => true
+  if (typeof pattern === 'string') return () => false
+  return (spoilerText) => pattern.matches(spoilerText) === false
 }
 
-/** Whether a text can be used as the filter for warnings; an empty one can. */
-export function isWarningFilter(text: string): boolean {
-  return patternOf(text.trim()) !== null
-}
-
-function patternOf(text: string): RegExp | null {
-  try {
-    return new RegExp(text, 'iu')
-  } catch {
-    return null
-  }
+/** Why a text cannot be the filter for warnings; null where it can, as an empty one. Never throws. */
+export function warningFilterTrouble(text: string): PatternTrouble | null {
+  const pattern = compilePattern(text)
+  return typeof pattern === 'string' ? pattern : null
 }

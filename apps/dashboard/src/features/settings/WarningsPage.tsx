@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isWarningFilter } from '@colonnade/domain/status'
+import { warningFilterTrouble } from '@colonnade/domain/status'
 import { TextField } from '../../ui/text-field/TextField.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
@@ -10,6 +10,12 @@ export function WarningsPage() {
   const { t } = useLingui()
   const [{ content_warnings }, change] = useLocalSettings()
   const filter = content_warnings.filter ?? ''
+  const trouble = warningFilterTrouble(filter)
+  const troubles = {
+    invalid: t`This is no regular expression yet; all warnings stay closed.`,
+    unsupported: t`References to groups and flags cannot be used here; all warnings stay closed.`,
+    'too-large': t`This expression repeats too much; all warnings stay closed.`,
+  }
 
   return (
     <SettingGroup title={t`Posts with a content warning`}>
@@ -21,11 +27,7 @@ export function WarningsPage() {
         spellCheck={false}
         autoCapitalize="none"
         hint={t`A regular expression, such as: spoiler|politics`}
-        error={
-          isWarningFilter(filter)
-            ? null
-            : t`This is no regular expression yet; all warnings stay closed.`
-        }
+        error={trouble === null ? null : troubles[trouble]}
         onChange={(text) => change(['content_warnings', 'filter'], text === '' ? null : text)}
       />
     </SettingGroup>

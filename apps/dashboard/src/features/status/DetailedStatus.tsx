@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
@@ -22,7 +21,7 @@ export function DetailedStatus(props: StatusViewProps) {
   const { status, author, options, actions } = props
   const { memory, remember } = useWarning(
     useRowMemory(props.memoryKey),
-    startsUnfolded(status.spoiler_text, options.warnings),
+    options.startsOpen(status.spoiler_text),
   )
   const open = useContext(OpenBesideContext)
   const handleKeyDown = useRowKeys({

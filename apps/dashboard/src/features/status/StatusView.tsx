@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
@@ -48,7 +47,7 @@ export function StatusView(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
   const { memory, remember } = useWarning(
     useRowMemory(props.memoryKey),
-    startsUnfolded(status.spoiler_text, options.warnings),
+    options.startsOpen(status.spoiler_text),
   )
   const open = useContext(OpenBesideContext)
   const openBeside = (row: Element) => void open(statusPath(status.id), row)

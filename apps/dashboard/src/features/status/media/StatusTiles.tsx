@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { filterContext } from '@colonnade/domain/filters'
 import { revealBehindWarning } from '@colonnade/domain/media'
-import { startsUnfolded } from '@colonnade/domain/status'
 import { statusAtoms } from '../../../state/entities/statuses.ts'
 import { filterJudgeAtoms } from '../../../state/filters/filter-judge.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
@@ -45,7 +44,7 @@ function KnownTiles({ wrapper, status, columnUuid }: KnownTilesProps) {
   const isSensitive = status.sensitive || status.spoiler_text !== '' || filter.action !== 'none'
   const isFolded =
     (filter.action !== 'none' && filter.action !== 'blur') ||
-    (status.spoiler_text !== '' && !startsUnfolded(status.spoiler_text, options.warnings))
+    (status.spoiler_text !== '' && !options.startsOpen(status.spoiler_text))
   const isRevealed = isFolded
     ? memory.isRevealed === true
     : revealBehindWarning(

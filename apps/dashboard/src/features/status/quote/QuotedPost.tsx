@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import { startsUnfolded } from '@colonnade/domain/status'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
 import { spokenName } from '../account-name.ts'
@@ -34,7 +33,7 @@ export function QuotedPost(props: QuotedPostProps) {
   const open = useContext(OpenBesideContext)
   const press = useOpenOnPress(actions.expand, (row) => void open(statusPath(status.id), row))
   const name = spokenName(author)
-  const isOpen = memory.isOpen ?? startsUnfolded(status.spoiler_text, options.warnings)
+  const isOpen = memory.isOpen ?? options.startsOpen(status.spoiler_text)
 
   return (
     // By keys it is opened through the link of its time.

@@ -20,5 +20,6 @@ export interface RowOptions {
   /** The server whose admin pages the account may see; null for everybody but staff. */
   readonly staffOrigin: string | null
   readonly offers: RowOffers
-  readonly warnings: { readonly auto_unfold: boolean; readonly filter: string | null }
+  /** Whether what stands behind this content warning is open at first. */
+  readonly startsOpen: (spoilerText: string) => boolean
 }

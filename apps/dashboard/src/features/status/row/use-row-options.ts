@@ -1,12 +1,14 @@
 import { useAppValue, useSession } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { warningRuleAtom } from '../../../state/settings/warning-rule.ts'
 import type { RowOptions } from './row-options.ts'
 
 /** How rows look for this account in this browser. */
 export function useRowOptions(): RowOptions {
   const { meta, origin, api } = useSession()
   const settings = useAppValue(localSettingsAtom)
-  const { media, content_warnings: warnings } = settings
+  const startsOpen = useAppValue(warningRuleAtom)
+  const { media } = settings
 
   return {
     isAnimated: meta.auto_play_gif && !meta.reduce_motion,
@@ -23,6 +25,6 @@ export function useRowOptions(): RowOptions {
       reports: api.capabilities.has('reports'),
       versions: api.capabilities.has('statusHistory'),
     },
-    warnings,
+    startsOpen,
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { testSession } from '../../testing/test-session.ts'
+import { changeLocalSettingAtom } from './local-settings.ts'
+import { judgedOnce, warningRuleAtom } from './warning-rule.ts'
+
+test('which warnings start open follows the settings at once [ST-20]', () => {
+  const { app } = testSession().session
+  const isOpen = () => app.get(warningRuleAtom)('US Politics')
+
+  const before = isOpen()
+  app.set(changeLocalSettingAtom, ['content_warnings', 'auto_unfold'], true)
+  const unfolded = isOpen()
+  app.set(changeLocalSettingAtom, ['content_warnings', 'filter'], 'politics')
+
+  expect([before, unfolded, isOpen()]).toEqual([false, true, false])
+})
+
+test('a warning is judged once, until very many others were', () => {
+  const judge = vi.fn((text: string) => text.startsWith('a'))
+  const judgeOnce = judgedOnce(judge)
+
+  expect([judgeOnce('apple'), judgeOnce('pear'), judgeOnce('apple')]).toEqual([true, false, true])
+  expect(judge).toHaveBeenCalledTimes(2)
+  for (let other = 0; other < 500; other += 1) judgeOnce(`other ${other}`)
+  judgeOnce('apple')
+
+  expect(judge).toHaveBeenCalledTimes(503)
+})
