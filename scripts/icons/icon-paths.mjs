@@ -90,9 +90,10 @@ export const ICON_PATHS = {
   pause: 'M8.500 5v14M15.500 5v14',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   'fullscreen-exit': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
-} as const
+}
 
-export type IconName = keyof typeof ICON_PATHS
+/** These have a filled form too: what they stand for is switched on and off. */
+export const FILLED_ICONS = ['star', 'bookmark', 'bell']
 
-/** Whether the set has an icon of this name. */
-export const isIconName = (name: string): name is IconName => Object.hasOwn(ICON_PATHS, name)
+/** Units of the grid; 1.75 for all others. */
+export const STROKE_WIDTHS = { more: 2.8 }
