@@ -54,7 +54,9 @@ function glyph(name, unicode, isFilled) {
 
 /** Whole units: what the writer rounds by itself adds up along the contour. */
 function draw(path, curves) {
-  const points = curves.map((curve) => curve.map((unit, at) => Math.round(at % 2 ? EM - unit : unit)))
+  const points = curves.map((curve) =>
+    curve.map((unit, at) => Math.round(at % 2 ? EM - unit : unit)),
+  )
   path.moveTo(...points[0].slice(0, 2))
   for (const [x0, y0, x1, y1, x2, y2, x3, y3] of points) {
     const isLine = x1 === x0 && y1 === y0 && x2 === x3 && y2 === y3

@@ -20,15 +20,15 @@ const pointsOf = (curve) =>
 
 function pointAt([x0, y0, x1, y1, x2, y2, x3, y3], t) {
   const u = 1 - t
-  const mix = (a, b, c, d) =>
-    u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+  const mix = (a, b, c, d) => u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
   return [mix(x0, x1, x2, x3), mix(y0, y1, y2, y3)]
 }
 
 const edges = (polygon) =>
   polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length]])
 
-const area = (polygon) => edges(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0)
+const area = (polygon) =>
+  edges(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0)
 
 /** Counts the edges to the right of the point. */
 const isWithin = (polygon, [x, y]) =>

@@ -5,7 +5,7 @@ import { Choice } from './choice/Choice.tsx'
 import { Count } from './count/Count.tsx'
 import { EmptyState } from './empty-state/EmptyState.tsx'
 import { IconButton } from './icon-button/IconButton.tsx'
-import { ICON_PATHS, type IconName } from './icon/icon-paths.ts'
+import { ICON_GLYPHS, type IconName } from './icon/icon-glyphs.ts'
 import { Icon } from './icon/Icon.tsx'
 import { ProgressBar } from './progress/ProgressBar.tsx'
 import { Skeleton } from './skeleton/Skeleton.tsx'
@@ -24,7 +24,7 @@ const row = {
   alignItems: 'center',
 } as const
 const nothing = () => undefined
-const NAMES = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS)
+const NAMES = Object.keys(ICON_GLYPHS).filter((name): name is IconName => name in ICON_GLYPHS)
 
 export function Buttons() {
   return (

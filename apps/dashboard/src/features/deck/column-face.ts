@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 
 /** How a column presents itself in its header and in the rail. */
 export interface ColumnFace {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
-import type { IconName } from '../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './ViewerItem.module.css'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType, ReactNode } from 'react'
-import type { IconName } from '../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { AppearancePage } from './AppearancePage.tsx'
 import { CollapsedPage } from './CollapsedPage.tsx'
 import { ComposePage } from './ComposePage.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import type { IconName } from '../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './StatusActions.module.css'
 

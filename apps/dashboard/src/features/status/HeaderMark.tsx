@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './StatusHeader.module.css'
 

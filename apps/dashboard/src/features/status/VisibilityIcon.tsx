@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Visibility } from '@colonnade/domain/entities'
-import type { IconName } from '../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { HeaderMark } from './HeaderMark.tsx'
 import { visibilityName } from './visibility-name.ts'
 

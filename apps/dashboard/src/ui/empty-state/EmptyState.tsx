@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconName } from '../icon/icon-glyphs.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './EmptyState.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names.ts'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconName } from '../icon/icon-glyphs.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './IconButton.module.css'
 

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import { FILLED_GLYPHS, ICON_GLYPHS, type IconName } from './icon-glyphs.ts'
 import styles from './Icon.module.css'
 
 interface IconProps {
@@ -27,19 +27,15 @@ const POINTING: ReadonlySet<IconName> = new Set([
 /** A picture beside or in place of a label; never the only name of a control. */
 export function Icon({ name, isFilled = false, size, className }: IconProps) {
   return (
-    <svg
+    <span
       className={classNames(styles['icon'], className)}
-      viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       data-icon={name}
       data-filled={isFilled || undefined}
       data-flips={POINTING.has(name) || undefined}
-      {...(size === undefined
-        ? undefined
-        : { width: size, height: size, style: { inlineSize: size, blockSize: size } })}
+      style={size === undefined ? undefined : { fontSize: size }}
     >
-      <path d={ICON_PATHS[name]} />
-    </svg>
+      {(isFilled ? FILLED_GLYPHS[name] : undefined) ?? ICON_GLYPHS[name]}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icon/icon-paths.ts'
+import type { IconName } from '../icon/icon-glyphs.ts'
 
 export interface MenuItem<Label extends ReactNode = ReactNode> {
   readonly id: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { FILLED_GLYPHS, ICON_GLYPHS, type IconName } from '../../../ui/icon/icon-glyphs.ts'
 import styles from './KindSketch.module.css'
 
 /** What a stroke in a sketch stands for; the style sheet gives it a colour of the theme. */
@@ -61,8 +62,7 @@ export function Post({ y, length = 50, face = 'soft', name = 'soft', children }:
 }
 
 interface SignProps {
-  /** Strokes on a grid of 24. */
-  readonly path: string
+  readonly icon: IconName
   readonly x: number
   readonly y: number
   readonly size?: number
@@ -71,13 +71,10 @@ interface SignProps {
 }
 
 /** A small icon in a sketch. */
-export function Sign({ path, x, y, size = 9, as, isFilled = false }: SignProps) {
+export function Sign({ icon, x, y, size = 9, as, isFilled = false }: SignProps) {
   return (
-    <path
-      className={classNames(styles['sign'], tint(as))}
-      data-filled={isFilled || undefined}
-      d={path}
-      transform={`translate(${x} ${y}) scale(${size / 24})`}
-    />
+    <text className={classNames(styles['sign'], tint(as))} x={x} y={y + size} fontSize={size}>
+      {(isFilled ? FILLED_GLYPHS[icon] : undefined) ?? ICON_GLYPHS[icon]}
+    </text>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ColumnKind } from '@colonnade/domain/columns'
-import type { IconName } from '../../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 
 /** The kinds that can be added from the dialog: threads are kept from where they are read. */
 export type AddedKind = Exclude<ColumnKind, 'THREAD'>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { ICON_PATHS } from '../../../ui/icon/icon-paths.ts'
 import type { AddedKind } from './column-choices.ts'
 import { Bar, Face, Post, Sign } from './SketchParts.tsx'
-
-const { star, boost, reply, bookmark, lock, search } = ICON_PATHS
 
 /** What each kind of column looks like from afar, below its header. */
 export const SKETCHES: Readonly<Record<AddedKind, ReactNode>> = {
@@ -29,14 +26,14 @@ export const SKETCHES: Readonly<Record<AddedKind, ReactNode>> = {
   ),
   NOTIFICATIONS: (
     <>
-      <Sign path={star} x={7} y={20} as="favourite" isFilled />
+      <Sign icon="star" x={7} y={20} as="favourite" isFilled />
       <Face x={20} y={20} />
       <Face x={31} y={20} />
       <Bar x={44} y={23} width={38} />
-      <Sign path={boost} x={7} y={35} as="boost" />
+      <Sign icon="boost" x={7} y={35} as="boost" />
       <Face x={20} y={35} />
       <Bar x={33} y={38} width={50} />
-      <Sign path={reply} x={7} y={50} as="accent" />
+      <Sign icon="reply" x={7} y={50} as="accent" />
       <Face x={20} y={50} />
       <Bar x={33} y={51} width={26} />
       <Bar x={33} y={57} width={52} />
@@ -85,32 +82,32 @@ export const SKETCHES: Readonly<Record<AddedKind, ReactNode>> = {
       <Bar x={7} y={20} width={50} height={11} as="direct" />
       <Bar x={34} y={35} width={55} height={11} as="accent" />
       <Bar x={7} y={50} width={38} height={11} as="direct" />
-      <Sign path={lock} x={78} y={51} as="soft" />
+      <Sign icon="lock" x={78} y={51} as="soft" />
     </>
   ),
   FAVOURITES: (
     <>
       <Post y={20} length={44}>
-        <Sign path={star} x={80} y={20} as="favourite" isFilled />
+        <Sign icon="star" x={80} y={20} as="favourite" isFilled />
       </Post>
       <Post y={35} length={52}>
-        <Sign path={star} x={80} y={35} as="favourite" isFilled />
+        <Sign icon="star" x={80} y={35} as="favourite" isFilled />
       </Post>
       <Post y={50} length={36}>
-        <Sign path={star} x={80} y={50} as="favourite" isFilled />
+        <Sign icon="star" x={80} y={50} as="favourite" isFilled />
       </Post>
     </>
   ),
   BOOKMARKS: (
     <>
       <Post y={20} length={50}>
-        <Sign path={bookmark} x={80} y={20} as="bookmark" isFilled />
+        <Sign icon="bookmark" x={80} y={20} as="bookmark" isFilled />
       </Post>
       <Post y={35} length={38}>
-        <Sign path={bookmark} x={80} y={35} as="bookmark" isFilled />
+        <Sign icon="bookmark" x={80} y={35} as="bookmark" isFilled />
       </Post>
       <Post y={50} length={54}>
-        <Sign path={bookmark} x={80} y={50} as="bookmark" isFilled />
+        <Sign icon="bookmark" x={80} y={50} as="bookmark" isFilled />
       </Post>
     </>
   ),
@@ -127,7 +124,7 @@ export const SKETCHES: Readonly<Record<AddedKind, ReactNode>> = {
   SEARCH: (
     <>
       <Bar x={7} y={20} width={82} height={11} />
-      <Sign path={search} x={10} y={21.5} size={8} as="accent" />
+      <Sign icon="search" x={10} y={21.5} size={8} as="accent" />
       <Face y={37} as="boost" />
       <Bar x={20} y={40} width={34} />
       <Bar x={7} y={51} width={24} height={6} as="accent" />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import type { IconName } from '../../../ui/icon/icon-paths.ts'
+import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './Preview.module.css'
 

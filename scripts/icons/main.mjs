@@ -1,0 +1,3 @@
+import { writeIcons } from './write-icons.mjs'
+
+await writeIcons()
