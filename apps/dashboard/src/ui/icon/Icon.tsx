@@ -27,15 +27,14 @@ const POINTING: ReadonlySet<IconName> = new Set([
 /** A picture beside or in place of a label; never the only name of a control. */
 export function Icon({ name, isFilled = false, size, className }: IconProps) {
   return (
-    <span
+    <i
       className={classNames(styles['icon'], className)}
       aria-hidden="true"
       data-icon={name}
+      data-glyph={(isFilled ? FILLED_GLYPHS[name] : undefined) ?? ICON_GLYPHS[name]}
       data-filled={isFilled || undefined}
       data-flips={POINTING.has(name) || undefined}
       style={size === undefined ? undefined : { fontSize: size }}
-    >
-      {(isFilled ? FILLED_GLYPHS[name] : undefined) ?? ICON_GLYPHS[name]}
-    </span>
+    />
   )
 }
