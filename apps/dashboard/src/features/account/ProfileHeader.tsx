@@ -46,7 +46,7 @@ export function ProfileHeader({ account }: ProfileHeaderProps) {
           <DisplayName account={account} isAnimated={isAnimated} />
         </h3>
         <p className={styles['acct']}>
-          @{account.acct}
+          <bdi dir="ltr">@{account.acct}</bdi>
           {account.locked && <Icon name="lock" size={13} />}
         </p>
         <div className={styles['note']}>

@@ -120,7 +120,9 @@ export function ColumnFrame(props: ColumnFrameProps) {
               {face.heading}
             </button>
           </h2>
-          <span className={styles['detail']}>{face.detail}</span>
+          <span className={styles['detail']} dir="auto">
+            {face.detail}
+          </span>
           {fold === 'header' && <Count value={unread} />}
           {props.signs}
           <div className={styles['tools']} data-still onDoubleClick={keepToItself}>

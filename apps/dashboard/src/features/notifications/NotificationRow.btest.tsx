@@ -59,3 +59,20 @@ test('a kind that this version does not know is a plain row [ENT-10]', async () 
 
   await expect.element(row('Di: severed_relationships')).toBeVisible()
 })
+
+test('what it is about runs as its own words do, whichever way the page runs [RTL-01, RTL-04]', async () => {
+  const from = account({ id: 'a', display_name: 'Ada' })
+  const about = (id: string, words: string) =>
+    notification({
+      id,
+      type: 'favourite',
+      account: account({ id: `a${id}`, display_name: `Ada ${id}` }),
+      status: status({ id: `s${id}`, content: `<p>${words}</p>`, account: from }),
+    })
+  const { row } = await showRows(about('2', 'All is well.'), about('1', 'الجو جميل اليوم.'))
+
+  const english = row('Ada 2').getByRole('link', { name: 'All is well.' })
+  await expect.element(english).toHaveAttribute('dir', 'ltr')
+  const arabic = row('Ada 1').getByRole('link', { name: 'الجو' })
+  await expect.element(arabic).toHaveAttribute('dir', 'rtl')
+})

@@ -19,7 +19,7 @@ export function Quote({ id }: QuoteProps) {
     <AppLink
       to={`/statuses/${encodeURIComponent(id)}`}
       className={styles['quote']}
-      dir={isRtl(text) ? 'rtl' : undefined}
+      dir={isRtl(text) ? 'rtl' : 'ltr'}
     >
       <span>{text}</span>
     </AppLink>
