@@ -1,11 +1,10 @@
-import opentype from 'opentype.js'
+// Named whole: Node would take the CommonJS form, which exports no names.
+import { Font, Glyph, Path } from 'opentype.js/dist/opentype.mjs'
 import { compress } from 'wawoff2'
 import { contours } from './contours.mjs'
 import { FILLED_ICONS, ICON_PATHS } from './icon-paths.mjs'
 import { EM, outline } from './outline.mjs'
 import { wound } from './winding.mjs'
-
-const { Font, Glyph, Path } = opentype
 
 /** Private use, where no text has its characters. */
 const FIRST = 0xe000
