@@ -16,11 +16,11 @@ function reachable(entry: string): ReadonlySet<string> {
   return new Set([...keys].map((key) => manifest[key]!.file))
 }
 
+const manifestFiles = Object.values(manifest).map(({ file }) => file)
+
 /** A chunk by its name, whatever its hash. */
 const fileOf = (name: string) =>
-  Object.values(manifest)
-    .map(({ file }) => file)
-    .find((file) => new RegExp(`/${name}-[^/]{8}\\.js$`).test(file))
+  manifestFiles.find((file) => new RegExp(`/${name}-[^/]{8}\\.js$`).test(file))
 
 for (const [what, name] of [
   ['the columns of posts, notifications and the composer', 'columns'],
@@ -30,7 +30,6 @@ for (const [what, name] of [
   ['the emoji picker', 'EmojiPicker'],
   ['the table of emoji', 'emojis'],
   ['the viewer of pictures and videos', 'media-viewer'],
-  ['the questions before a boost and a favourite', 'confirmations'],
   ['the settings', 'SettingsModal'],
   ['what a column hides', 'HiddenDialog'],
   ['Add column', 'AddColumnDialog'],
@@ -44,3 +43,25 @@ for (const [what, name] of [
     expect([...reachable('index.html')]).not.toContain(file)
   })
 }
+
+const registryFile = new URL('../apps/dashboard/src/app/modal-registry.tsx', import.meta.url)
+
+/** Where the dialog of each type begins, as the registry asks for it. */
+const dialogs = [
+  ...readFileSync(registryFile, 'utf8').matchAll(
+    /^ {2}([A-Z_]+): \{.*?import\('\.\.?\/([^']+)'\)/gms,
+  ),
+].map(([, type, path]) => [type, path] as const)
+
+test('every type of modal has a chunk of its own, after the start [MOD-01]', () => {
+  const files = dialogs.map(
+    ([type, path]) =>
+      Object.entries(manifest).find(([key]) => key.endsWith(`/${path}`))?.[1].file ??
+      `${type} has none`,
+  )
+
+  expect(dialogs.length).toBeGreaterThanOrEqual(14)
+  expect(new Set(files).size).toBe(dialogs.length)
+  for (const file of files) expect(manifestFiles).toContain(file)
+  for (const file of files) expect([...reachable('index.html')]).not.toContain(file)
+})

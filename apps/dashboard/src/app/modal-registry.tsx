@@ -8,7 +8,7 @@ interface Closable {
   readonly onClose: () => void
 }
 
-/** What belongs to each type; types that share a form share a dialog. */
+/** What belongs to each type. */
 type ModalsByType = { readonly [Kind in Modal as Kind['type']]: Kind }
 type ModalType = keyof ModalsByType
 
@@ -18,27 +18,36 @@ interface ModalPart<Type extends ModalType> {
   readonly waits: boolean
 }
 
-const viewer = bundle(async () => (await import('../features/media-viewer/index.ts')).MediaViewer)
-const skippable = bundle(
-  async () => (await import('../features/confirmations/index.ts')).SkippableConfirmation,
-)
-
 /** The dialog of each type. @see MOD-01 */
 export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   ACTIONS: {
     part: bundle(async () => (await import('../features/status/ActionsSheet.tsx')).ActionsSheet),
     waits: false,
   },
-  BOOST: { part: skippable, waits: false },
+  BOOST: {
+    part: bundle(
+      async () =>
+        (await import('../features/confirmations/BoostConfirmation.tsx')).BoostConfirmation,
+    ),
+    waits: false,
+  },
   CONFIRM: {
-    part: bundle(async () => (await import('../features/confirmations/index.ts')).Confirmation),
+    part: bundle(
+      async () => (await import('../features/confirmations/Confirmation.tsx')).Confirmation,
+    ),
     waits: false,
   },
   EMBED: {
     part: bundle(async () => (await import('../features/embed/index.ts')).EmbedDialog),
     waits: true,
   },
-  FAVOURITE: { part: skippable, waits: false },
+  FAVOURITE: {
+    part: bundle(
+      async () =>
+        (await import('../features/confirmations/FavouriteConfirmation.tsx')).FavouriteConfirmation,
+    ),
+    waits: false,
+  },
   FOCAL_POINT: {
     part: bundle(
       async () => (await import('../features/compose/attachments/FocalPoint.tsx')).FocalPoint,
@@ -55,9 +64,14 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: true,
   },
-  MEDIA: { part: viewer, waits: false },
+  MEDIA: {
+    part: bundle(async () => (await import('../features/media-viewer/index.ts')).MediaViewer),
+    waits: false,
+  },
   MUTE: {
-    part: bundle(async () => (await import('../features/confirmations/index.ts')).MuteConfirmation),
+    part: bundle(
+      async () => (await import('../features/confirmations/MuteConfirmation.tsx')).MuteConfirmation,
+    ),
     waits: true,
   },
   SETTINGS: {

@@ -5,7 +5,8 @@ import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
-import { SkippableConfirmation } from './SkippableConfirmation.tsx'
+import { BoostConfirmation } from './BoostConfirmation.tsx'
+import { FavouriteConfirmation } from './FavouriteConfirmation.tsx'
 
 /** The question about a post of Ada's. */
 async function asked(type: 'BOOST' | 'FAVOURITE', warning = '') {
@@ -27,10 +28,8 @@ async function asked(type: 'BOOST' | 'FAVOURITE', warning = '') {
   const handleClose = () => {
     closed.times += 1
   }
-  await renderWithSession(
-    session,
-    <SkippableConfirmation type={type} statusId={statusId('5')} onClose={handleClose} />,
-  )
+  const Question = type === 'BOOST' ? BoostConfirmation : FavouriteConfirmation
+  await renderWithSession(session, <Question statusId={statusId('5')} onClose={handleClose} />)
   return { ...opened, closed, dialog: page.getByRole('alertdialog') }
 }
 

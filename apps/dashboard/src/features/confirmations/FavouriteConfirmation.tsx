@@ -1,0 +1,23 @@
+import type { StatusId } from '@colonnade/domain/entities'
+import { setFavouriteAtom } from '../../state/actions/favourite-status.ts'
+import { useSessionAction } from '../../state/react/index.ts'
+import { SkippableConfirmation } from './SkippableConfirmation.tsx'
+
+interface FavouriteConfirmationProps {
+  readonly statusId: StatusId
+  readonly onClose: () => void
+}
+
+/** Asks before a favourite, where the account wants to be asked (MOD-09). */
+export function FavouriteConfirmation({ statusId, onClose }: FavouriteConfirmationProps) {
+  const setFavourite = useSessionAction(setFavouriteAtom)
+
+  return (
+    <SkippableConfirmation
+      type="FAVOURITE"
+      statusId={statusId}
+      onConfirm={() => void setFavourite(statusId, true)}
+      onClose={onClose}
+    />
+  )
+}

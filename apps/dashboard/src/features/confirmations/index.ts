@@ -1,3 +1,0 @@
-export { Confirmation } from './Confirmation.tsx'
-export { MuteConfirmation } from './MuteConfirmation.tsx'
-export { SkippableConfirmation } from './SkippableConfirmation.tsx'

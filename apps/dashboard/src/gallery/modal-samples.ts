@@ -1,0 +1,84 @@
+import { NO_UPLOADS } from '@colonnade/domain/compose'
+import { accountId, statusId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { uploadsAtom } from '../state/compose/upload-list.ts'
+import { ingestStatusesAtom } from '../state/entities/ingest.ts'
+import type { Session } from '../state/session.ts'
+import type { Modal } from '../state/ui/modals.ts'
+import { account, status } from '../testing/factories.ts'
+import { testSession } from '../testing/test-session.ts'
+import { minutesAgo, picture } from './gallery-data.ts'
+import { sampleSound } from './sample-sound.ts'
+
+type ModalsByType = { readonly [Kind in Modal as Kind['type']]: Kind }
+
+const dusk = picture('1', ['#04070f', '#1d2440', '#c98f5a'])
+const film: MediaAttachmentEntity = { ...dusk, id: picture('2', ['', '', '']).id, type: 'video' }
+
+/** Mira's session, in which there is whatever a dialog could be about: a post of Ada's, a file of the draft. */
+export function modalSession(): Session {
+  const { session, server } = testSession()
+  const ada = account({
+    id: '7',
+    username: 'ada',
+    acct: 'ada@far.example',
+    display_name: 'Ada Lovelace',
+  })
+  const hers = status({
+    id: '5',
+    account: ada,
+    created_at: minutesAgo(3),
+    content: '<p>Jupiter over the harbour, and the sea as still as I have seen it.</p>',
+    media_attachments: [dusk, { ...film, url: sampleSound(4) }],
+  })
+  session.store.set(ingestStatusesAtom, session, [hers])
+  session.store.set(uploadsAtom(session), { ...NO_UPLOADS, attachments: [dusk] })
+  server.on('GET /api/oembed', () =>
+    Response.json({ html: '<blockquote>Jupiter over the harbour</blockquote>' }),
+  )
+  server.on('GET /api/v1/statuses/5/history', () =>
+    Response.json([
+      { ...hers, content: '<p>Jupiter over the harbour.</p>' },
+      { ...hers, created_at: minutesAgo(1) },
+    ]),
+  )
+  return session
+}
+
+/** A modal of each type, in the session that `modalSession` makes. @see MOD-01 */
+export function modalSamples({ key: accountKey }: Session): ModalsByType {
+  const about = { accountKey, statusId: statusId('5') }
+  return {
+    ACTIONS: {
+      type: 'ACTIONS',
+      ...about,
+      label: 'More',
+      entries: [
+        { id: 'copy', label: 'Copy link', icon: 'link' },
+        null,
+        { id: 'mute', label: 'Mute conversation', icon: 'mute', isOn: false },
+        { id: 'delete', label: 'Delete', icon: 'trash', isDangerous: true },
+      ],
+    },
+    BOOST: { type: 'BOOST', ...about },
+    CONFIRM: {
+      type: 'CONFIRM',
+      message: 'Delete this post?',
+      details: 'Its 3 boosts and favourites are lost, and so are the replies that hang from it.',
+      isDangerous: true,
+      confirm: 'Delete',
+      onConfirm: () => undefined,
+      onDoNotAsk: () => undefined,
+    },
+    EMBED: { type: 'EMBED', ...about },
+    FAVOURITE: { type: 'FAVOURITE', ...about },
+    FOCAL_POINT: { type: 'FOCAL_POINT', accountKey, mediaId: dusk.id },
+    HIDDEN: { type: 'HIDDEN', accountKey, columnUuid: 'home' },
+    LAYOUT: { type: 'LAYOUT' },
+    MEDIA: { type: 'MEDIA', ...about, index: 0 },
+    MUTE: { type: 'MUTE', accountKey, accountId: accountId('7') },
+    SETTINGS: { type: 'SETTINGS' },
+    VERSIONS: { type: 'VERSIONS', ...about },
+    VIDEO: { type: 'VIDEO', ...about, index: 1, time: 1 },
+    WORKSPACE: { type: 'WORKSPACE', id: null },
+  }
+}
