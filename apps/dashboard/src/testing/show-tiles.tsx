@@ -1,43 +1,10 @@
 import { expect } from 'vitest'
 import { type Locator, page as browser } from 'vitest/browser'
 import { setWorkspaceMode, type TileTree } from '@colonnade/domain/workspaces'
-import { columnFace, Deck, type DeckParts } from '../features/deck/index.ts'
 import { changeTilesAtom, tilesAtom } from '../state/columns/arrange-tiles.ts'
 import { changeWorkspacesAtom } from '../state/columns/workspaces.ts'
-import { renderWithSession } from './render-with-session.tsx'
-import { column, testSession } from './test-session.ts'
+import { header, region, showDeck } from './show-deck.tsx'
 
-const parts: DeckParts = {
-  body: (_column, name) => (
-    <div data-virtuoso-scroller style={{ overflow: 'auto', blockSize: 200 }}>
-      <p style={{ blockSize: 2000 }}>Body of {name}</p>
-    </div>
-  ),
-  settings: () => null,
-  signs: () => null,
-  addColumn: () => null,
-  workspaces: { rail: null, empty: () => null },
-}
-
-const home = {
-  key: '/timelines/home',
-  face: columnFace('home', 'Home'),
-  onHeadingClick: () => undefined,
-  isTab: true,
-  replacedBy: null,
-  pins: null,
-  body: null,
-}
-
-const FOUR = [
-  column('a', 'COMPOSE'),
-  column('b', 'HOME'),
-  column('c', 'NOTIFICATIONS'),
-  column('d', 'PUBLIC'),
-]
-
-export const region = (name: string) => browser.getByRole('region', { name })
-export const header = (name: string) => region(name).getByRole('heading')
 export const separator = (name: string) => browser.getByRole('separator', { name })
 export const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
 
@@ -53,10 +20,10 @@ function drawn(tree: TileTree): string {
 
 /** Four columns side by side, as tiles. */
 export async function showTiles() {
-  const { session } = testSession({ columns: FOUR })
-  const { app } = session
-  app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles'))
-  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const { app } = await showDeck({
+    prepare: ({ app: store }) =>
+      store.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles')),
+  })
   // The library has arrived, and holds the headers.
   await expect.poll(() => document.querySelectorAll('header[draggable]').length).toBe(4)
   return {

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { column, testSession } from '../../testing/test-session.ts'
+import { showDeck } from '../../testing/show-deck.tsx'
+import { column } from '../../testing/test-session.ts'
 import { columnElement } from './column-element.ts'
-import { columnFace, Deck, type DeckParts } from './index.ts'
+import type { DeckParts } from './index.ts'
 
-const parts: DeckParts = {
-  body: ({ uuid }, name) => <input aria-label={`Body of ${name} ${uuid}`} />,
-  settings: () => null,
-  signs: () => null,
-  addColumn: () => null,
-  workspaces: { rail: null, empty: () => null },
-}
-
-const home = {
-  key: '/timelines/home',
-  face: columnFace('home', 'Home'),
-  onHeadingClick: () => undefined,
-  isTab: true,
-  replacedBy: null,
-  pins: null,
-  body: null,
-}
+const body: DeckParts['body'] = ({ uuid }, name) => <input aria-label={`Body of ${name} ${uuid}`} />
 
 const UUIDS = Array.from({ length: 30 }, (_, index) => `c${index + 1}`)
 
@@ -33,8 +17,7 @@ const bodies = () =>
 
 async function showThirty() {
   await browser.viewport(1280, 800)
-  const { session } = testSession({ columns: UUIDS.map((uuid) => column(uuid, 'HOME')) })
-  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  await showDeck({ columns: UUIDS.map((uuid) => column(uuid, 'HOME')), body })
 }
 
 test('of thirty columns those in view and beside it are drawn, and wherever somebody goes [BY-33]', async () => {

@@ -3,62 +3,17 @@ import { page as browser, userEvent, type Locator } from 'vitest/browser'
 import { stackBelow } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
-import { shownStripAtom } from '../../../state/columns/shown-strip.ts'
-import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
-import { renderWithSession } from '../../../testing/render-with-session.tsx'
-import { column, testSession } from '../../../testing/test-session.ts'
-import { columnFace, Deck, type DeckParts } from '../index.ts'
+import { header, region, showDeck } from '../../../testing/show-deck.tsx'
 
-const parts: DeckParts = {
-  body: (_column, name) => (
-    <div data-virtuoso-scroller style={{ overflow: 'auto', blockSize: 200 }}>
-      <p style={{ blockSize: 2000 }}>Body of {name}</p>
-    </div>
-  ),
-  settings: () => null,
-  signs: () => null,
-  addColumn: () => null,
-  workspaces: { rail: null, empty: () => null },
-}
-
-const home = {
-  key: '/timelines/home',
-  face: columnFace('home', 'Home'),
-  onHeadingClick: () => undefined,
-  isTab: true,
-  replacedBy: null,
-  pins: null,
-  body: null,
-}
-
-const FOUR = [
-  column('a', 'COMPOSE'),
-  column('b', 'HOME'),
-  column('c', 'NOTIFICATIONS'),
-  column('d', 'PUBLIC'),
-]
-
-const header = (name: string) => browser.getByRole('region', { name }).getByRole('heading')
 const handle = (name: string) =>
-  browser.getByRole('region', { name }).getByRole('button', { name: 'Move column', exact: true })
-const leftOf = (name: string) =>
-  browser.getByRole('region', { name }).element().getBoundingClientRect().left
+  region(name).getByRole('button', { name: 'Move column', exact: true })
+const leftOf = (name: string) => region(name).element().getBoundingClientRect().left
 
-async function showDeck() {
-  const { session } = testSession({ columns: FOUR })
-  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+async function showMovableDeck() {
+  const deck = await showDeck()
   // What drags comes after everything else, and tells screen readers how it works.
   await expect.element(handle('Home')).toHaveAttribute('aria-describedby')
-  const { app } = session
-  return {
-    app,
-    uuids: () => app.get(columnIdsAtom),
-    drawn: () =>
-      app
-        .get(shownStripAtom)
-        .map(({ columns }) => columns.join(''))
-        .join(' '),
-  }
+  return deck
 }
 
 function mouse(type: string, x: number, y: number, target: EventTarget = document) {
@@ -81,7 +36,7 @@ afterEach(() => {
 })
 
 test('a column dragged by its header takes the place where it is let go [COL-04]', async () => {
-  const { uuids } = await showDeck()
+  const { uuids } = await showMovableDeck()
 
   await userEvent.dragAndDrop(header('Home'), header('Federated'), { steps: 8 })
 
@@ -89,12 +44,11 @@ test('a column dragged by its header takes the place where it is let go [COL-04]
   expect(leftOf('Home')).toBeGreaterThan(leftOf('Federated') - 1)
 })
 
-const isDragged = (name: string) =>
-  expect.element(browser.getByRole('region', { name })).toHaveAttribute('data-dragged')
+const isDragged = (name: string) => expect.element(region(name)).toHaveAttribute('data-dragged')
 const sign = (kind: 'gap' | 'stack') => document.querySelector(`[data-spot='${kind}']`)
 
 test('a line shows where it would stand, and nothing is saved before the end [COL-04]', async () => {
-  const { uuids } = await showDeck()
+  const { uuids } = await showMovableDeck()
   const start = middleOf(header('Compose'))
   const before = leftOf('Compose')
 
@@ -118,7 +72,7 @@ test.each([
   ['lower', 700, 'a bd c'],
   ['upper', 250, 'a db c'],
 ])('let go over the %s half of another it is stacked there [BY-30]', async (_half, y, expected) => {
-  const { drawn } = await showDeck()
+  const { drawn } = await showMovableDeck()
   const start = middleOf(header('Federated'))
   const target = middleOf(browser.getByRole('region', { name: 'Home' }))
 
@@ -138,7 +92,7 @@ test.each([
 
 test('beside the others a stacked column gets a place of its own, from right to left too [BY-30]', async () => {
   document.documentElement.dir = 'rtl'
-  const { app, drawn } = await showDeck()
+  const { app, drawn } = await showMovableDeck()
   app.set(changeStripAtom, (strip) => stackBelow(strip, 'd', 'b'))
   await expect.element(browser.getByRole('separator', { name: 'Height of Home' })).toBeVisible()
   const start = middleOf(header('Federated'))
@@ -158,7 +112,7 @@ test('beside the others a stacked column gets a place of its own, from right to 
 })
 
 test('the keyboard leads a column into a stack and out of it, and says so [BY-30, BY-54]', async () => {
-  const { drawn } = await showDeck()
+  const { drawn } = await showMovableDeck()
   handle('Notifications').element().focus()
 
   await userEvent.keyboard(' ')
@@ -185,7 +139,7 @@ test('the keyboard leads a column into a stack and out of it, and says so [BY-30
 })
 
 test('a press that hardly moves is a click on the title [COL-07]', async () => {
-  const { app, uuids } = await showDeck()
+  const { app, uuids } = await showMovableDeck()
   const { x, y } = middleOf(header('Home'))
   const title = header('Home').getByRole('button')
 
@@ -199,7 +153,7 @@ test('a press that hardly moves is a click on the title [COL-07]', async () => {
 })
 
 test('the keyboard moves a column by its handle, and is told where it is [COL-04]', async () => {
-  const { uuids } = await showDeck()
+  const { uuids } = await showMovableDeck()
   handle('Home').element().focus()
 
   await userEvent.keyboard(' ')
@@ -217,7 +171,7 @@ test('the keyboard moves a column by its handle, and is told where it is [COL-04
 
 test('from right to left the arrow keys follow the screen [COL-04]', async () => {
   document.documentElement.dir = 'rtl'
-  const { uuids } = await showDeck()
+  const { uuids } = await showMovableDeck()
   handle('Home').element().focus()
 
   await userEvent.keyboard(' ')
@@ -230,7 +184,7 @@ test('from right to left the arrow keys follow the screen [COL-04]', async () =>
 })
 
 test('a column that was moved still shows what was read in it', async () => {
-  const { uuids } = await showDeck()
+  const { uuids } = await showMovableDeck()
   const lists = [...document.querySelectorAll('[data-virtuoso-scroller]')]
   for (const list of lists) list.scrollTop = 700
 

@@ -4,41 +4,8 @@ import { resizeInStack, stackBelow, stackShares, widthOf } from '@colonnade/doma
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { shownStripAtom } from '../../../state/columns/shown-strip.ts'
 import { unreadAtoms } from '../../../state/columns/unread.ts'
-import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
-import { renderWithSession } from '../../../testing/render-with-session.tsx'
-import { column, testSession } from '../../../testing/test-session.ts'
-import { columnFace, Deck, type DeckParts } from '../index.ts'
+import { region, showDeck } from '../../../testing/show-deck.tsx'
 
-const parts: DeckParts = {
-  body: (_column, name) => (
-    <div data-virtuoso-scroller style={{ overflow: 'auto', blockSize: 200 }}>
-      <p style={{ blockSize: 2000 }}>Body of {name}</p>
-    </div>
-  ),
-  settings: () => null,
-  signs: () => null,
-  addColumn: () => null,
-  workspaces: { rail: null, empty: () => null },
-}
-
-const home = {
-  key: '/timelines/home',
-  face: columnFace('home', 'Home'),
-  onHeadingClick: () => undefined,
-  isTab: true,
-  replacedBy: null,
-  pins: null,
-  body: null,
-}
-
-const FOUR = [
-  column('a', 'COMPOSE'),
-  column('b', 'HOME'),
-  column('c', 'NOTIFICATIONS'),
-  column('d', 'PUBLIC'),
-]
-
-const region = (name: string) => browser.getByRole('region', { name })
 const edge = (name: string) => browser.getByRole('separator', { name: `Width of ${name}` })
 const divider = (name: string) => browser.getByRole('separator', { name: `Height of ${name}` })
 const settings = (name: string) => region(name).getByRole('button', { name: 'Column settings' })
@@ -46,23 +13,14 @@ const setting = (name: string, label: string) => region(name).getByRole('button'
 const box = (locator: Locator) => locator.element().getBoundingClientRect()
 const widthOfRegion = (name: string) => Math.round(box(region(name)).width)
 
-async function showDeck() {
-  const { session } = testSession({ columns: FOUR })
-  const { app } = session
-  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+async function showStrip() {
+  const deck = await showDeck()
+  const { app } = deck
   // A column is drawn as soon as the browser says that it is in view.
-  await expect
-    .poll(() => document.querySelectorAll('[data-virtuoso-scroller]').length)
-    .toBe(FOUR.length)
+  await expect.poll(() => document.querySelectorAll('[data-virtuoso-scroller]').length).toBe(4)
   return {
-    app,
-    uuids: () => app.get(columnIdsAtom),
+    ...deck,
     saved: (uuid: string) => widthOf(app.get(shownStripAtom), uuid),
-    drawn: () =>
-      app
-        .get(shownStripAtom)
-        .map(({ columns }) => columns.join(''))
-        .join(' '),
     shares: () => app.get(shownStripAtom).map(stackShares),
     stack: (uuid: string, target: string) =>
       app.set(changeStripAtom, (strip) => stackBelow(strip, uuid, target)),
@@ -98,7 +56,7 @@ afterEach(() => {
 })
 
 test('an edge that is pulled sets the width of its column; it is saved when let go [BY-30]', async () => {
-  const { saved } = await showDeck()
+  const { saved } = await showStrip()
   const before = widthOfRegion('Home')
 
   const { letGo } = await pull(edge('Home'), 120)
@@ -112,7 +70,7 @@ test('an edge that is pulled sets the width of its column; it is saved when let 
 })
 
 test('Escape leaves the width as it was [BY-30]', async () => {
-  const { saved } = await showDeck()
+  const { saved } = await showStrip()
   const before = widthOfRegion('Home')
   const { letGo } = await pull(edge('Home'), 120)
 
@@ -127,7 +85,7 @@ test('Escape leaves the width as it was [BY-30]', async () => {
 
 test('from right to left an edge is pulled the other way [BY-30]', async () => {
   document.documentElement.dir = 'rtl'
-  const { saved } = await showDeck()
+  const { saved } = await showStrip()
   const before = widthOfRegion('Home')
 
   const { letGo } = await pull(edge('Home'), -100)
@@ -137,7 +95,7 @@ test('from right to left an edge is pulled the other way [BY-30]', async () => {
 })
 
 test('the keyboard moves an edge, to either end too, and Enter lets the settings decide [BY-30, BY-54]', async () => {
-  const { saved } = await showDeck()
+  const { saved } = await showStrip()
   const start = widthOfRegion('Home')
   edge('Home').element().focus()
 
@@ -158,7 +116,7 @@ test('the keyboard moves an edge, to either end too, and Enter lets the settings
 })
 
 test('a double click, or the settings, let go of a width [BY-30, LOC-05]', async () => {
-  const { saved } = await showDeck()
+  const { saved } = await showStrip()
   edge('Home').element().focus()
   await userEvent.keyboard('{ArrowRight}')
 
@@ -174,7 +132,7 @@ test('a double click, or the settings, let go of a width [BY-30, LOC-05]', async
 })
 
 test('a stacked column stands below its neighbour, as wide, and half as high [BY-30]', async () => {
-  const { stack } = await showDeck()
+  const { stack } = await showStrip()
   const { height } = box(region('Home'))
 
   stack('d', 'b')
@@ -186,7 +144,7 @@ test('a stacked column stands below its neighbour, as wide, and half as high [BY
 })
 
 test('nobody is drawn anew, and what was read stays in view, whatever moves [BY-30]', async () => {
-  const { app, uuids, stack } = await showDeck()
+  const { app, uuids, stack } = await showStrip()
   const lists = [...document.querySelectorAll('[data-virtuoso-scroller]')]
   const regions = [...document.querySelectorAll('section')]
   for (const list of lists) list.scrollTop = 700
@@ -207,7 +165,7 @@ test('nobody is drawn anew, and what was read stays in view, whatever moves [BY-
 })
 
 test('the divider of a stack shares the height, by hand and by keys [BY-30, BY-54]', async () => {
-  const { stack, shares } = await showDeck()
+  const { stack, shares } = await showStrip()
   stack('d', 'b')
   await expect.element(divider('Home')).toHaveAttribute('aria-valuenow', '50')
   const { height } = box(region('Home'))
@@ -229,7 +187,7 @@ test('the divider of a stack shares the height, by hand and by keys [BY-30, BY-5
 })
 
 test('the settings of a stacked column move it within, and take it out [BY-30, BY-54]', async () => {
-  const { stack, drawn } = await showDeck()
+  const { stack, drawn } = await showStrip()
   await settings('Federated').click()
   expect(setting('Federated', 'Move up').elements()).toHaveLength(0)
   stack('d', 'b')
@@ -246,7 +204,7 @@ test('the settings of a stacked column move it within, and take it out [BY-30, B
 })
 
 test('a folded column is narrow, counts on, and unfolds by a click or a key [BY-42]', async () => {
-  const { app } = await showDeck()
+  const { app } = await showStrip()
   const list = region('Home').element().querySelector('[data-virtuoso-scroller]')
   list?.scrollTo({ top: 700 })
   await settings('Home').click()
@@ -268,7 +226,7 @@ test('a folded column is narrow, counts on, and unfolds by a click or a key [BY-
 })
 
 test('a double click on a header folds; in a stack the header alone stays [BY-42]', async () => {
-  const { stack } = await showDeck()
+  const { stack } = await showStrip()
   stack('d', 'b')
   await expect.element(divider('Home')).toBeInTheDocument()
   const { height } = box(region('Home'))

@@ -3,15 +3,8 @@ import { page as browser } from 'vitest/browser'
 import { setWorkspaceMode } from '@colonnade/domain/workspaces'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
-import {
-  boxOf,
-  dragTile,
-  header,
-  hit,
-  region,
-  showTiles,
-  tileNames,
-} from '../../../testing/show-tiles.tsx'
+import { header, region } from '../../../testing/show-deck.tsx'
+import { boxOf, dragTile, hit, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
 
 beforeEach(async () => {
   await browser.viewport(1760, 900)

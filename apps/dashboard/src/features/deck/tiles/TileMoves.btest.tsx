@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { dragTile, region, showTiles } from '../../../testing/show-tiles.tsx'
+import { region } from '../../../testing/show-deck.tsx'
+import { dragTile, showTiles } from '../../../testing/show-tiles.tsx'
 
 const setting = (column: string, name: string) =>
   region(column).getByRole('button', { name, exact: true })

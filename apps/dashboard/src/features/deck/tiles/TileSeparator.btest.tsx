@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import {
-  boxOf,
-  dragTile,
-  mouse,
-  region,
-  separator,
-  showTiles,
-} from '../../../testing/show-tiles.tsx'
+import { region } from '../../../testing/show-deck.tsx'
+import { boxOf, dragTile, mouse, separator, showTiles } from '../../../testing/show-tiles.tsx'
 
 beforeEach(async () => {
   await browser.viewport(1760, 900)
