@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Messages } from '../features/messages/index.ts'
+import { CornerPlace } from '../features/video/CornerPlace.tsx'
 import { SessionProvider, useAppValue } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
+import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { fetchColumnParts } from './column-registry.tsx'
 import { ColumnOpening } from './ColumnOpening.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
@@ -30,12 +32,15 @@ export function App() {
 
 function SignedIn() {
   const session = useAppValue(currentSessionAtom)
+  const { media } = useAppValue(localSettingsAtom)
   if (session === null) return null
 
   return (
     <SessionProvider key={session.key} session={session}>
       <ColumnOpening>
-        <DeckScreen />
+        <CornerPlace isOffered={media.pop_in_player}>
+          <DeckScreen />
+        </CornerPlace>
         <ModalHost />
       </ColumnOpening>
     </SessionProvider>

@@ -13,7 +13,7 @@ export { isBlurhash } from './is-blurhash.ts'
 export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart, revealBehindWarning } from './reveal.ts'
 export { soundWave } from './sound-wave.ts'
 export { DRAG_INTERVAL_MS, stepVideo, type VideoStep, VOLUME_BAR_PX } from './video/step-video.ts'
-export type { VideoCommand, VideoEvent } from './video/video-event.ts'
+export type { VideoCommand, VideoEvent, VideoMoment } from './video/video-event.ts'
 export { videoPreload } from './video/video-preload.ts'
 export {
   areControlsShown,

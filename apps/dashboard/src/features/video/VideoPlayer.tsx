@@ -5,6 +5,7 @@ import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
 import { playerKey } from './player-key.ts'
 import { placeOf } from './player-place.ts'
+import { useCorner } from './use-corner.tsx'
 import { useHover } from './use-hover.ts'
 import { usePlayer } from './use-player.ts'
 import type { VideoInputs } from './video-inputs.ts'
@@ -18,7 +19,7 @@ export function VideoPlayer(inputs: VideoInputs) {
   const { src, alt, startTime, isSensitive = false, isDetailed = false } = inputs
   const { t } = useLingui()
   const isRevealed = revealAtStart(inputs.displayMedia ?? 'default', isSensitive, inputs.isRevealed)
-  const { frame, attach, state, tell, heard } = usePlayer({
+  const player = usePlayer({
     isRevealed,
     duration: inputs.duration,
     startTime,
@@ -26,6 +27,8 @@ export function VideoPlayer(inputs: VideoInputs) {
       if (film instanceof HTMLVideoElement) inputs.onKnown?.(film.videoWidth, film.videoHeight)
     },
   })
+  const { frame, attach, state, tell, heard } = player
+  useCorner(inputs, { ...player, Player: VideoPlayer })
   const hover = useHover(tell)
   const [fate, setFate] = useState<'idle' | 'waiting' | 'failed'>('idle')
   const isPrevented = inputs.isPlaybackPrevented === true

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DisplayMedia } from '@colonnade/domain/media'
+import type { DisplayMedia, VideoMoment } from '@colonnade/domain/media'
 
 /** What a player of films is told. @see VID-03 */
 export interface VideoInputs {
@@ -35,8 +35,20 @@ export interface VideoInputs {
   /** Shows it larger, from `time` on. */
   readonly onExpand?: ((time: number) => void) | undefined
   readonly onClose?: (() => void) | undefined
+  /** Another player gave the film up here. */
+  readonly moment?: VideoMoment
+  readonly onMoment?: (moment: VideoMoment) => void
+  /** Where there is a corner for it, it goes on there while it is out of sight. */
+  readonly corner?: VideoCorner | undefined
   /** Its first picture is there, and with it its size, in pixels; 0 for a sound without pictures. */
   readonly onKnown?: (width: number, height: number) => void
   /** It does not arrive, or this browser cannot read it. */
   readonly onFailure?: () => void
+}
+
+/** What a film needs to go on in a corner. */
+export interface VideoCorner {
+  /** The same wherever the film of this post is shown. */
+  readonly key: string
+  readonly onOpenPost: () => void
 }

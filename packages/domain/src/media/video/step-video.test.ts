@@ -78,6 +78,25 @@ describe('loading', () => {
   })
 })
 
+describe('a film that another player gave up', () => {
+  const moment = { time: 12, volume: 0.2, muted: true }
+
+  test.each([
+    ['goes on', true, [{ type: 'play' }]],
+    ['stays paused', false, []],
+  ])('%s where it was, and as loud', (_title, isPlaying, more) => {
+    expect(after(start, { type: 'handed-over', ...moment, isPlaying })).toEqual({
+      state: video({ currentTime: 12, volume: 0.2, muted: true }),
+      commands: [
+        { type: 'set-volume', volume: 0.2 },
+        { type: 'set-muted', muted: true },
+        { type: 'seek', to: 12 },
+        ...more,
+      ],
+    })
+  })
+})
+
 describe('a drag on the seek bar', () => {
   const drag: readonly VideoEvent[] = [
     { type: 'seek-began' },

@@ -1,4 +1,4 @@
-import type { VideoCommand, VideoEvent } from './video-event.ts'
+import type { VideoCommand, VideoEvent, VideoMoment } from './video-event.ts'
 import { percentOf, shownVolume, type VideoState } from './video-state.ts'
 
 /** Unit: px. @see VID-13 */
@@ -40,6 +40,18 @@ function load(state: VideoState, duration: number, startTime: number | undefined
   if (startTime === undefined) return step(state, { duration }, volume)
   const patch = { duration, currentTime: startTime }
   return step(state, patch, volume, { type: 'seek', to: startTime }, PLAY)
+}
+
+/** Goes on where the other player was, as loud as that. */
+function takeOver(state: VideoState, { time, volume, muted, isPlaying }: VideoMoment): VideoStep {
+  return step(
+    state,
+    { currentTime: time, volume, muted },
+    { type: 'set-volume', volume },
+    { type: 'set-muted', muted },
+    { type: 'seek', to: time },
+    ...(isPlaying ? [PLAY] : []),
+  )
 }
 
 /** @param part of the duration; beyond its ends is at them */
@@ -114,6 +126,8 @@ export function stepVideo(state: VideoState, event: VideoEvent): VideoStep {
       return stepSeek(state, event.seconds)
     case 'seek-ended':
       return endSeek(state)
+    case 'handed-over':
+      return takeOver(state, event)
     case 'playback-prevented':
       return step(state, { resumes: false }, PAUSE)
     default:

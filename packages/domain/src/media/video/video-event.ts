@@ -1,3 +1,13 @@
+/** Where a film is and how it is heard: what another player needs to go on with it. */
+export interface VideoMoment {
+  /** Seconds. */
+  readonly time: number
+  /** 0 to 1. */
+  readonly volume: number
+  readonly muted: boolean
+  readonly isPlaying: boolean
+}
+
 /** What happens to a player: presses and drags, and what its media element says. */
 export type VideoEvent =
   | { readonly type: 'play-pressed' }
@@ -15,6 +25,8 @@ export type VideoEvent =
   | { readonly type: 'seek-stepped'; readonly seconds: number }
   /** By a key, as a part of all there is; quieter where it is negative. */
   | { readonly type: 'volume-stepped'; readonly part: number }
+  /** Another player of the same film gave it up. */
+  | ({ readonly type: 'handed-over' } & VideoMoment)
   /** Something else must not be disturbed. */
   | { readonly type: 'playback-prevented' }
   | { readonly type: 'played' }

@@ -14,6 +14,8 @@ export function LoneFilm({ film, ...props }: LoneFilmProps) {
       src={film.url ?? film.remote_url}
       preview={film.preview_url}
       alt={film.description?.trim() ?? ''}
+      width={film.meta?.original?.width}
+      height={film.meta?.original?.height}
       duration={film.meta?.duration}
       isInline
       isSensitive={props.isSensitive}
@@ -23,6 +25,7 @@ export function LoneFilm({ film, ...props }: LoneFilmProps) {
       backdrop={film.blurhash !== null && <Blurhash hash={film.blurhash} />}
       onRevealChange={props.onRevealChange}
       onExpand={(time) => props.onOpenVideo(0, time)}
+      corner={{ key: film.id, onOpenPost: props.onOpenPost }}
     />
   )
 }

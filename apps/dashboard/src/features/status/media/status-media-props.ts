@@ -10,6 +10,7 @@ export interface StatusMediaProps {
   readonly isFullWidth: boolean
   readonly autoPlays: boolean
   readonly onRevealChange: (isRevealed: boolean) => void
+  readonly onOpenPost: () => void
   readonly onOpen: (index: number) => void
   /** @param time seconds of the film */
   readonly onOpenVideo: (index: number, time: number) => void

@@ -30,6 +30,7 @@ export function MediaSlot(props: SlotProps) {
       onRevealChange={(next) => {
         onRemember({ isRevealed: next })
       }}
+      onOpenPost={actions.expand}
       onOpen={actions.openMedia}
       onOpenVideo={actions.openVideo}
     />
