@@ -75,6 +75,7 @@ export default defineConfig({
             'jotai/react',
             'jotai/vanilla',
             'jotai/vanilla/utils',
+            'idb-keyval',
             'vitest-browser-react',
             '@colonnade/api-client > ofetch',
           ],

@@ -2,7 +2,6 @@ import { logError } from '../lib/logger.ts'
 import { platformAtom } from '../state/app-store.ts'
 import { fetchListsAtom } from '../state/columns/lists.ts'
 import { startWatchingColumns } from '../state/columns/watch-columns.ts'
-import { startKeepingDraft } from '../state/compose/keep-draft.ts'
 import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { startSweeping } from '../state/entities/sweep.ts'
 import { startFollowingFilters } from '../state/filters/filters.ts'
@@ -29,7 +28,7 @@ function startAccount(session: Session): () => void {
   const stops = [
     startWatchingColumns(session),
     startSavingSettings(session),
-    startKeepingDraft(session),
+    startDrafts(session),
     startSweeping(session),
     startStreaming(session),
     startSavingMarkers(session),
@@ -45,6 +44,21 @@ function startAccount(session: Session): () => void {
   void session.store.set(fetchCustomEmojisAtom, session)
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** Drafts travel with the composer: nothing is typed before it is there. @returns stops them */
+function startDrafts(session: Session): () => void {
+  let stop: (() => void) | null = null
+  let isOver = false
+  import('../state/drafts/keep-drafts.ts')
+    .then(({ startKeepingDrafts }) => {
+      if (!isOver) stop = startKeepingDrafts(session)
+    })
+    .catch((error: unknown) => logError('drafts are not kept', error))
+  return () => {
+    isOver = true
+    stop?.()
   }
 }
 

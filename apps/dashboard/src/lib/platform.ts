@@ -1,5 +1,7 @@
 import { systemClock, type Clock } from './clock.ts'
 import { browserNotices, type DesktopNotices } from './desktop-notices.ts'
+import type { DraftRoom } from './drafts/draft-room.ts'
+import { loadDraftRoom } from './drafts/load-draft-room.ts'
 import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
@@ -37,6 +39,8 @@ export interface Platform {
   readonly uuid: () => string
   /** Fetches the emoji of the standard; rejects where they do not arrive. */
   readonly loadEmojis: () => Promise<EmojiTable>
+  /** Opens what keeps drafts; rejects where its code does not arrive. */
+  readonly openDrafts: () => Promise<DraftRoom>
 }
 
 export function browserPlatform(): Platform {
@@ -59,6 +63,7 @@ export function browserPlatform(): Platform {
     random: () => Math.random(),
     uuid: randomUuid,
     loadEmojis: loadEmojiTable,
+    openDrafts: loadDraftRoom,
   }
 }
 

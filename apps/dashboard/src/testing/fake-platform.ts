@@ -6,6 +6,7 @@ import { memoryStorage } from '../lib/storage.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
 import { fakePush, type FakePush } from './fake-push.ts'
 import { fakeSockets, type FakeSocket } from './fake-socket.ts'
+import { memoryDrafts, type MemoryDrafts } from './memory-drafts.ts'
 
 export interface FakePlatform extends Platform {
   readonly clock: FakeClock
@@ -20,6 +21,9 @@ export interface FakePlatform extends Platform {
   /** The numbers on the page's icon, one after the other. */
   readonly drawn: readonly number[]
   readonly push: FakePush
+  readonly drafts: MemoryDrafts
+  /** The tab is gone without a word: what it had open is free. */
+  readonly closeTab: () => void
   /** What the user answered to notices, or will answer once asked. */
   readonly setPermission: (now: NoticePermission, onceAsked?: NoticePermission) => void
   /** Where the page was sent to. */
@@ -36,7 +40,13 @@ interface FakePlatformTraits {
   readonly storage?: Platform['storage']
   readonly loadEmojis?: Platform['loadEmojis']
   readonly downscale?: Platform['downscale']
+  readonly tabStorage?: Platform['tabStorage']
+  /** Of the browser, where another tab is to see the same. */
+  readonly drafts?: MemoryDrafts
 }
+
+/** Two pages never make the same names. */
+let pages = 0
 
 /** A browser in a test's hand: time, frames, visibility and address change when the test says so. */
 export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
@@ -45,17 +55,21 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const played: SoundName[] = []
   const noticed: DesktopNotice[] = []
   const drawn: number[] = []
+  const drafts = traits.drafts ?? memoryDrafts()
+  const room = drafts.tab()
   const watchers = new Set<(isHidden: boolean) => void>()
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
   let isHidden = false
   let uuids = 0
+  pages += 1
+  const page = pages
   let permission: NoticePermission = 'default'
   let answer: NoticePermission = 'granted'
 
   return {
     storage: traits.storage ?? memoryStorage(),
-    tabStorage: memoryStorage(),
+    tabStorage: traits.tabStorage ?? memoryStorage(),
     clock: fakeClock(),
     frames: {
       nextFrame(run) {
@@ -93,6 +107,9 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       show: (notice) => void noticed.push(notice),
     },
     push: fakePush(),
+    drafts,
+    openDrafts: async () => room,
+    closeTab: room.close,
     icon: { draw: (count) => void drawn.push(count) },
     fetch: traits.fetch,
     WebSocket,
@@ -101,7 +118,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     loadEmojis: traits.loadEmojis ?? loadEmojiTable,
     uuid: () => {
       uuids += 1
-      return `uuid-${uuids}`
+      return `uuid-${page}-${uuids}`
     },
     sockets,
     played,

@@ -24,6 +24,9 @@ interface TestSessionTraits {
   readonly storage?: FakePlatform['storage']
   readonly loadEmojis?: FakePlatform['loadEmojis']
   readonly downscale?: FakePlatform['downscale']
+  readonly drafts?: FakePlatform['drafts']
+  readonly tabStorage?: FakePlatform['tabStorage']
+  readonly composeText?: string
 }
 
 const ORIGIN = 'https://colonnade.example'
@@ -31,13 +34,15 @@ const ORIGIN = 'https://colonnade.example'
 /** Mira, signed in to a scripted server; nothing runs until the test starts it. */
 export function testSession(traits: TestSessionTraits = {}): TestSession {
   const server = scriptedServer()
-  const { href = `${ORIGIN}/`, storage, loadEmojis, downscale } = traits
+  const { href = `${ORIGIN}/`, storage, loadEmojis, downscale, drafts, tabStorage } = traits
   const platform = fakePlatform({
     fetch: server.fetch,
     href,
     ...(storage !== undefined && { storage }),
     ...(loadEmojis !== undefined && { loadEmojis }),
     ...(downscale !== undefined && { downscale }),
+    ...(drafts !== undefined && { drafts }),
+    ...(tabStorage !== undefined && { tabStorage }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {
@@ -50,7 +55,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     },
     account: null,
     settings: traits.settings,
-    composeText: '',
+    composeText: traits.composeText ?? '',
     acceptContentTypes: [],
   }
   const key = accountKey('mira', 'colonnade.example')

@@ -10,12 +10,18 @@ import {
   progressUpload,
   type Uploads,
 } from '@colonnade/domain/compose'
-import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { showErrorAtom } from '../ui/alerts.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { fileNamesAtom, runningUploads, uploadsAtom } from './upload-list.ts'
+import {
+  fileNamesAtom,
+  heldFilesAtom,
+  runningUploads,
+  uploadsAtom,
+  type HeldFile,
+} from './upload-list.ts'
 
 interface Sending {
   readonly key: string
@@ -39,6 +45,7 @@ export const attachFilesAtom = atom(
       const controller = new AbortController()
       runningUploads(session).set(key, controller)
       set(fileNamesAtom(session), (names) => new Map(names).set(key, file.name))
+      set(heldFilesAtom(session), (held) => new Map(held).set(key, { file, mediaId: null }))
       set(uploadsAtom(session), after)
       sendings.push({ key, file, controller })
     }
@@ -99,7 +106,13 @@ const attachAtom = atom(
     })
     const names = get(fileNamesAtom(session))
     set(fileNamesAtom(session), new Map(names).set(media.id, names.get(key) ?? ''))
+    set(heldFilesAtom(session), (held) => withMedia(held, key, media.id))
     set(uploadsAtom(session), (uploads) => finishUpload(uploads, key, media))
     set(changeDraftAtom, session, { mediaIds, sensitive })
   },
 )
+
+function withMedia(held: ReadonlyMap<string, HeldFile>, key: string, mediaId: MediaId) {
+  const file = held.get(key)
+  return file === undefined ? held : new Map(held).set(key, { ...file, mediaId })
+}

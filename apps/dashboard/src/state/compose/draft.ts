@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { canSubmit, emptyDraft, remainingCharacters, type Draft } from '@colonnade/domain/compose'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
+import { beginDraftAtom } from './draft-id.ts'
 import { clearUploadsAtom, isChangingUploadAtom, isUploadingAtom } from './upload-list.ts'
 
 /** A composer with nothing in it, as the account's defaults want it. */
@@ -57,8 +58,9 @@ export const toggleSpoilerAtom = atom(null, (get, set, session: Session) => {
   })
 })
 
-/** Clears the draft and its attachments without publishing it (CMP-32). */
+/** An empty composer for another post; what stood there is kept, where it is not published (CMP-32, BY-03). */
 export const resetDraftAtom = atom(null, (_get, set, session: Session) => {
+  set(beginDraftAtom, session)
   set(draftAtom(session), freshDraft(session))
   set(clearUploadsAtom, session)
 })

@@ -4,11 +4,11 @@ import { account, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
+import { startKeepingDrafts } from '../drafts/keep-drafts.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { changeAttachmentAtom } from './change-attachment.ts'
 import { editingAtom, endEditAtom, startEditAtom } from './editing.ts'
-import { startKeepingDraft } from './keep-draft.ts'
 import { begunAtom, startReplyAtom } from './reply.ts'
 import { uploadsAtom } from './upload-list.ts'
 
@@ -127,14 +127,18 @@ test('a source that is refused leaves the draft alone', async () => {
 
 test('who gives the edit up has their draft again, and the same after a reload in between [BY-04]', async () => {
   const { session, platform, draft, write, begin } = await edited()
-  const stop = startKeepingDraft(session)
+  const stop = startKeepingDrafts(session)
+  await settled()
   write({ text: 'something else again' })
   await settled()
   await begin()
   await settled()
   stop()
-  const again = composer({ storage: platform.storage })
-  startKeepingDraft(again.session)()
+  await settled()
+  const again = composer({ drafts: platform.drafts })
+  const stopAgain = startKeepingDrafts(again.session)
+  await settled()
+  stopAgain()
   expect(again.draft()).toMatchObject({ text: 'something else again', privacy: 'private' })
 
   session.store.set(endEditAtom, session)

@@ -6,18 +6,29 @@ import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
+import { beginDraftAtom, draftIdAtom } from './draft-id.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { fileNamesAtom, showAttachmentsAtom, uploadsAtom } from './upload-list.ts'
+import {
+  fileNamesAtom,
+  heldFilesAtom,
+  showAttachmentsAtom,
+  uploadsAtom,
+  type HeldFile,
+} from './upload-list.ts'
 
 /** A published post that is in the composer to be changed. */
 export interface Editing {
   /** As it was when its author began. */
   readonly status: StatusRecord
+  /** The key of the draft before anything was changed in it: any change makes another. */
+  readonly untouched: string
   /** What was being written meanwhile: it comes back afterwards. */
   readonly aside: {
+    readonly id: string
     readonly draft: Draft
     readonly attachments: Uploads['attachments']
     readonly names: ReadonlyMap<string, string>
+    readonly held: ReadonlyMap<string, HeldFile>
   }
 }
 
@@ -53,13 +64,17 @@ const beginAtom = atom(
   null,
   (get, set, session: Session, status: StatusRecord, draft: Omit<Draft, 'idempotencyKey'>) => {
     const aside = {
+      id: get(draftIdAtom(session)),
       draft: get(draftAtom(session)),
       attachments: get(uploadsAtom(session)).attachments,
       names: get(fileNamesAtom(session)),
+      held: get(heldFilesAtom(session)),
     }
-    set(editingAtom(session), { status, aside })
+    set(beginDraftAtom, session)
     set(showAttachmentsAtom, session, status.media_attachments)
     set(changeDraftAtom, session, draft)
+    const { idempotencyKey: untouched } = get(draftAtom(session))
+    set(editingAtom(session), { status, untouched, aside })
     session.app.set(focusComposerAtom)
   },
 )
@@ -68,9 +83,11 @@ const beginAtom = atom(
 export const endEditAtom = atom(null, (get, set, session: Session) => {
   const editing = get(editingAtom(session))
   if (editing === null) return
-  const { draft, attachments, names } = editing.aside
+  const { id, draft, attachments, names, held } = editing.aside
   set(editingAtom(session), null)
+  set(draftIdAtom(session), id)
   set(showAttachmentsAtom, session, attachments)
   set(fileNamesAtom(session), names)
+  set(heldFilesAtom(session), held)
   set(draftAtom(session), draft)
 })

@@ -5,6 +5,7 @@ import { deleteStatusAtom } from '../actions/delete-status.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
+import { beginDraftAtom } from './draft-id.ts'
 import { changeDraftAtom } from './draft.ts'
 import { endEditAtom } from './editing.ts'
 import { findReplyTargetAtom, forgetReplyAtom } from './reply.ts'
@@ -12,7 +13,7 @@ import { showAttachmentsAtom } from './upload-list.ts'
 
 /**
  * Deletes an own post and, once it is gone, brings what it said back into the composer; what was
- * written there gives way. Where the server keeps the post, nothing changes (ST-15).
+ * written there waits among the drafts (BY-03). Where the server keeps the post, nothing changes (ST-15).
  *
  * @returns whether there is something to go on with
  */
@@ -27,6 +28,7 @@ export const redraftStatusAtom = atom(
     const media = left.text === null ? status.media_attachments : left.media_attachments
     const draft = redraftDraft(status, { text: left.text, media })
     set(endEditAtom, session)
+    set(beginDraftAtom, session)
     set(forgetReplyAtom, session)
     set(showAttachmentsAtom, session, media)
     set(changeDraftAtom, session, draft)

@@ -4,10 +4,10 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { composer } from '../../testing/test-composer.ts'
+import { startKeepingDrafts } from '../drafts/keep-drafts.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { startKeepingDraft } from './keep-draft.ts'
 import { cancelReplyAtom, startDirectAtom, startMentionAtom, startReplyAtom } from './reply.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -62,16 +62,16 @@ test('cancelling a reply takes away what it brought and leaves what was typed [C
 
 test('after a reload the answered post is fetched again, and cancelling still takes its names away [CMP-27]', async () => {
   const first = composer()
-  const stop = startKeepingDraft(first.session)
+  const stop = startKeepingDrafts(first.session)
   first.session.store.set(ingestStatusesAtom, first.session, [status({ id: '5' })])
   first.session.store.set(startReplyAtom, first.session, statusId('5'))
   first.write({ text: `${first.draft().text}hello` })
-  await Promise.resolve()
   stop()
+  await settled()
 
-  const second = composer({ storage: first.platform.storage })
+  const second = composer({ drafts: first.platform.drafts })
   second.server.on('GET /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
-  const stopSecond = startKeepingDraft(second.session)
+  const stopSecond = startKeepingDrafts(second.session)
   await settled()
   expect(second.draft()).toMatchObject({ inReplyTo: '5', text: '@ada hello' })
 
@@ -82,13 +82,13 @@ test('after a reload the answered post is fetched again, and cancelling still ta
 
 test('an answered post that is gone after a reload is dropped, and the text stays [CMP-28]', async () => {
   const first = composer()
-  const stop = startKeepingDraft(first.session)
+  const stop = startKeepingDrafts(first.session)
   first.write({ text: '@ada hello', inReplyTo: statusId('5') })
-  await Promise.resolve()
   stop()
+  await settled()
 
-  const second = composer({ storage: first.platform.storage })
-  const stopSecond = startKeepingDraft(second.session)
+  const second = composer({ drafts: first.platform.drafts })
+  const stopSecond = startKeepingDrafts(second.session)
   await settled()
 
   expect(second.draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })

@@ -5,6 +5,7 @@ import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
+import { notePublishedAtom } from './draft-id.ts'
 import { draftAtom, isSubmittingAtom, limitsOf } from './draft.ts'
 import { endEditAtom, type Editing } from './editing.ts'
 import { rememberTagsAtom } from './tag-history.ts'
@@ -37,6 +38,7 @@ export const saveEditAtom = atom(
       })
       set(ingestStatusesAtom, session, [edited])
       set(rememberTagsAtom, session, draft.text)
+      set(notePublishedAtom, session)
       set(endEditAtom, session)
       return true
     } catch (error) {

@@ -14,10 +14,8 @@ import {
   canSubmitAtom,
   isSubmittingAtom,
   remainingCharactersAtom,
-  resetDraftAtom,
   toggleSpoilerAtom,
 } from './draft.ts'
-import { startKeepingDraft } from './keep-draft.ts'
 import { submitDraftAtom } from './submit.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -197,23 +195,4 @@ test('in threaded mode a reply to the new post opens, with its tags, warning and
     privacy: 'unlisted',
     threaded: true,
   })
-})
-
-test('a reload brings the draft back with its key, and a cleared one is forgotten [CMP-32]', async () => {
-  const first = composer()
-  const stop = startKeepingDraft(first.session)
-  first.write({ text: 'half a thought', spoiler: true, spoilerText: 'cw', privacy: 'private' })
-  await Promise.resolve()
-  stop()
-
-  const second = composer({ storage: first.platform.storage })
-  const stopSecond = startKeepingDraft(second.session)
-  expect(second.draft()).toEqual(first.draft())
-
-  second.session.store.set(resetDraftAtom, second.session)
-  await Promise.resolve()
-  stopSecond()
-  const third = composer({ storage: first.platform.storage })
-  startKeepingDraft(third.session)()
-  expect(third.draft().text).toBe('')
 })

@@ -8,6 +8,7 @@ import type { Session } from '../session.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { focusComposerAtom } from './composer-focus.ts'
+import { notePublishedAtom } from './draft-id.ts'
 import {
   canSubmitAtom,
   changeDraftAtom,
@@ -29,6 +30,7 @@ const publishedAtom = atom(
     set(ingestStatusesAtom, session, [status])
     set(placeOwnStatusAtom, session, status)
     set(growThreadsAtom, session, [status])
+    set(notePublishedAtom, session)
     set(resetDraftAtom, session)
     set(forgetReplyAtom, session)
     if (isThreaded) set(continueThreadAtom, session, status.id)

@@ -6,7 +6,7 @@ import {
   NO_UPLOADS,
   type Uploads,
 } from '@colonnade/domain/compose'
-import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 
 /** The draft's attachments and what is to become one. Written by the actions of this room only. */
@@ -14,6 +14,16 @@ export const uploadsAtom = perSession(() => atom<Uploads>(NO_UPLOADS))
 
 /** What each was called before it was sent, by the upload's key and the attachment's id. */
 export const fileNamesAtom = perSession(() => atom<ReadonlyMap<string, string>>(new Map()))
+
+/** A file as it was chosen. */
+export interface HeldFile {
+  readonly file: File
+  /** What the server made of it; null while it is not there. */
+  readonly mediaId: MediaId | null
+}
+
+/** The files themselves, by the upload's key: to be kept with the draft, and to be sent once more. */
+export const heldFilesAtom = perSession(() => atom<ReadonlyMap<string, HeldFile>>(new Map()))
 
 /** Files on their way, by their key: what stops them. */
 export const runningUploads = perSession(() => new Map<string, AbortController>())
@@ -37,6 +47,7 @@ export const clearUploadsAtom = atom(null, (_get, set, session: Session) => {
   runningUploads(session).clear()
   set(uploadsAtom(session), NO_UPLOADS)
   set(fileNamesAtom(session), new Map())
+  set(heldFilesAtom(session), new Map())
 })
 
 /** Shows what the server has already in place of all that was attached. */

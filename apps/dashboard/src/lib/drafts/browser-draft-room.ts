@@ -1,0 +1,109 @@
+import { createStore, promisifyRequest, set, values } from 'idb-keyval'
+import type { DraftRoom } from './draft-room.ts'
+
+const CHANNEL = 'colonnade-drafts'
+const LOCK = 'colonnade-draft '
+
+/** Comes after every key of a draft's files. */
+const LAST = '\uffff'
+
+const prefixOf = (draft: string) => `${draft} `
+
+/**
+ * Keeps drafts in IndexedDB: their words apart from their bytes, so that a large film does not hold up
+ * what is typed meanwhile.
+ */
+export function browserDraftRoom(): DraftRoom {
+  const drafts = createStore('colonnade-drafts', 'drafts')
+  const files = createStore('colonnade-draft-files', 'files')
+  const channel = new BroadcastChannel(CHANNEL)
+  const range = (draft: string) => IDBKeyRange.bound(prefixOf(draft), prefixOf(draft) + LAST)
+
+  return {
+    all: () => values<unknown>(drafts),
+    change: (id, next) => drafts('readwrite', (store) => changed(store, id, next)),
+    putFile: (draft, key, file) => set(prefixOf(draft) + key, file, files),
+    files: (draft) => files('readonly', (store) => filesIn(store, range(draft), prefixOf(draft))),
+    dropFiles: (draft, but) =>
+      files('readwrite', async (store) => {
+        for (const key of await keysIn(store, range(draft))) {
+          if (!but.has(key.slice(prefixOf(draft).length))) store.delete(key)
+        }
+        await promisifyRequest(store.transaction)
+      }),
+    filedDrafts: async () => {
+      const keys = await files('readonly', (store) => keysIn(store))
+      return new Set(keys.map((key) => key.slice(0, key.indexOf(' '))))
+    },
+    claim,
+    claimed,
+    tell: () => channel.postMessage(null),
+    watch(listener) {
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
+    },
+  }
+}
+
+function changed(
+  store: IDBObjectStore,
+  id: string,
+  next: (kept: unknown) => unknown,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = store.get(id)
+    request.onsuccess = () => {
+      try {
+        const value = next(request.result)
+        if (value === null) store.delete(id)
+        else if (value !== undefined) store.put(value, id)
+        resolve(promisifyRequest(store.transaction))
+      } catch (error) {
+        store.transaction.abort()
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(request.error)
+  })
+}
+
+async function keysIn(store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly string[]> {
+  const keys = await promisifyRequest(store.getAllKeys(range))
+  return keys.filter((key) => typeof key === 'string')
+}
+
+async function filesIn(store: IDBObjectStore, range: IDBKeyRange, prefix: string) {
+  const found: Promise<unknown[]> = promisifyRequest(store.getAll(range))
+  const [keys, blobs] = await Promise.all([keysIn(store, range), found])
+  return new Map(
+    keys.flatMap((key, index) => {
+      const blob = blobs[index]
+      return blob instanceof Blob ? [[key.slice(prefix.length), blob]] : []
+    }),
+  )
+}
+
+/** Locks go with their tab, also when it crashes. Where pages have none, nothing is ever open elsewhere. */
+const locks = (): LockManager | undefined => navigator.locks
+
+async function claim(id: string, waitMs: number): Promise<(() => void) | null> {
+  const manager = locks()
+  if (manager === undefined) return () => undefined
+  const wish = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true }
+  return new Promise((resolve) => {
+    const held = manager.request(LOCK + id, wish, (lock) => {
+      if (lock === null) {
+        resolve(null)
+        return undefined
+      }
+      return new Promise<void>((letGo) => resolve(() => letGo()))
+    })
+    held.catch(() => resolve(null))
+  })
+}
+
+async function claimed(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks()?.query()) ?? {}
+  const names = held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name] : []))
+  return new Set(names.map((name) => name.slice(LOCK.length)))
+}

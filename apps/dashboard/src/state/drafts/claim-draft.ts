@@ -1,0 +1,28 @@
+import type { Session } from '../session.ts'
+import { deskOf, roomOf } from './desk.ts'
+
+/** Lets go of the draft that was open here, and marks another one as open. */
+export function holdClaim(session: Session, id: string, release: () => void): void {
+  const desk = deskOf(session)
+  const before = desk.claim
+  desk.claim = { id, release }
+  if (before !== null && before.release !== release) before.release()
+}
+
+/** A draft that began here is nobody else's: it is claimed without waiting. Never rejects. */
+export async function claimOwn(session: Session, id: string): Promise<void> {
+  const desk = deskOf(session)
+  if (desk.claim?.id === id) return
+  holdClaim(session, id, () => undefined)
+  const room = await roomOf(session).catch(() => null)
+  const release = (await room?.claim(id, 0)) ?? null
+  if (release === null) return
+  if (deskOf(session).claim?.id === id && !desk.isStopped) holdClaim(session, id, release)
+  else release()
+}
+
+/** The page goes away, or its account does. */
+export function letGo(session: Session): void {
+  deskOf(session).claim?.release()
+  deskOf(session).claim = null
+}

@@ -1,0 +1,44 @@
+import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import type { Session } from '../session.ts'
+import { parsedJson } from '../settings/parsed-json.ts'
+
+/** Not with the account's own things: a session that is over takes no draft with it. */
+const PREFIX = 'colonnade/drafts/'
+
+const GONE = 'published'
+
+/**
+ * Writes a draft's words at once into the browser's plain storage: while a page goes away, and where
+ * the room for drafts is full. @returns false where that is full too
+ */
+export function journalDraft({ platform }: Session, record: KeptDraft): boolean {
+  return platform.storage.write(PREFIX + record.id, JSON.stringify(record))
+}
+
+/** Notes at once that a draft has become a post, so that it never comes back. */
+export function journalPublished({ platform }: Session, id: string): void {
+  platform.storage.write(PREFIX + id, GONE)
+}
+
+/** The room for drafts has it. */
+export function forgetJournal({ platform }: Session, id: string): void {
+  platform.storage.remove(PREFIX + id)
+}
+
+interface Journal {
+  readonly drafts: readonly KeptDraft[]
+  /** The names of those that became posts. */
+  readonly published: readonly string[]
+}
+
+/** What was written last, and did not reach the room for drafts. */
+export function readJournal({ platform, key }: Session): Journal {
+  const names = platform.storage.keys().filter((name) => name.startsWith(PREFIX))
+  const entries = names.map((name) => [name.slice(PREFIX.length), platform.storage.read(name)])
+  return {
+    drafts: entries
+      .flatMap(([, text]) => readKeptDraft(parsedJson(text ?? null)) ?? [])
+      .filter(({ account }) => account === key),
+    published: entries.flatMap(([id, text]) => (text === GONE && id ? [id] : [])),
+  }
+}

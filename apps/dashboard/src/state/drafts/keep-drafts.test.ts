@@ -1,0 +1,285 @@
+import { expect, test } from 'vitest'
+import { readKeptDraft } from '@colonnade/domain/drafts'
+import { statusId } from '@colonnade/domain/entities'
+import { status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { memoryDrafts } from '../../testing/memory-drafts.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { composer } from '../../testing/test-composer.ts'
+import { resetDraftAtom } from '../compose/draft.ts'
+import { startReplyAtom } from '../compose/reply.ts'
+import { draftTroubleAtom } from './desk.ts'
+import { startKeepingDrafts } from './keep-drafts.ts'
+import { DRAFT_DELAY_MS, DRAFT_RETRY_MS } from './write-drafts.ts'
+
+const POST = 'POST /api/v1/statuses'
+
+type Traits = Parameters<typeof composer>[0]
+
+/** A page that has begun to keep its drafts. */
+async function opened(traits: Traits = {}) {
+  const page = composer(traits)
+  const stop = startKeepingDrafts(page.session)
+  await settled()
+  const pause = (ms = DRAFT_DELAY_MS) => page.platform.clock.advance(ms)
+  const kept = () =>
+    [...page.platform.drafts.kept.values()].flatMap((raw) => readKeptDraft(raw) ?? [])
+  const texts = () => kept().map(({ draft }) => draft.text)
+  const trouble = () => page.session.store.get(draftTroubleAtom(page.session))
+  return { ...page, stop, pause, kept, texts, trouble }
+}
+
+/** The same browser, with a page that begins anew while the first one is simply gone. */
+const after = (page: { readonly platform: Awaited<ReturnType<typeof opened>>['platform'] }) =>
+  opened({ drafts: page.platform.drafts, storage: page.platform.storage })
+
+test('a draft is written within a second of a change, once for all that came meanwhile [BY-32]', async () => {
+  const { write, pause, texts, kept } = await opened()
+
+  write({ text: 'h' })
+  write({ text: 'hello' })
+  await pause(DRAFT_DELAY_MS - 1)
+  expect(texts()).toEqual([])
+  await pause(1)
+
+  expect(texts()).toEqual(['hello'])
+  expect(kept()[0]?.revision).toBe(1)
+  expect(DRAFT_DELAY_MS).toBeLessThan(1_000)
+})
+
+test('after a crash the draft is there as it was, its key too [BY-03]', async () => {
+  const first = await opened()
+  first.write({ text: 'half a thought', spoiler: true, spoilerText: 'cw', privacy: 'private' })
+  await first.pause()
+  closeTab(first)
+
+  const second = await after(first)
+
+  expect(second.draft()).toEqual(first.draft())
+})
+
+/** The tab is gone without a word: only its locks go with it. */
+function closeTab({
+  platform,
+}: {
+  readonly platform: Awaited<ReturnType<typeof opened>>['platform']
+}) {
+  platform.closeTab()
+}
+
+test('what was typed just before the page went away is in the plain storage, and wins [BY-03]', async () => {
+  const first = await opened()
+  first.write({ text: 'one' })
+  await first.pause()
+  first.write({ text: 'one two' })
+  const held = first.platform.drafts.holdChanges()
+  first.platform.setHidden(true)
+  closeTab(first)
+  held.forget()
+
+  const second = await after(first)
+
+  expect(second.draft().text).toBe('one two')
+  await second.pause()
+  expect(second.texts()).toEqual(['one two'])
+  expect(first.platform.storage.keys()).toEqual([])
+})
+
+test('what is published is kept no longer, and what failed is [BY-03]', async () => {
+  const { write, submit, server, pause, texts } = await opened()
+  server.on(POST, () => refuse(503))
+  write({ text: 'hello' })
+  await submit()
+  await pause()
+  expect(texts()).toEqual(['hello'])
+
+  server.on(POST, () => Response.json(status({ id: '10' })))
+  await submit()
+  await pause()
+
+  expect(texts()).toEqual([])
+})
+
+test('a draft comes back with the key that it was sent with, however soon after the last letter [CMP-05, BY-03]', async () => {
+  const first = await opened()
+  first.server.hold(POST)
+  first.write({ text: 'hello' })
+  void first.submit()
+  await settled()
+  closeTab(first)
+
+  const second = await after(first)
+
+  expect(second.draft()).toMatchObject({
+    text: 'hello',
+    idempotencyKey: first.draft().idempotencyKey,
+  })
+})
+
+test('a page that went away as its post was answered does not bring the draft back [CMP-05, BY-03]', async () => {
+  const first = await opened()
+  first.write({ text: 'hello' })
+  await first.pause()
+  first.server.on(POST, () => Response.json(status({ id: '10' })))
+  const held = first.platform.drafts.holdChanges()
+  await first.submit()
+  closeTab(first)
+  held.forget()
+
+  const second = await after(first)
+
+  expect(second.draft().text).toBe('')
+  expect(second.texts()).toEqual([])
+})
+
+test('a draft that was emptied is kept no longer [BY-03]', async () => {
+  const { write, pause, texts } = await opened()
+  write({ text: 'hello' })
+  await pause()
+
+  write({ text: '' })
+  await pause()
+
+  expect(texts()).toEqual([])
+})
+
+test('another post leaves the draft among the drafts, and does not bring it back by itself [BY-03, CMP-32]', async () => {
+  const first = await opened()
+  first.write({ text: 'first' })
+  first.session.store.set(resetDraftAtom, first.session)
+  await first.pause()
+  first.stop()
+  await settled()
+
+  const second = await after(first)
+
+  expect(first.draft().text).toBe('')
+  expect(second.draft().text).toBe('')
+  expect(second.texts()).toEqual(['first'])
+})
+
+test('another target changes neither the words nor the draft [BY-03, CMP-24]', async () => {
+  const { session, write, draft, pause, texts } = await opened()
+  session.store.set(startReplyAtom, session, statusId('5'))
+  write({ text: 'words' })
+  await pause()
+  write({ text: `${draft().text} more`, inReplyTo: statusId('6') })
+  await pause()
+
+  expect(texts()).toEqual(['words more'])
+})
+
+test('what is typed before the drafts are read stays, and the older one waits [BY-03]', async () => {
+  const first = await opened()
+  first.write({ text: 'older' })
+  await first.pause()
+  closeTab(first)
+  const page = composer({ drafts: first.platform.drafts })
+  startKeepingDrafts(page.session)
+  page.write({ text: 'newer' })
+  await page.platform.clock.advance(DRAFT_DELAY_MS)
+
+  expect(page.draft().text).toBe('newer')
+  expect(first.texts().toSorted()).toEqual(['newer', 'older'])
+})
+
+test('words that a page is opened with are a draft of their own [BY-03, STA-04]', async () => {
+  const first = await opened()
+  first.write({ text: 'older' })
+  await first.pause()
+  closeTab(first)
+
+  const shared = await opened({ drafts: first.platform.drafts, composeText: 'shared' })
+  await shared.pause()
+
+  expect(shared.draft().text).toBe('shared')
+  expect(shared.texts().toSorted()).toEqual(['older', 'shared'])
+})
+
+test('two tabs have a draft each, also where one began as a copy of the other [BY-32]', async () => {
+  const first = await opened()
+  first.write({ text: 'first tab' })
+  await first.pause()
+
+  const { drafts, storage, tabStorage } = first.platform
+  const second = await opened({ drafts, storage, tabStorage })
+  expect(second.draft().text).toBe('')
+  second.write({ text: 'second tab' })
+  first.write({ text: 'first tab goes on' })
+  await first.pause()
+  await second.pause()
+
+  expect(first.texts().toSorted()).toEqual(['first tab goes on', 'second tab'])
+})
+
+test('a tab has its own draft again, not the newer one of another [BY-32]', async () => {
+  const drafts = memoryDrafts()
+  const first = await opened({ drafts })
+  first.write({ text: 'first' })
+  await first.pause()
+  const second = await opened({ drafts })
+  second.write({ text: 'second' })
+  await second.pause(5_000)
+  closeTab(first)
+  closeTab(second)
+
+  const again = await opened({ drafts, tabStorage: first.platform.tabStorage })
+
+  expect(again.draft().text).toBe('first')
+})
+
+test('where tabs cannot see each other, neither writes over the other [BY-32]', async () => {
+  const first = await opened()
+  first.write({ text: 'one' })
+  await first.pause()
+  // As on a page without locks: what another tab has looks free.
+  closeTab(first)
+  const second = await after(first)
+  expect(second.draft().text).toBe('one')
+
+  second.write({ text: 'one, here' })
+  await second.pause()
+  first.write({ text: 'one, there' })
+  await first.pause()
+  await first.pause()
+
+  expect(first.texts().toSorted()).toEqual(['one, here', 'one, there'])
+  expect([first.draft().text, second.draft().text]).toEqual(['one, there', 'one, here'])
+})
+
+test('a full browser is said, nothing is dropped, and it is tried again [BY-32]', async () => {
+  const { write, pause, platform, trouble, texts, draft } = await opened({ storage: fullStorage() })
+  platform.drafts.refuse('all')
+  write({ text: 'hello' })
+  await pause()
+  expect(trouble()).toBe('words')
+  expect(draft().text).toBe('hello')
+
+  platform.drafts.refuse(null)
+  await pause(DRAFT_RETRY_MS)
+
+  expect(trouble()).toBeNull()
+  expect(texts()).toEqual(['hello'])
+})
+
+function fullStorage() {
+  return {
+    read: () => null,
+    write: () => false,
+    remove: () => undefined,
+    keys: () => [],
+    watch: () => () => undefined,
+  }
+}
+
+test('where the room for drafts is full, words go into the plain storage [BY-32]', async () => {
+  const first = await opened()
+  first.platform.drafts.refuse('all')
+  first.write({ text: 'hello' })
+  await first.pause()
+  expect(first.trouble()).toBeNull()
+  closeTab(first)
+  first.platform.drafts.refuse(null)
+
+  expect((await after(first)).draft().text).toBe('hello')
+})

@@ -1,0 +1,87 @@
+import { draftIdAtom, publishedDraftsAtom } from '../compose/draft-id.ts'
+import { isSubmittingAtom } from '../compose/draft.ts'
+import type { Session } from '../session.ts'
+import { claimOwn, letGo } from './claim-draft.ts'
+import { deskOf, roomOf } from './desk.ts'
+import { journalPublished } from './journal.ts'
+import { readDrafts, restoreDraft } from './restore-draft.ts'
+import { isMissed, snapshotAtom } from './snapshot.ts'
+import { journalDrafts, noteDraft, removeDraft, writeDrafts } from './write-drafts.ts'
+
+const tabKey = ({ key }: Session) => `colonnade/draft/${key}`
+
+/**
+ * Keeps every draft of an account in the browser from the first key on, and brings back the one that
+ * stood in the composer (BY-03, BY-32). @returns stops it; what waits is written all the same
+ */
+export function startKeepingDrafts(session: Session): () => void {
+  const { store, platform, initialState } = session
+  const desk = deskOf(session)
+  let last = store.get(snapshotAtom(session))
+  const own = platform.tabStorage.read(tabKey(session))
+
+  const handleChange = () => {
+    const before = last
+    last = store.get(snapshotAtom(session))
+    const published = store.get(publishedDraftsAtom(session))
+    if (before.id !== last.id) {
+      const isSettled = published.includes(before.id) || desk.taken.has(before.id)
+      // What an edit pushed aside comes back after it.
+      const isOpen = last.editing?.aside.id === before.id
+      if (!isSettled) noteDraft(session, { snapshot: before, isOpen })
+      platform.tabStorage.write(tabKey(session), last.id)
+      void claimOwn(session, last.id)
+    }
+    noteDraft(session, { snapshot: last, isOpen: true })
+  }
+  const handlePublished = () => {
+    const id = store.get(publishedDraftsAtom(session)).at(-1)
+    if (id === undefined) return
+    desk.waiting.delete(id)
+    journalPublished(session, id)
+    // After what is being written of it: else that would bring it back.
+    desk.writing = desk.writing.then(() => removeDraft(session, id)).catch(() => undefined)
+  }
+  const stops = [
+    store.sub(publishedDraftsAtom(session), handlePublished),
+    store.sub(snapshotAtom(session), handleChange),
+    // What is sent is written first: it comes back with its key if no answer does.
+    store.sub(isSubmittingAtom(session), () => void writeDrafts(session)),
+    platform.page.watch((isHidden) => {
+      if (!isHidden) return
+      journalDrafts(session)
+      void writeDrafts(session)
+    }),
+    watchOthers(session),
+  ]
+  if (isMissed(last)) noteDraft(session, { snapshot: last, isOpen: true })
+  const mayOpen = initialState.composeText === ''
+  void restoreDraft(session, own, mayOpen).then(() => {
+    const id = store.get(draftIdAtom(session))
+    platform.tabStorage.write(tabKey(session), id)
+    return claimOwn(session, id)
+  })
+
+  return () => {
+    for (const stop of stops) stop()
+    desk.isStopped = true
+    journalDrafts(session)
+    void writeDrafts(session).then(() => letGo(session))
+  }
+}
+
+/** Other tabs write drafts too: they are listed here. */
+function watchOthers(session: Session): () => void {
+  let stop: (() => void) | null = null
+  let isOver = false
+  void roomOf(session).then(
+    (room) => {
+      if (!isOver) stop = room.watch(() => void readDrafts(session).catch(() => undefined))
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}

@@ -1,0 +1,119 @@
+import { draftsToOpen, readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import type { Session } from '../session.ts'
+import { applyDraftAtom } from './apply-draft.ts'
+import { holdClaim } from './claim-draft.ts'
+import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
+import { forgetJournal, readJournal } from './journal.ts'
+import { isMissed, snapshotAtom } from './snapshot.ts'
+import { removeDraft } from './write-drafts.ts'
+
+/** A page that is reloaded lets its draft go a moment after the next one has begun. */
+const OWN_WAIT_MS = 1_000
+const OTHER_WAIT_MS = 150
+
+/** How long a deleted draft may still be asked back. */
+const DELETED_KEPT_MS = 60_000
+
+/** Reads what is kept of the account anew, and tidies up what a page left that went away. */
+export async function readDrafts(session: Session): Promise<readonly KeptDraft[]> {
+  const room = await roomOf(session)
+  await takeJournal(session, room)
+  const raw = (await room.all()).map(readKeptDraft)
+  const drafts = raw.filter((draft) => draft !== null && draft.account === session.key)
+  const known = drafts.filter((draft) => draft !== null)
+  session.store.set(knownDraftsAtom(session), known)
+  return known
+}
+
+/** What was written last wins; what became a post goes. */
+async function takeJournal(session: Session, room: DraftRoom): Promise<void> {
+  const { drafts, published } = readJournal(session)
+  for (const id of published) await removeDraft(session, id)
+  for (const draft of drafts) {
+    await room.change(draft.id, (raw) => {
+      const kept = readKeptDraft(raw)
+      return kept === null || kept.revision < draft.revision ? draft : undefined
+    })
+    forgetJournal(session, draft.id)
+  }
+}
+
+/**
+ * Puts the draft back into the composer that was there before the page went away, unless something
+ * was written in it meanwhile. Never rejects: without a room the page begins with an empty composer.
+ *
+ * @param own name of the draft that this tab had
+ * @param mayOpen false where the page was opened with words of its own
+ */
+export async function restoreDraft(
+  session: Session,
+  own: string | null,
+  mayOpen: boolean,
+): Promise<void> {
+  try {
+    const known = await readDrafts(session)
+    const room = await roomOf(session)
+    const late = session.platform.clock.now() - DELETED_KEPT_MS
+    for (const { id, deletedAt } of known) {
+      if (deletedAt !== null && deletedAt < late) await removeDraft(session, id)
+    }
+    await dropOrphans(session, room, known)
+    if (!mayOpen) return
+    for (const draft of draftsToOpen(known, own)) {
+      if (await openHere(session, draft, draft.id === own ? OWN_WAIT_MS : OTHER_WAIT_MS)) return
+    }
+  } catch {
+    // Nothing that is kept can be read: what is written now is kept as far as it goes.
+  }
+}
+
+/** Bytes whose draft never came, since the page went away between both. */
+async function dropOrphans(session: Session, room: DraftRoom, known: readonly KeptDraft[]) {
+  const [filed, claimed] = await Promise.all([room.filedDrafts(), room.claimed()])
+  const all = new Set((await room.all()).map((raw) => readKeptDraft(raw)?.id))
+  const here = session.store.get(snapshotAtom(session)).id
+  for (const id of filed) {
+    const isKnown = known.some((draft) => draft.id === id) || all.has(id)
+    if (!isKnown && !claimed.has(id) && id !== here) await room.dropFiles(id, new Set())
+  }
+}
+
+/**
+ * Opens a draft in the composer of this page, which writes it from now on.
+ *
+ * @returns false where another tab has it, or something is in the composer by now
+ */
+async function openHere(session: Session, draft: KeptDraft, waitMs: number): Promise<boolean> {
+  const room = await roomOf(session)
+  const release = await room.claim(draft.id, waitMs)
+  if (release === null) return false
+  const isUsed = () =>
+    deskOf(session).isStopped || isMissed(session.store.get(snapshotAtom(session)))
+  const files = isUsed() ? null : await room.files(draft.id)
+  const adopted = isUsed() ? null : await adopt(session, room, draft.id)
+  if (files === null || adopted === null || isUsed()) {
+    release()
+    return isUsed()
+  }
+  holdClaim(session, draft.id, release)
+  session.store.set(applyDraftAtom, session, adopted, files)
+  return true
+}
+
+/** From now on this page writes it. @returns as it is kept; null where it is gone */
+async function adopt(session: Session, room: DraftRoom, id: string): Promise<KeptDraft | null> {
+  const { writer, revisions, filed } = deskOf(session)
+  let adopted: KeptDraft | null = null
+  await room.change(id, (raw) => {
+    const kept = readKeptDraft(raw)
+    adopted = kept === null ? null : { ...kept, writer, isOpen: true, deletedAt: null }
+    return adopted ?? undefined
+  })
+  const found = adopted as KeptDraft | null
+  if (found === null) return null
+  revisions.set(id, found.revision)
+  filed.set(id, new Set(found.files.map(({ key }) => key)))
+  deskOf(session).taken.delete(id)
+  return found
+}

@@ -1,0 +1,169 @@
+import { mayWriteOver, readKeptDraft } from '@colonnade/domain/drafts'
+import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import { draftIdAtom } from '../compose/draft-id.ts'
+import type { Session } from '../session.ts'
+import {
+  deskOf,
+  draftTroubleAtom,
+  learnDraftAtom,
+  roomOf,
+  unlearnDraftAtom,
+  type Waiting,
+} from './desk.ts'
+import { forgetJournal, journalDraft } from './journal.ts'
+import { filesOf, isMissed, recordOf } from './snapshot.ts'
+
+/** A draft is written no later than this after a change: with the writing itself, within a second. */
+export const DRAFT_DELAY_MS = 400
+
+/** Where the browser refused it, it is asked again. */
+export const DRAFT_RETRY_MS = 5_000
+
+/** Something changed: it is written in a moment, together with what changes until then. */
+export function noteDraft(session: Session, waiting: Waiting): void {
+  const desk = deskOf(session)
+  desk.waiting.set(waiting.snapshot.id, waiting)
+  desk.latest.set(waiting.snapshot.id, waiting)
+  if (!desk.isStopped) schedule(session, DRAFT_DELAY_MS)
+}
+
+function schedule(session: Session, ms: number): void {
+  deskOf(session).cancel ??= session.platform.clock.after(ms, () => void writeDrafts(session))
+}
+
+/** Writes all that waits, one after the other. Never rejects: what could not be written waits on. */
+export function writeDrafts(session: Session): Promise<void> {
+  const desk = deskOf(session)
+  desk.cancel?.()
+  desk.cancel = null
+  desk.writing = desk.writing.then(async () => {
+    const waiting = [...desk.waiting.values()]
+    desk.waiting.clear()
+    for (const each of waiting) await writeOrWait(session, each)
+  })
+  return desk.writing
+}
+
+async function writeOrWait(session: Session, waiting: Waiting): Promise<void> {
+  const desk = deskOf(session)
+  const { id } = waiting.snapshot
+  try {
+    await write(session, await roomOf(session), waiting)
+    if (desk.journaled.delete(id)) forgetJournal(session, id)
+    session.store.set(draftTroubleAtom(session), (trouble) =>
+      trouble === 'words' ? null : trouble,
+    )
+  } catch {
+    if (!desk.waiting.has(id)) desk.waiting.set(id, waiting)
+    const isKept = journalWaiting(session, waiting)
+    const hasFiles = filesOf(waiting.snapshot).size > 0
+    const kept = hasFiles ? 'files' : null
+    session.store.set(draftTroubleAtom(session), isKept ? kept : 'words')
+    if (!desk.isStopped) schedule(session, DRAFT_RETRY_MS)
+  }
+}
+
+async function write(session: Session, room: DraftRoom, waiting: Waiting): Promise<void> {
+  const desk = deskOf(session)
+  const { snapshot } = waiting
+  const { id } = snapshot
+  if (!isMissed(snapshot)) {
+    if (desk.revisions.delete(id)) await removeDraft(session, id)
+    return
+  }
+  const record = nextRecord(session, waiting)
+  let isTaken = false
+  await room.change(id, (raw) => {
+    isTaken = !mayWriteOver(readKeptDraft(raw), record)
+    return isTaken ? undefined : record
+  })
+  if (isTaken) {
+    goElsewhere(session, waiting)
+    return
+  }
+  const isNew = !desk.revisions.has(id)
+  desk.revisions.set(id, record.revision)
+  if (session.store.get(draftIdAtom(session)) !== id) {
+    session.store.set(learnDraftAtom, session, record)
+  }
+  if (isNew || !waiting.isOpen) room.tell()
+  desk.filing = desk.filing.then(() => file(session, room, waiting))
+}
+
+function nextRecord(session: Session, { snapshot, isOpen }: Waiting) {
+  const { writer, revisions } = deskOf(session)
+  return recordOf(snapshot, {
+    account: session.key,
+    writer,
+    revision: (revisions.get(snapshot.id) ?? 0) + 1,
+    changedAt: session.platform.clock.now(),
+    isOpen,
+  })
+}
+
+/** Another page has written it since: what is here gets a name of its own, and both are there (BY-32). */
+function goElsewhere(session: Session, { snapshot, isOpen }: Waiting): void {
+  const desk = deskOf(session)
+  const id = session.platform.uuid()
+  desk.taken.add(snapshot.id)
+  noteDraft(session, { snapshot: { ...snapshot, id }, isOpen })
+  const isHere = session.store.get(draftIdAtom(session)) === snapshot.id
+  if (isHere) session.store.set(draftIdAtom(session), id)
+}
+
+/** The bytes, behind the words; those of files that are no longer attached go. */
+async function file(session: Session, room: DraftRoom, { snapshot }: Waiting): Promise<void> {
+  const desk = deskOf(session)
+  const { id } = snapshot
+  // Published or deleted meanwhile.
+  if (!desk.revisions.has(id)) return
+  const kept = desk.filed.get(id) ?? new Set<string>()
+  const files = filesOf(snapshot)
+  desk.filed.set(id, kept)
+  try {
+    for (const [key, { file: bytes }] of files) {
+      if (!kept.has(key)) await room.putFile(id, key, bytes)
+      kept.add(key)
+    }
+    if ([...kept].some((key) => !files.has(key))) await room.dropFiles(id, new Set(files.keys()))
+    desk.filed.set(id, new Set(files.keys()))
+    session.store.set(draftTroubleAtom(session), (trouble) =>
+      trouble === 'files' ? null : trouble,
+    )
+  } catch {
+    session.store.set(draftTroubleAtom(session), 'files')
+    const latest = desk.latest.get(id)
+    if (latest === undefined || desk.isStopped) return
+    desk.waiting.set(id, latest)
+    schedule(session, DRAFT_RETRY_MS)
+  }
+}
+
+/** Forgets a draft and its files, for good. Rejects where the browser refuses. */
+export async function removeDraft(session: Session, id: string): Promise<void> {
+  const desk = deskOf(session)
+  const room = await roomOf(session)
+  desk.waiting.delete(id)
+  desk.latest.delete(id)
+  desk.revisions.delete(id)
+  await room.change(id, () => null)
+  session.store.set(unlearnDraftAtom, session, id)
+  await desk.filing
+  desk.filed.delete(id)
+  await room.dropFiles(id, new Set())
+  forgetJournal(session, id)
+  room.tell()
+}
+
+/** Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment. */
+export function journalDrafts(session: Session): void {
+  for (const waiting of deskOf(session).waiting.values()) journalWaiting(session, waiting)
+}
+
+/** @returns whether the words are kept */
+function journalWaiting(session: Session, waiting: Waiting): boolean {
+  if (!isMissed(waiting.snapshot)) return true
+  const isKept = journalDraft(session, nextRecord(session, waiting))
+  if (isKept) deskOf(session).journaled.add(waiting.snapshot.id)
+  return isKept
+}

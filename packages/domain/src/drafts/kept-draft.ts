@@ -1,0 +1,35 @@
+import type { Draft } from '../compose/draft.ts'
+import type { AccountKey, MediaId } from '../entities/ids.ts'
+import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
+import type { StatusRecord } from '../entities/status.ts'
+
+/** A file that was attached; its bytes are kept beside the draft, under the same key. */
+export interface KeptFile {
+  readonly key: string
+  readonly name: string
+  /** Mime type. */
+  readonly type: string
+  /** What the server made of it; null while it is not there. */
+  readonly mediaId: MediaId | null
+}
+
+/** A composer as the browser keeps it. @see BY-03, BY-32 */
+export interface KeptDraft {
+  readonly id: string
+  readonly account: AccountKey
+  /** Which page wrote it last: no other may write over it. */
+  readonly writer: string
+  /** Grows with every writing. */
+  readonly revision: number
+  /** In milliseconds since 1970. */
+  readonly changedAt: number
+  /** It stands in a composer, or stood in one that went away. */
+  readonly isOpen: boolean
+  /** When it was deleted, in milliseconds since 1970: that can be undone for a moment. */
+  readonly deletedAt: number | null
+  readonly draft: Draft
+  readonly attachments: readonly MediaAttachmentEntity[]
+  readonly files: readonly KeptFile[]
+  /** The published post that it changes, as it was at the beginning; null for a new one. */
+  readonly editing: StatusRecord | null
+}
