@@ -67,10 +67,9 @@ export function createInstance(options: InstanceOptions): Instance {
   const hub = createHub()
   const pictures = createPictures(pictureFolder)
   const uploads = createUploads({ store, schedule, folder: uploadFolder, onError })
-  const life = createLife({ world: makeWorld(), random })
   const clockwork = createClockwork({
     services: { store, hub, uploads },
-    life,
+    beginLife: () => createLife({ world: makeWorld(), random }),
     schedule,
     random,
     onError,

@@ -15,14 +15,15 @@ async function livingInstance(decisions: Partial<Life>) {
     ...decisions,
   }
   const onError = vi.fn<(error: unknown) => void>()
+  const beginLife = vi.fn<() => Life>(() => life)
   const clockwork = createClockwork({
     services,
-    life,
+    beginLife,
     schedule: server.time.schedule,
     random: () => 0,
     onError,
   })
-  return { server, store: services.store, clockwork, onError }
+  return { server, store: services.store, clockwork, beginLife, onError }
 }
 
 const post = {
@@ -53,6 +54,19 @@ test('somebody posts every few seconds, while somebody listens', async () => {
 
   expect(first.payload).toContain('Life goes on')
   expect(rows).toHaveLength(2)
+  await server.close()
+})
+
+test('life begins with the first start, and only once', async () => {
+  const { server, clockwork, beginLife } = await livingInstance({})
+  const before = beginLife.mock.calls.length
+  clockwork.start()
+  clockwork.stop()
+  clockwork.start()
+  clockwork.stop()
+
+  expect(before).toBe(0)
+  expect(beginLife).toHaveBeenCalledOnce()
   await server.close()
 })
 

@@ -19,7 +19,8 @@ const SECOND_MS = 1_000
 
 interface ClockworkOptions {
   readonly services: Omit<Services, 'onPublished'>
-  readonly life: Life
+  /** Called once, by the first start: a whole world is made for it. */
+  readonly beginLife: () => Life
   readonly schedule: Schedule
   readonly random: Random
   readonly onError: (error: unknown) => void
@@ -36,12 +37,13 @@ export interface Clockwork {
 
 export function createClockwork({
   services,
-  life,
+  beginLife,
   schedule,
   random,
   onError,
 }: ClockworkOptions): Clockwork {
   const waiting = new Set<() => void>()
+  let life: Life | null = null
   let isRunning = false
   const acts = actsOf({ ...services, onPublished: () => undefined })
 
@@ -70,12 +72,13 @@ export function createClockwork({
     start() {
       if (isRunning) return
       isRunning = true
+      const living = (life ??= beginLife())
       again(POST_EVERY_MS, async () => {
-        const post = life.nextPost(new Date(services.store.clock()))
+        const post = living.nextPost(new Date(services.store.clock()))
         if (post !== null) await acts.post(post)
       })
       again(FOLLOW_EVERY_MS, async () => {
-        const follow = life.nextFollow()
+        const follow = living.nextFollow()
         if (follow !== null) await acts.follow(follow.follower, follow.followed)
       })
       again(ACCEPT_EVERY_MS, acts.accept)
@@ -87,7 +90,7 @@ export function createClockwork({
     },
     isRunning: () => isRunning,
     react(author, status) {
-      if (!isRunning) return
+      if (!isRunning || life === null) return
       const seen = {
         author: author.acct,
         text: status.text,

@@ -70,12 +70,13 @@ async function paintOrRead(
   return bytes
 }
 
-/** Written aside and moved, so that nobody ever reads half a picture. */
+/** Written aside and moved, so that nobody ever reads half a picture, nor one that another process writes. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await mkdir(join(file, '..'), { recursive: true })
-    await writeFile(`${file}.new`, bytes)
-    await rename(`${file}.new`, file)
+    const aside = `${file}.${process.pid}.new`
+    await writeFile(aside, bytes)
+    await rename(aside, file)
   } catch {
     // Not kept: it will be painted again.
   }
