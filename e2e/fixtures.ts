@@ -2,7 +2,8 @@ import { test as base, expect, type ConsoleMessage, type Page } from '@playwrigh
 import type { RunningServer } from '@colonnade/instance'
 import { serveDashboard, type StaticOrigin } from './dashboard-origin.ts'
 import { distDir, startCopy } from './instance.ts'
-import { authorizePage, deck, signInScreen } from './pages.ts'
+import { deck } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 
 interface Fixtures {
   /** A living server of this test alone, with the dashboard on it. */
@@ -50,16 +51,15 @@ export const test = base.extend<Fixtures>({
   },
 
   signedIn: async ({ page, instance }, provide) => {
-    await signIn(page, instance.url)
+    await openDeck(page, instance.url)
     await provide(page)
   },
 })
 
-/** From the sign-in screen into the deck, by the one button of the serving instance. */
-export async function signIn(page: Page, url: string): Promise<void> {
+/** Into the deck of one who signed in before: the way there is walked by `sign-in.spec.ts`. */
+export async function openDeck(page: Page, url: string): Promise<void> {
+  await takeSignIn(page.context(), url)
   await page.goto(url)
-  await signInScreen(page).signInTo(new URL(url).host).click()
-  await authorizePage(page).authorize.click()
   await expect(deck(page)).toBeVisible()
 }
 

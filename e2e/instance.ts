@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RunningServer, ServerOptions } from '@colonnade/instance'
@@ -9,6 +9,8 @@ export const distDir = inRoot('dist')
 /** Worlds live here while the tests run; what an interrupted run leaves is cleared by the next one. */
 export const worlds = inRoot('node_modules', '.cache', 'colonnade', 'worlds')
 export const worldTemplate = join(worlds, 'template')
+/** The painted pictures of the world: the same in every copy, so each is painted once in a run. */
+const paintings = join(worlds, 'media')
 
 interface InstanceModule {
   readonly startServer: (options: ServerOptions) => Promise<RunningServer>
@@ -26,6 +28,12 @@ export async function startInstance(options: ServerOptions): Promise<RunningServ
     life: false,
     ...options,
   })
+}
+
+/** Lets every copy of a data directory keep its painted pictures in one place. */
+export async function sharePaintings(dataDir: string): Promise<void> {
+  await mkdir(paintings, { recursive: true })
+  await symlink(paintings, join(dataDir, 'media'), 'junction')
 }
 
 /** A data directory with a world of one's own in it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, openDeck, test } from './fixtures.ts'
 import { addColumn, column, settingsDialog } from './pages.ts'
 
 const SAYING = 'The log of the night watch'
@@ -96,7 +96,7 @@ test.describe('without a socket', () => {
   }) => {
     test.slow()
     await page.clock.install()
-    await signIn(page, instance.url)
+    await openDeck(page, instance.url)
     const { region, post, posts } = column(page, 'Home')
     await expect(posts.first()).toBeVisible()
     await expect(region.getByTitle('Live')).toBeAttached()
@@ -157,7 +157,7 @@ test('after the machine slept a column has caught up, with a gap where more was 
   test.slow()
   await page.clock.install()
   const machine = await sleepySockets(page)
-  await signIn(page, instance.url)
+  await openDeck(page, instance.url)
   const { region, post, posts } = column(page, 'Home')
   // A socket that is open may not be listened to yet.
   await expect(async () => {

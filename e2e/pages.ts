@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The parts of the product by role and name: the only handle that tests have on it. */
 export const signInScreen = (page: Page) => ({
@@ -13,6 +13,14 @@ export const authorizePage = (page: Page) => ({
   authorize: page.getByRole('button', { name: 'Authorize' }),
   deny: page.getByRole('button', { name: 'Deny' }),
 })
+
+/** From the sign-in screen into the deck, by the one button of the serving instance. */
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await signInScreen(page).signInTo(new URL(url).host).click()
+  await authorizePage(page).authorize.click()
+  await expect(deck(page)).toBeVisible()
+}
 
 export const deck = (page: Page) => page.getByRole('main', { name: 'Columns' })
 

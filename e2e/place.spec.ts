@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, openDeck, test } from './fixtures.ts'
 import { addColumn, column } from './pages.ts'
 
 const LINE = 'You were here'
@@ -144,7 +144,7 @@ test('a second device opens Home where the first one read last [BY-13]', async (
   await instance.controls.say({ acct: 'kwame', text: 'Read me elsewhere', count: 12 })
 
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, instance.url)
+  await openDeck(other, instance.url)
 
   const home = column(other, 'Home')
   await expect(home.unread).toHaveText(/12 new/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
-import { authorizePage, column, deck, menuEntry, signInScreen } from './pages.ts'
+import { expect, test } from './fixtures.ts'
+import { authorizePage, column, deck, menuEntry, signIn, signInScreen } from './pages.ts'
 
 const hostOf = (url: string) => new URL(url).host
 

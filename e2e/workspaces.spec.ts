@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, openDeck, test } from './fixtures.ts'
 import { copyWorld, startInstance } from './instance.ts'
 import { addColumn, column, columnTitles, deck, rail, workspaces } from './pages.ts'
 
@@ -130,7 +130,7 @@ test('the layout is on the server: another browser shows it, after a restart too
   const { folder, remove } = await copyWorld()
   const before = await startInstance({ dataDir: folder })
   const page = await browser.newPage()
-  await signIn(page, before.url)
+  await openDeck(page, before.url)
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('"COMMUNITY"') === true,
   )
@@ -142,7 +142,7 @@ test('the layout is on the server: another browser shows it, after a restart too
 
   const after = await startInstance({ dataDir: folder, port: Number(port) })
   const elsewhere = await browser.newPage()
-  await signIn(elsewhere, after.url)
+  await openDeck(elsewhere, after.url)
   await elsewhere.keyboard.press('Alt+2')
 
   await expect.poll(() => columnTitles(elsewhere)).toEqual(['Local'])
