@@ -1,6 +1,7 @@
 import { picture } from '../../gallery/gallery-data.ts'
 import { sampleSound } from '../../gallery/sample-sound.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
+import { TilePlayer } from './TilePlayer.tsx'
 import type { VideoInputs } from './video-inputs.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
@@ -37,6 +38,19 @@ const foghorn = {
   cover: null,
   duration: 4,
 }
+
+const square = { position: 'relative', inlineSize: 180, blockSize: 180 } as const
+
+export const SoundAsATile = () => (
+  <div style={square}>
+    <TilePlayer {...foghorn} id="tile" />
+  </div>
+)
+export const SoundAsATileWithCover = () => (
+  <div style={square}>
+    <TilePlayer {...foghorn} cover={dusk.url} />
+  </div>
+)
 
 export const Sound = () => <AudioPlayer {...foghorn} />
 export const SoundWithCover = () => (

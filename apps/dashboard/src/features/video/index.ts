@@ -1,2 +1,3 @@
 export { FilmPlayer } from './FilmPlayer.tsx'
 export { SoundPlayer } from './SoundPlayer.tsx'
+export { SoundTile } from './SoundTile.tsx'

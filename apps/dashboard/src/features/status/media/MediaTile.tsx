@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { SoundTile } from '../../video/index.ts'
 import { Blurhash } from './Blurhash.tsx'
+import { soundOf } from './sound-of.ts'
 import { TilePicture } from './TilePicture.tsx'
 import styles from './MediaTile.module.css'
 
@@ -18,7 +20,8 @@ interface MediaTileProps {
 export function MediaTile(props: MediaTileProps) {
   const { media, label, isRevealed, isSensitive, onReveal, onOpen } = props
   const { t } = useLingui()
-  const isFile = media.type === 'audio' || media.type === 'unknown'
+  const sound = soundOf(media)
+  const isFile = media.type === 'unknown' || (media.type === 'audio' && sound === null)
   const address = media.remote_url ?? media.url
   const cover = isSensitive ? t`Sensitive content, Click to view` : t`Media hidden, Click to view`
 
@@ -33,10 +36,11 @@ export function MediaTile(props: MediaTileProps) {
           rel="noopener noreferrer"
           aria-label={label}
         >
-          <Icon name={media.type === 'audio' ? 'sound' : 'file'} size={26} />
+          <Icon name="file" size={26} />
         </a>
       )}
-      {isRevealed && !isFile && (
+      {isRevealed && sound !== null && <SoundTile {...sound} />}
+      {isRevealed && !isFile && sound === null && (
         <button type="button" className={styles['open']} aria-label={label} onClick={onOpen}>
           <TilePicture media={media} />
           <TileMark type={media.type} />

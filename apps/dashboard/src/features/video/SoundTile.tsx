@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { latePart, useLatePart } from './late-part.ts'
+import type { SoundInputs } from './sound-inputs.ts'
+import styles from './FilmPlayer.module.css'
+
+const player = latePart(async () => (await import('./TilePlayer.tsx')).TilePlayer)
+
+/** A sound in a grid. Until its player is there, and where that does not arrive, it is a link to the file. */
+export function SoundTile(inputs: SoundInputs) {
+  const late = useLatePart(player)
+  if (late.Part !== null) return <late.Part {...inputs} />
+
+  return (
+    <a
+      className={styles['tile']}
+      href={inputs.address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={inputs.title}
+    >
+      <Icon name="sound" size={26} />
+    </a>
+  )
+}
