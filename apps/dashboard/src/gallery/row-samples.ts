@@ -10,6 +10,7 @@ export const defaultOptions: RowOptions = {
   showsCards: true,
   revealsBehindWarning: false,
   staffOrigin: null,
-  offers: { edits: true, pins: true, reports: true, versions: true },
+  ownHosts: ['colonnade.example'],
+  offers: { edits: true, pins: true, polls: true, reports: true, versions: true },
   startsOpen: () => false,
 }

@@ -4,19 +4,20 @@ import type { NewPoll } from './draft.ts'
 
 export function storedCard(card: WorldCard | null): StoredCard | null {
   if (card === null) return null
-  const { url, title, description, image, blurhash, width, height } = card
+  const { url, title, description, type, image, blurhash, width, height, html } = card
   const provider_name = card.provider
   return {
     url,
     title,
     description,
-    type: 'link',
+    type,
     author_name: card.author,
     provider_name,
     image,
     blurhash,
     width,
     height,
+    html,
   }
 }
 

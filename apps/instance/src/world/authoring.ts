@@ -21,6 +21,10 @@ export interface WrittenCard {
   readonly description: string
   readonly author?: string
   readonly image?: string
+  /** Ordinary pages are links. */
+  readonly type?: 'photo' | 'video'
+  /** Where the film plays in a frame. */
+  readonly frame?: string
 }
 
 /** A post as its author writes it: mentions by bare username, everything unsaid is ordinary. */

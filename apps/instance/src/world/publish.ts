@@ -93,10 +93,12 @@ function toPoll({ options, multiple, hours }: WrittenPoll, at: Date, random: Ran
   }
 }
 
-function toCard({ url, title, description, author, image }: WrittenCard): WorldCard {
+function toCard(card: WrittenCard): WorldCard {
+  const { url, title, description, author, image, type = 'link', frame } = card
   const size = image === undefined ? { width: 0, height: 0 } : artworkSize(image)
   return {
     url,
+    type,
     title,
     description,
     provider: new URL(url).hostname,
@@ -104,5 +106,6 @@ function toCard({ url, title, description, author, image }: WrittenCard): WorldC
     image: image ?? null,
     blurhash: image === undefined ? null : (BLURHASHES[image] ?? NEUTRAL_BLURHASH),
     ...size,
+    html: frame === undefined ? '' : `<iframe src="${frame}" allowfullscreen></iframe>`,
   }
 }

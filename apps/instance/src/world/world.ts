@@ -43,6 +43,7 @@ export interface WorldPoll {
 
 export interface WorldCard {
   readonly url: string
+  readonly type: 'link' | 'photo' | 'video'
   readonly title: string
   readonly description: string
   readonly provider: string
@@ -52,6 +53,8 @@ export interface WorldCard {
   readonly blurhash: string | null
   readonly width: number
   readonly height: number
+  /** Code for a frame of the other site; empty where it offers none. */
+  readonly html: string
 }
 
 /** What an author writes: the part that world posts and living posts have in common. */

@@ -1,10 +1,19 @@
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
-import { brief, count, fieldsOf, textOrNull, urlOrNull } from './fields.ts'
+import { brief, count, fieldsOf, text, textOrNull, urlOrNull } from './fields.ts'
 
 const CARD_TYPES: readonly PreviewCardEntity['type'][] = ['link', 'photo', 'video', 'rich']
 
 /** Of a title or a description, in UTF-16 units: more than a card has room for. */
 const LONGEST_LINE = 500
+
+/** Of the code for a frame, in UTF-16 units: what is longer is no frame alone. */
+const LONGEST_CODE = 4_000
+
+/** Half a code would say something else than all of it. */
+function shortCode(raw: unknown): string {
+  const code = text(raw)
+  return code.length <= LONGEST_CODE ? code : ''
+}
 
 /** The link preview of a status; null when there is none, or it leads nowhere. */
 export function readPreviewCard(raw: unknown): PreviewCardEntity | null {
@@ -22,5 +31,6 @@ export function readPreviewCard(raw: unknown): PreviewCardEntity | null {
     blurhash: textOrNull(fields.blurhash),
     width: count(fields.width),
     height: count(fields.height),
+    html: shortCode(fields.html),
   }
 }

@@ -31,6 +31,8 @@ export interface PreviewCardEntity {
   readonly blurhash: string | null
   readonly width: number
   readonly height: number
+  /** Code of the other site, as its server sent it; never put into the page. */
+  readonly html: string
 }
 
 interface StatusBase {

@@ -1,4 +1,5 @@
 export { attachmentName } from './attachment-name.ts'
+export { type CardFrame, cardFrame, isPictureOfSite } from './card-frame.ts'
 export { CLICK_TOLERANCE_PX, isClick } from './click.ts'
 export { startsCollapsed } from './collapse.ts'
 export { canBoost, canEmbed, canPin } from './permissions.ts'

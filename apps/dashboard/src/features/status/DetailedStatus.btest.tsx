@@ -22,6 +22,7 @@ const card = {
   blurhash: null,
   width: 0,
   height: 0,
+  html: '',
 } as const
 
 let shown = 0

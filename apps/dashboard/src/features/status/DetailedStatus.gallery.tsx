@@ -44,6 +44,7 @@ export function WithCard() {
       blurhash: null,
       width: 0,
       height: 0,
+      html: '',
     },
   })
   return <DetailedStatus {...shared} memoryKey="gd2" status={status} />

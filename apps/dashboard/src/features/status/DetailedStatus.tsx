@@ -62,7 +62,8 @@ export function DetailedStatus(props: StatusViewProps) {
           isOwn={status.account === props.me}
           quote={props.quote}
           filter={props.filter}
-          options={{ ...options, showsCards: true }}
+          options={options}
+          isDetailed
           memory={memory}
           onRemember={remember}
           actions={actions}

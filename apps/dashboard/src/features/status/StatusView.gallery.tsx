@@ -85,6 +85,7 @@ export function LinkWithCard() {
       blurhash: null,
       width: 400,
       height: 300,
+      html: '',
     },
   })
   return <StatusView {...shared} memoryKey="g4" status={status} author={priya} />

@@ -169,6 +169,14 @@ export const mira: Persona = {
     },
     {
       text: 'Learning to draw what I see instead of photographing it. Forty minutes on one crater. It is a very bad drawing and I will never forget that crater.',
+      card: {
+        url: 'https://sketches.example/mira/crater',
+        type: 'photo',
+        title: 'Crater, pencil, forty minutes',
+        description: '',
+        author: 'Mira',
+        image: 'moon-night-4',
+      },
       visibility: 'unlisted',
     },
     {

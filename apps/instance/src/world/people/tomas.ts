@@ -79,6 +79,15 @@ export const tomas: Persona = {
     },
     {
       text: 'Lent my good tripod to an astronomer and got back a good tripod, a jar of honey and a photograph of the moon. I should lend things more.',
+      card: {
+        url: 'https://kino.example/tripod',
+        type: 'video',
+        frame: 'https://play.kino.example/e/tripod',
+        title: 'The tripod comes home, with honey (2:04)',
+        description: 'Filmed from the wheelhouse, in one go, without permission.',
+        author: 'Tomás Ferreira',
+        image: 'moon-night-7',
+      },
       warmth: 1.5,
     },
     {

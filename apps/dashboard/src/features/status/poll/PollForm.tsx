@@ -8,6 +8,8 @@ import styles from './Poll.module.css'
 
 interface PollFormProps {
   readonly poll: PollEntity
+  /** So many of its answers are shown. */
+  readonly limit: number
   readonly isAnimated: boolean
   /** Positions of what is chosen so far. */
   readonly chosen: readonly number[]
@@ -16,7 +18,7 @@ interface PollFormProps {
 }
 
 /** The answers of a poll, to be chosen from. */
-export function PollForm({ poll, isAnimated, chosen, onChoose, onVote }: PollFormProps) {
+export function PollForm({ poll, limit, isAnimated, chosen, onChoose, onVote }: PollFormProps) {
   const name = useId()
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -26,7 +28,7 @@ export function PollForm({ poll, isAnimated, chosen, onChoose, onVote }: PollFor
   return (
     <form className={styles['form']} id={name} onSubmit={handleSubmit}>
       <div className={styles['answers']}>
-        {poll.options.map((option, index) => (
+        {poll.options.slice(0, limit).map((option, index) => (
           <label key={`${index}${option.title}`} className={styles['option']}>
             <input
               type={poll.multiple ? 'checkbox' : 'radio'}

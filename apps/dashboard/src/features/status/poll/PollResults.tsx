@@ -7,18 +7,20 @@ import styles from './Poll.module.css'
 
 interface PollResultsProps {
   readonly poll: PollEntity
+  /** So many of its answers are shown. */
+  readonly limit: number
   readonly isAnimated: boolean
 }
 
 /** How a poll stands, one bar an option; what leads stands out. */
-export function PollResults({ poll, isAnimated }: PollResultsProps) {
+export function PollResults({ poll, limit, isAnimated }: PollResultsProps) {
   const { i18n } = useLingui()
   const shares = pollShares(poll)
   const most = Math.max(...poll.options.map(({ votes_count }) => votes_count ?? 0))
 
   return (
     <ul className={styles['results']}>
-      {poll.options.map((option, index) => {
+      {poll.options.slice(0, limit).map((option, index) => {
         const share = shares[index] ?? null
         const votes = option.votes_count
         return (

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { PollEntity } from '@colonnade/domain/entities'
 import { samplePoll } from '@colonnade/domain/testing'
+import { defaultOptions } from '../../../gallery/row-samples.ts'
 import { showRow } from '../../../testing/show-row.tsx'
 import type { RowActions } from '../row/row-actions.ts'
 
@@ -127,4 +128,27 @@ test('keys of the row do nothing while an answer is chosen [BY-05]', async () =>
   await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
   expect(favourite).not.toHaveBeenCalled()
   expect(expand).not.toHaveBeenCalled()
+})
+
+test('a server that takes no votes is sent none: its poll shows how it stands [BY-05]', async () => {
+  const offers = { ...defaultOptions.offers, polls: false }
+  const screen = await showRow({ status: { poll: samplePoll(counted) }, options: { offers } })
+
+  await expect.element(screen.getByText('75%')).toBeVisible()
+  expect(screen.getByRole('radio').query()).toBeNull()
+  expect(screen.getByRole('button', { name: /Vote|Back to the vote/ }).query()).toBeNull()
+})
+
+test('of a thousand answers thirty are shown at once, and more by a press [BY-05]', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    title: `Answer ${index}`,
+    votes_count: null,
+  }))
+  const screen = await showPoll({ options: many })
+  expect(screen.getByRole('radio').elements()).toHaveLength(30)
+
+  await screen.getByRole('button', { name: 'Show 100 more answers' }).click()
+
+  await expect.element(screen.getByRole('radio', { name: 'Answer 129' })).toBeInTheDocument()
+  expect(screen.getByRole('radio').elements()).toHaveLength(130)
 })

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
 import { pollEnd, pollShares, pollStage } from '@colonnade/domain/status'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -11,9 +11,15 @@ import { PollResults } from './PollResults.tsx'
 import { useIsOver } from './use-is-over.ts'
 import styles from './Poll.module.css'
 
+/** More than servers let anybody ask; a hostile one would fill a page with them. */
+const FIRST_ANSWERS = 30
+const MORE_ANSWERS = 100
+
 interface StatusPollProps {
   readonly poll: PollEntity
   readonly isOwn: boolean
+  /** The server takes votes. */
+  readonly canVote?: boolean
   readonly isAnimated: boolean
   readonly memory: Pick<RowMemory, 'chosen' | 'showsResults'>
   readonly onRemember: (change: RowMemory) => void
@@ -22,12 +28,14 @@ interface StatusPollProps {
 
 /** A poll: to be voted on where the reader may, and as it stands where they did, may not, or want to see. @see BY-05 */
 export function StatusPoll(props: StatusPollProps) {
-  const { poll, isOwn, isAnimated, memory, onRemember, actions } = props
+  const { poll, isOwn, canVote = true, isAnimated, memory, onRemember, actions } = props
   const { t } = useLingui()
+  const [limit, setLimit] = useState(FIRST_ANSWERS)
   const root = useRef<HTMLFieldSetElement>(null)
   const isOver = useIsOver(pollEnd(poll))
   const stage = pollStage(poll, { now: isOver ? pollEnd(poll) : 0, isOwn })
-  const asks = stage === 'open' && memory.showsResults !== true
+  const isOpen = stage === 'open' && canVote
+  const asks = isOpen && memory.showsResults !== true
   const chosen = memory.chosen ?? []
   const hasCounts = pollShares(poll).some((share) => share !== null)
 
@@ -50,6 +58,7 @@ export function StatusPoll(props: StatusPollProps) {
       {asks ? (
         <PollForm
           poll={poll}
+          limit={limit}
           isAnimated={isAnimated}
           chosen={chosen}
           onChoose={(next) => {
@@ -58,10 +67,19 @@ export function StatusPoll(props: StatusPollProps) {
           onVote={handleVote}
         />
       ) : (
-        <PollResults poll={poll} isAnimated={isAnimated} />
+        <PollResults poll={poll} limit={limit} isAnimated={isAnimated} />
+      )}
+      {poll.options.length > limit && (
+        <Button variant="link" onClick={() => setLimit(limit + MORE_ANSWERS)}>
+          <Plural
+            value={Math.min(MORE_ANSWERS, poll.options.length - limit)}
+            one="Show # more answer"
+            other="Show # more answers"
+          />
+        </Button>
       )}
       <PollFooter poll={poll} isClosed={stage === 'closed'}>
-        {stage === 'open' && hasCounts && (
+        {isOpen && hasCounts && (
           <Button
             variant="link"
             onClick={() => {

@@ -4,6 +4,7 @@ import type { DisplayMedia } from '@colonnade/domain/media'
 export interface RowOffers {
   readonly edits: boolean
   readonly pins: boolean
+  readonly polls: boolean
   readonly reports: boolean
   readonly versions: boolean
 }
@@ -19,6 +20,8 @@ export interface RowOptions {
   readonly revealsBehindWarning: boolean
   /** The server whose admin pages the account may see; null for everybody but staff. */
   readonly staffOrigin: string | null
+  /** Of the server and of the dashboard, in small letters: no strangers. */
+  readonly ownHosts: readonly string[]
   readonly offers: RowOffers
   /** Whether what stands behind this content warning is open at first. */
   readonly startsOpen: (spoilerText: string) => boolean

@@ -19,12 +19,19 @@ export function useRowOptions(): RowOptions {
     showsCards: settings.inline_preview_cards,
     revealsBehindWarning: media.reveal_behind_cw,
     staffOrigin: meta.is_staff ? origin : null,
+    ownHosts: ownHosts(origin),
     offers: {
       edits: api.capabilities.has('statusEdits'),
       pins: api.capabilities.has('statusPins'),
+      polls: api.capabilities.has('polls'),
       reports: api.capabilities.has('reports'),
       versions: api.capabilities.has('statusHistory'),
     },
     startsOpen,
   }
+}
+
+/** A host is spelled in small letters by the parser. */
+function ownHosts(origin: string): readonly string[] {
+  return [location.host, URL.parse(origin)?.host ?? '']
 }

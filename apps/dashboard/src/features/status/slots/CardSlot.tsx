@@ -1,10 +1,11 @@
-import { LinkCard } from '../LinkCard.tsx'
+import { PreviewCard } from '../card/PreviewCard.tsx'
 import type { SlotProps } from './slot-props.ts'
 
 /** What the link of a post leads to; media and a quoted post say more than a link would. */
-export function CardSlot({ status, options }: SlotProps) {
+export function CardSlot({ status, options, isDetailed = false }: SlotProps) {
   const { card, media_attachments: media, quote } = status
-  if (card === null || !options.showsCards || media.length > 0 || quote !== null) return null
+  if (card === null || media.length > 0 || quote !== null) return null
+  if (!options.showsCards && !isDetailed) return null
 
-  return <LinkCard card={card} />
+  return <PreviewCard card={card} ownHosts={options.ownHosts} isDetailed={isDetailed} />
 }

@@ -9,6 +9,7 @@ export function PollSlot({ status, isOwn, options, memory, onRemember, actions }
     <StatusPoll
       poll={status.poll}
       isOwn={isOwn}
+      canVote={options.offers.polls}
       isAnimated={options.isAnimated}
       memory={memory}
       onRemember={onRemember}

@@ -17,4 +17,6 @@ export interface SlotProps {
   readonly actions: RowActions
   /** What it quotes, drawn already; a quote shows none of its own. */
   readonly quote?: ReactNode
+  /** It stands alone, with all there is to know. */
+  readonly isDetailed?: boolean
 }

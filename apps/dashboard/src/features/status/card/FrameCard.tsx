@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { PreviewCardEntity } from '@colonnade/domain/entities'
+import type { CardFrame } from '@colonnade/domain/status'
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { CardPicture } from './CardPicture.tsx'
+import { CardText } from './CardText.tsx'
+import { frameShape } from './frame-shape.ts'
+import styles from './Card.module.css'
+
+interface FrameCardProps {
+  readonly card: PreviewCardEntity
+  readonly frame: CardFrame
+  readonly picture: string | null
+  readonly isLarge: boolean
+}
+
+/** What another site plays or shows. Nothing is asked of that site before the reader presses. */
+export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isFilm = card.type === 'video'
+  const title = card.title === '' ? card.url : card.title
+  const { host } = frame
+  const offer = isFilm ? t`Play from ${host}` : t`Show from ${host}`
+  const handleClose = () => {
+    setIsOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  return (
+    <div className={styles['framed']} style={frameShape(card)}>
+      {isOpen ? (
+        <iframe
+          // What was pressed is gone: the keys go on to what came in its place.
+          ref={(element) => element?.focus()}
+          className={styles['frame']}
+          src={frame.src}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          className={styles['offer']}
+          aria-label={t`${offer}: ${title}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <CardPicture card={card} src={picture} />
+          <span className={styles['host']}>
+            <Icon name={isFilm ? 'play' : 'code'} size={16} isFilled={isFilm} />
+            {offer}
+          </span>
+        </button>
+      )}
+      <div className={styles['foot']}>
+        <a className={styles['text']} href={card.url} target="_blank" rel="noopener noreferrer">
+          <CardText card={card} isWhole={isLarge} />
+        </a>
+        {isOpen && (
+          <IconButton
+            icon="close"
+            label={isFilm ? t`Close video` : t`Close what ${host} shows`}
+            onClick={handleClose}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { cardFrame, isPictureOfSite } from './index.ts'
+
+const OWN = ['deck.example', 'home.example']
+
+describe('the frame of a card', () => {
+  test.each([
+    ['double quotes', '<iframe width="200" src="https://tube.example/e/1?a=1&amp;b=2" />'],
+    ['single quotes', "<div><IFRAME SRC = 'https://tube.example/e/1?a=1&b=2'></IFRAME></div>"],
+  ])('is found in %s, with the host that will be asked [ST-28]', (_title, html) => {
+    expect(cardFrame({ type: 'video', html }, OWN)).toEqual({
+      src: 'https://tube.example/e/1?a=1&b=2',
+      host: 'tube.example',
+    })
+  })
+
+  test('names a host in small letters, with its port [ST-28]', () => {
+    const html = '<iframe src="https://Tube.Example:8443"></iframe>'
+
+    expect(cardFrame({ type: 'rich', html }, OWN)?.host).toBe('tube.example:8443')
+  })
+
+  test.each([
+    ['a link has none', 'link', '<iframe src="https://tube.example/1">'],
+    ['a photo has none', 'photo', '<iframe src="https://tube.example/1">'],
+    ['no code', 'video', ''],
+    ['no frame', 'rich', '<script src="https://tube.example/1.js"></script>'],
+    ['a frame without address', 'video', '<iframe srcdoc="x">'],
+    ['a source of data', 'video', '<iframe data-src="https://tube.example/1">'],
+    ['a script', 'video', '<iframe src="javascript:alert(1)">'],
+    ['what is not encrypted', 'video', '<iframe src="http://tube.example/1">'],
+    ['a name before the host', 'video', '<iframe src="https://home.example@tube.example/1">'],
+    ['a backslash', 'video', String.raw`<iframe src="https://home.example\.tube.example/1">`],
+    ['a host in two lines', 'video', '<iframe src="https://home.ex\nample/1">'],
+    ['the reader’s server', 'video', '<iframe src="https://HOME.example/1">'],
+    ['this dashboard', 'video', '<iframe src="https://deck.example/">'],
+  ] as const)('is not shown: %s [ST-28]', (_title, type, html) => {
+    expect(cardFrame({ type, html }, OWN)).toBeNull()
+  })
+
+  test('is looked for in bounded time, whatever the code', () => {
+    const html = '<iframe '.repeat(600)
+
+    expect(cardFrame({ type: 'video', html }, OWN)).toBeNull()
+  })
+})
+
+describe('the picture of a card', () => {
+  test.each([
+    ['of the site itself', 'https://www.site.example/a.png', true],
+    ['of a host below it', 'https://img.site.example/a.png', true],
+    ['of its unencrypted twin', 'http://site.example:8080/a.png', true],
+    ['of the reader’s server', 'https://home.example/a.png', false],
+    ['of the store of that server', 'https://cdn.elsewhere.example/a.png', false],
+    ['of a host that only ends alike', 'https://othersite.example/a.png', false],
+    ['of none', null, false],
+  ])('%s is that of the site: %s [ST-28]', (_title, image, isOfSite) => {
+    expect(isPictureOfSite({ url: 'https://site.example/page', image }, OWN)).toBe(isOfSite)
+  })
+
+  test('of a page of the reader’s server is no stranger’s [ST-28]', () => {
+    const card = { url: 'https://home.example/@ada/1', image: 'https://home.example/a.png' }
+
+    expect(isPictureOfSite(card, OWN)).toBe(false)
+  })
+})
