@@ -7,6 +7,8 @@ export interface InstanceSettings {
   readonly origin: string | null
   readonly maxCharacters: number
   readonly charactersPerUrl: number
+  /** What it asks of its people: reports may name them by their place, from 1. */
+  readonly rules: readonly string[]
   readonly rateLimit: { readonly calls: number; readonly windowMs: number }
 }
 
@@ -17,5 +19,11 @@ export const defaultSettings: InstanceSettings = {
   origin: null,
   maxCharacters: 500,
   charactersPerUrl: 23,
+  rules: [
+    'Be kind, above all to those who are new.',
+    'No harassment: argue with what was said, never with who said it.',
+    'No spam, no advertising, no scraping.',
+    'Put a warning before what not everybody wants to see.',
+  ],
   rateLimit: { calls: 7_500, windowMs: 5 * 60_000 },
 }

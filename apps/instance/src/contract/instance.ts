@@ -53,4 +53,5 @@ const traitsAt = (url: string) => ({
   streaming_url: url.replace('http', 'ws'),
   max_characters: 500,
   characters_reserved_per_url: 23,
+  rules: expect.arrayContaining([{ id: '1', text: expect.any(String) }]),
 })

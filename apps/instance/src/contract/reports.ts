@@ -17,6 +17,14 @@ export const reportContract: ContractOf<typeof reportHandlers> = {
     expect(await me.api.call(endpoints.createReport, { account_id: foe.id })).toMatchObject({
       action_taken: false,
     })
+    const reason = { category: 'violation', rule_ids: ['2'] } as const
+    expect(await me.api.call(endpoints.createReport, { ...report, ...reason })).toMatchObject({
+      action_taken: false,
+    })
+    await expectRefusal(
+      me.api.call(endpoints.createReport, { ...report, ...reason, rule_ids: ['99'] }),
+      422,
+    )
     await expectRefusal(
       me.api.call(endpoints.createReport, { ...report, account_id: unusedId() }),
       404,

@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@colonnade/domain/entities'
 import { invalid } from '../http/api-failure.ts'
 import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { flagOf, textOf, textsOf } from '../http/input.ts'
@@ -9,6 +10,7 @@ import { accountOr404 } from './account-or-404.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 const MOST_CHARACTERS = 1_000
+const CATEGORIES: readonly ReportCategory[] = ['spam', 'violation', 'other']
 
 export const reportHandlers: HandlersFor<'createReport'> = {
   async createReport(call) {
@@ -18,6 +20,7 @@ export const reportHandlers: HandlersFor<'createReport'> = {
     const comment = textOf(call.input, 'comment') ?? ''
     if (comment.length > MOST_CHARACTERS)
       throw invalid(`Comment is too long (maximum is ${MOST_CHARACTERS} characters)`)
+    const rules = brokenRules(call)
     const report = await store.db
       .insertInto('reports')
       .values({
@@ -27,6 +30,8 @@ export const reportHandlers: HandlersFor<'createReport'> = {
         status_ids: await reportedIds(call, target),
         comment,
         forward: flagOf(call.input, 'forward') ?? false,
+        category: categoryOf(call) ?? (rules.length === 0 ? 'other' : 'violation'),
+        rule_ids: rules,
         created_at: new Date(store.clock()),
       })
       .returningAll()
@@ -35,15 +40,28 @@ export const reportHandlers: HandlersFor<'createReport'> = {
       id: report.id,
       action_taken: false,
       action_taken_at: null,
-      category: 'other',
+      category: report.category,
       comment,
       forwarded: report.forward,
       created_at: report.created_at.toISOString(),
       status_ids: report.status_ids,
-      rule_ids: null,
+      rule_ids: report.rule_ids,
       target_account: await serializeOneAccount(contextOf(call), target),
     })
   },
+}
+
+function categoryOf({ input }: Call): ReportCategory | null {
+  const named = textOf(input, 'category')
+  return CATEGORIES.find((category) => category === named) ?? null
+}
+
+/** By their ids. @throws {ApiFailure} 422 for one that the server does not have */
+function brokenRules({ input, settings }: Call): string[] {
+  const ids = textsOf(input, 'rule_ids')
+  const known = new Set(settings.rules.map((_rule, index) => String(index + 1)))
+  if (ids.some((id) => !known.has(id))) throw invalid('Rules must be valid')
+  return ids
 }
 
 /** Only posts of the reported account, and only what its reporter may see. */

@@ -40,6 +40,10 @@ function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) 
   }
 }
 
+/** @see https://docs.joinmastodon.org/entities/Rule/ */
+const rulesOf = ({ rules }: InstanceSettings) =>
+  rules.map((text, index) => ({ id: String(index + 1), text, hint: '' }))
+
 async function statsOf({ db }: Store) {
   const { rows } = await sql<{ people: number; statuses: number; domains: number }>`
     select count(*) filter (where domain is null)::int as people,
@@ -69,7 +73,7 @@ export async function instanceV1(store: Store, settings: InstanceSettings, origi
     max_toot_chars: settings.maxCharacters,
     configuration: configurationOf(settings),
     contact_account: null,
-    rules: [],
+    rules: rulesOf(settings),
   }
 }
 
@@ -99,7 +103,7 @@ export async function instanceV2(store: Store, settings: InstanceSettings, origi
     },
     registrations: { enabled: false, approval_required: false, message: null },
     contact: { email: '', account: null },
-    rules: [],
+    rules: rulesOf(settings),
     api_versions: { mastodon: 2 },
   }
 }

@@ -4,6 +4,7 @@ import type {
   MediaType,
   PreviewCardEntity,
   QuoteState,
+  ReportCategory,
   Visibility,
 } from '@colonnade/domain/entities'
 
@@ -200,6 +201,8 @@ export interface ReportTable extends Bond {
   status_ids: Id[]
   comment: string
   forward: boolean
+  category: Generated<ReportCategory>
+  rule_ids: Generated<string[]>
 }
 
 interface TokenTable {

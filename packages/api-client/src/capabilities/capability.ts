@@ -32,6 +32,8 @@ export const CAPABILITIES = [
   'followerRemoval',
   'domainBlocks',
   'reports',
+  /** Reports that say why: a category, and which rules are broken. */
+  'reportReasons',
   'filtersV1',
   'filtersV2',
   'searchV2',

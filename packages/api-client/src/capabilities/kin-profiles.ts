@@ -31,6 +31,7 @@ const COMMON: readonly Capability[] = [
 const MASTODONS: readonly Capability[] = [
   'endorsements',
   'domainBlocks',
+  'reportReasons',
   'groupedNotifications',
   'embeds',
   'directTimeline',
@@ -141,13 +142,13 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
     since: [2, 0, 0],
     met: [2, 9, 0],
     has: ['directTimeline', 'conversations', 'bookmarks', 'markers', 'bulkDismissal'],
-    lacks: ['sortedIds', 'serverFilters'],
+    lacks: ['sortedIds', 'serverFilters', 'reportReasons'],
     later: [['multiplexing', [2, 7, 0]]],
   },
   akkoma: {
     since: [3, 0, 0],
     met: [3, 10, 0],
     has: ['directTimeline', 'conversations', 'bookmarks', 'markers', 'bulkDismissal'],
-    lacks: ['sortedIds', 'serverFilters', 'multiplexing'],
+    lacks: ['sortedIds', 'serverFilters', 'multiplexing', 'reportReasons'],
   },
 }

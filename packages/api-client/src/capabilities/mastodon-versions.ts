@@ -43,6 +43,7 @@ export const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
   endorsements: { since: [2, 5, 0] },
   domainBlocks: { since: [1, 4, 0] },
   reports: { since: ALWAYS },
+  reportReasons: { since: [3, 5, 0] },
   filtersV1: { since: [2, 4, 3] },
   filtersV2: { since: [4, 0, 0] },
   searchV2: { since: [2, 4, 3] },

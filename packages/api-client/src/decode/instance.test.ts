@@ -20,6 +20,7 @@ test('version 2 gives limits, streaming and push key', () => {
     supported_mime_types: ['image/jpeg', 'image/gif', 'image/webp'],
     vapid_key: gotosocial.configuration.vapid.public_key,
     invites_enabled: false,
+    rules: [],
   })
 })
 
@@ -41,6 +42,21 @@ test('the limit of 2019 glitch servers counts where no newer one is stated', () 
   const old = { uri: 'https://old.example/', version: '2.7.1+glitch', max_toot_chars: 1024 }
 
   expect(decodeInstanceV1(old)).toMatchObject({ domain: 'old.example', max_characters: 1024 })
+})
+
+test('the rules of a server are read, those without words left out', () => {
+  const rules = [
+    { id: '1', text: ' Be kind. ', hint: '' },
+    { id: 2, text: 'No spam' },
+    { id: '3' },
+    4,
+  ]
+
+  expect(decodeInstanceV2({ ...gotosocial, rules }).rules).toEqual([
+    { id: '1', text: 'Be kind.' },
+    { id: '2', text: 'No spam' },
+  ])
+  expect(decodeInstanceV2({ ...gotosocial, rules: 'none' }).rules).toEqual([])
 })
 
 test('a body without host or version is no instance', () => {

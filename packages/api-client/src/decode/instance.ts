@@ -1,9 +1,11 @@
-import type { InstanceEntity } from '@colonnade/domain/entities'
+import type { InstanceEntity, InstanceRule } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
 import {
   countOrNull,
   fieldsOf,
   flag,
+  idText,
+  many,
   text,
   textOrNull,
   texts,
@@ -39,6 +41,7 @@ interface InstanceBody {
   readonly max_toot_chars: number
   readonly description_limit: number
   readonly invites_enabled: boolean
+  readonly rules: readonly InstanceRule[]
 }
 
 /** @throws DecodeError when the body is no Mastodon instance: no version, or no host */
@@ -86,7 +89,14 @@ function readInstance(
     supported_mime_types: texts(media?.supported_mime_types),
     vapid_key: textOrNull(vapid?.public_key) || null,
     invites_enabled: flag(body.invites_enabled),
+    rules: many(body.rules, readRule),
   }
+}
+
+function readRule(raw: unknown): InstanceRule | null {
+  const fields = fieldsOf<InstanceRule>(raw)
+  const [id, words] = [idText(fields?.id), text(fields?.text).trim()]
+  return id === '' || words === '' ? null : { id, text: words }
 }
 
 /** `http` and `https` mean their socket twins; anything else is no streaming address. */

@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@colonnade/domain/entities'
 import { decodeReport } from '../decode/report.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 
@@ -7,6 +8,10 @@ export interface ReportParams {
   readonly comment?: string
   /** Whether the server of a remote account is told too. */
   readonly forward?: boolean
+  /** Since 3.5; older servers take no notice. */
+  readonly category?: ReportCategory
+  /** Which rules of the server are broken: of a `violation`. */
+  readonly rule_ids?: readonly string[]
 }
 
 /**

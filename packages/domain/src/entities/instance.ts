@@ -16,6 +16,14 @@ export interface InstanceEntity {
   readonly supported_mime_types: readonly string[]
   readonly vapid_key: string | null
   readonly invites_enabled: boolean
+  /** What the server asks of its people; empty where it says nothing. */
+  readonly rules: readonly InstanceRule[]
+}
+
+/** @see https://docs.joinmastodon.org/entities/Rule/ */
+export interface InstanceRule {
+  readonly id: string
+  readonly text: string
 }
 
 /** @see https://docs.joinmastodon.org/entities/Preferences/ */

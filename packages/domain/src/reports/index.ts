@@ -2,6 +2,7 @@ export {
   changeReport,
   EMPTY_REPORT,
   startReport,
+  toggleBrokenRule,
   toggleReported,
   type ReportDraft,
 } from './report-draft.ts'

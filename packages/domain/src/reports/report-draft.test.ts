@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountId, statusId } from '../entities/index.ts'
-import { changeReport, EMPTY_REPORT, startReport, toggleReported } from './index.ts'
+import {
+  changeReport,
+  EMPTY_REPORT,
+  startReport,
+  toggleBrokenRule,
+  toggleReported,
+} from './index.ts'
 
 const ada = accountId('1')
 const ben = accountId('2')
@@ -13,6 +19,8 @@ test('a report draft begins with nobody, nothing chosen, nothing said and no for
     status_ids: [],
     comment: '',
     forward: false,
+    category: null,
+    rule_ids: [],
     isSubmitting: false,
   })
 })
@@ -52,4 +60,12 @@ test('statuses are chosen and left out, the comment and the forwarding change [R
   expect(toggleReported(two, statusId('10')).status_ids).toEqual(['12'])
   expect(changeReport(two, { comment: 'Spam' })).toEqual({ ...two, comment: 'Spam' })
   expect(changeReport(two, { forward: true })).toEqual({ ...two, forward: true })
+})
+
+test('a reason and the rules that are broken are said, and taken back', () => {
+  const begun = startReport(EMPTY_REPORT, ada, null)
+  const said = toggleBrokenRule(changeReport(begun, { category: 'violation' }), '3')
+
+  expect(said).toEqual({ ...begun, category: 'violation', rule_ids: ['3'] })
+  expect(toggleBrokenRule(said, '3').rule_ids).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { AccountId, StatusId } from '../entities/ids.ts'
+import type { ReportCategory } from '../entities/report.ts'
 import type { StatusEntity } from '../entities/status.ts'
 
 /** What a report is going to say; the ids are in the order in which they were chosen. @see ENT-19 */
@@ -9,6 +10,10 @@ export interface ReportDraft {
   readonly comment: string
   /** Whether the moderators of a remote account's own server are told too. */
   readonly forward: boolean
+  /** Why, where the server asks; null as long as it was not said. */
+  readonly category: ReportCategory | null
+  /** The rules of the server that are broken: of a `violation`. */
+  readonly rule_ids: readonly string[]
   /** Until the server answers nothing can be changed. @see RPT-04 */
   readonly isSubmitting: boolean
 }
@@ -19,6 +24,8 @@ export const EMPTY_REPORT: ReportDraft = {
   status_ids: [],
   comment: '',
   forward: false,
+  category: null,
+  rule_ids: [],
   isSubmitting: false,
 }
 
@@ -41,15 +48,23 @@ export function startReport(
 
 /** Takes a status in, or leaves it out again. @see RPT-02 */
 export function toggleReported(draft: ReportDraft, id: StatusId): ReportDraft {
-  const others = draft.status_ids.filter((other) => other !== id)
-  const isIn = others.length < draft.status_ids.length
-  return { ...draft, status_ids: isIn ? others : [...others, id] }
+  return { ...draft, status_ids: toggled(draft.status_ids, id) }
+}
+
+/** Says that a rule of the server is broken, or not. */
+export function toggleBrokenRule(draft: ReportDraft, id: string): ReportDraft {
+  return { ...draft, rule_ids: toggled(draft.rule_ids, id) }
+}
+
+function toggled<Id>(ids: readonly Id[], id: Id): readonly Id[] {
+  const others = ids.filter((other) => other !== id)
+  return others.length < ids.length ? others : [...others, id]
 }
 
 /** @see RPT-02 */
 export function changeReport(
   draft: ReportDraft,
-  change: Partial<Pick<ReportDraft, 'comment' | 'forward'>>,
+  change: Partial<Pick<ReportDraft, 'category' | 'comment' | 'forward'>>,
 ): ReportDraft {
   return { ...draft, ...change }
 }

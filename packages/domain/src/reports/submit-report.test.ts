@@ -7,6 +7,7 @@ import {
   reportBody,
   startReport,
   submitReport,
+  toggleBrokenRule,
 } from './index.ts'
 
 const ada = accountId('1')
@@ -23,6 +24,16 @@ test('a report is sent with whatever the draft holds, even with nothing [RPT-08]
     comment: 'Spam',
     forward: true,
   })
+})
+
+test.each([
+  ['a reason', 'spam', { category: 'spam' }],
+  ['broken rules with their reason alone', 'violation', { category: 'violation', rule_ids: ['3'] }],
+] as const)('%s goes with it', (_what, category, sent) => {
+  const begun = toggleBrokenRule(startReport(EMPTY_REPORT, ada, null), '3')
+
+  expect(reportBody(changeReport(begun, { category }))).toEqual({ ...reportBody(begun), ...sent })
+  expect(reportBody(begun)).not.toHaveProperty('rule_ids')
 })
 
 test('nothing is sent about nobody, nor twice [RPT-04, RPT-08]', () => {

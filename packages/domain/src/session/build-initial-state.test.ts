@@ -14,6 +14,7 @@ const instance: InstanceEntity = {
   max_characters: 3000,
   characters_reserved_per_url: 30,
   max_media_attachments: 4,
+  rules: [],
   description_limit: 1500,
   supported_mime_types: ['image/png'],
   vapid_key: null,

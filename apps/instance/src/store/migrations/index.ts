@@ -5,6 +5,7 @@ import { statusLife } from './0003-status-life.ts'
 import { filterSchema } from './0004-filters.ts'
 import { filteredStatuses } from './0005-filtered-statuses.ts'
 import { quotes } from './0006-quotes.ts'
+import { reportReasons } from './0007-report-reasons.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -13,6 +14,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0004-filters': filterSchema,
   '0005-filtered-statuses': filteredStatuses,
   '0006-quotes': quotes,
+  '0007-report-reasons': reportReasons,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */

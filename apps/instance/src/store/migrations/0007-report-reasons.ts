@@ -1,0 +1,5 @@
+/** Why somebody was reported, and which rules they broke. */
+export const reportReasons: readonly string[] = [
+  `alter table reports add column category text not null default 'other'`,
+  `alter table reports add column rule_ids text[] not null default '{}'`,
+]
