@@ -30,7 +30,7 @@ function OpenDialog({ open: { key, modal } }: { readonly open: OpenModal }) {
   if (session === undefined) return <Gone onClose={close} />
   return (
     <SessionProvider session={session}>
-      {'statusId' in modal ? (
+      {'statusId' in modal && modal.type !== 'REPORT' ? (
         <OnStatus id={modal.statusId} onClose={close}>
           {body}
         </OnStatus>

@@ -74,6 +74,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: true,
   },
+  REPORT: {
+    part: bundle(async () => (await import('../features/report/index.ts')).ReportDialog),
+    waits: true,
+  },
   SETTINGS: {
     part: bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal),
     waits: true,

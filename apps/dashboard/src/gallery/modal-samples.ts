@@ -35,6 +35,14 @@ export function modalSession(): Session {
   server.on('GET /api/oembed', () =>
     Response.json({ html: '<blockquote>Jupiter over the harbour</blockquote>' }),
   )
+  server.on('GET /api/v1/accounts/7/statuses', () => Response.json([hers]))
+  server.on('GET /api/v2/instance', () =>
+    Response.json({
+      domain: 'colonnade.example',
+      version: '4.3.0',
+      rules: [{ id: '1', text: 'Be kind, above all to those who are new.' }],
+    }),
+  )
   server.on('GET /api/v1/statuses/5/history', () =>
     Response.json([
       { ...hers, content: '<p>Jupiter over the harbour.</p>' },
@@ -76,6 +84,7 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
     LAYOUT: { type: 'LAYOUT' },
     MEDIA: { type: 'MEDIA', ...about, index: 0 },
     MUTE: { type: 'MUTE', accountKey, accountId: accountId('7') },
+    REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },
     SETTINGS: { type: 'SETTINGS' },
     VERSIONS: { type: 'VERSIONS', ...about },
     VIDEO: { type: 'VIDEO', ...about, index: 1, time: 1 },

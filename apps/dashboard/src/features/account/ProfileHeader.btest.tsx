@@ -117,7 +117,11 @@ test('an unblock does not ask, unfollowing does [ACC-08, ACC-10]', async () => {
 })
 
 test.each<readonly [string, Known, readonly string[]]>([
-  ['a stranger', {}, ['Mute @ada@x.org', 'Block @ada@x.org', 'Block domain x.org']],
+  [
+    'a stranger',
+    {},
+    ['Mute @ada@x.org', 'Block @ada@x.org', 'Report @ada@x.org', 'Block domain x.org'],
+  ],
   [
     'whom one follows',
     { following: true },
@@ -126,6 +130,7 @@ test.each<readonly [string, Known, readonly string[]]>([
       'Feature on profile',
       'Mute @ada@x.org',
       'Block @ada@x.org',
+      'Report @ada@x.org',
       'Block domain x.org',
     ],
   ],
@@ -144,6 +149,7 @@ test.each<readonly [string, Known, readonly string[]]>([
       'Don’t feature on profile',
       'Unmute @ada@x.org',
       'Unblock @ada@x.org',
+      'Report @ada@x.org',
       'Unblock domain x.org',
     ],
   ],

@@ -81,6 +81,7 @@ function useSightEntries(
 ): () => readonly Entry[] {
   const { t } = useLingui()
   const { id, acct } = account
+  const { api } = useSession()
   const questions = useAccountQuestions()
   const setMute = useSessionAction(setMuteAtom)
   const setBlock = useSessionAction(setBlockAtom)
@@ -116,6 +117,13 @@ function useSightEntries(
             isDangerous: true,
             onSelect: () => questions.block(account),
           },
+      ...when(api.capabilities.has('reports'), {
+        id: 'report',
+        icon: 'flag',
+        label: t`Report @${acct}`,
+        isDangerous: true,
+        onSelect: () => questions.report(account),
+      }),
       ...(domain === null
         ? []
         : [

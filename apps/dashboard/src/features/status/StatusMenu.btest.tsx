@@ -37,6 +37,22 @@ test.each([
 )
 
 test.each([
+  ['where the server takes reports', true, 1],
+  ['nowhere else', false, 0],
+])('its author can be reported with it, %s [RPT-01]', async (_where, reports, count) => {
+  const reportAuthor = vi.fn<() => void>()
+  const offers = { ...NOTHING_OFFERED, reports }
+  const screen = await showRow({ options: { offers }, actions: { reportAuthor } })
+  await screen.getByRole('button', { name: 'More' }).click()
+  const entry = screen.getByRole('menuitem', { name: 'Report @ada@far.example' })
+
+  expect(entry.elements()).toHaveLength(count)
+  for (const item of entry.all()) await item.click()
+
+  expect(reportAuthor).toHaveBeenCalledTimes(count)
+})
+
+test.each([
   ['Embed', 'embed'],
   ['Edit', 'edit'],
   ['Delete', 'remove'],

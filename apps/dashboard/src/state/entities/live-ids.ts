@@ -75,7 +75,9 @@ function wantedIds(get: Getter, session: Session): StatusId[] {
   const shown = session.app
     .get(modalStackAtom)
     .flatMap(({ modal }) =>
-      'statusId' in modal && modal.accountKey === session.key ? [modal.statusId] : [],
+      'statusId' in modal && modal.statusId !== null && modal.accountKey === session.key
+        ? [modal.statusId]
+        : [],
     )
   return [...wished, ...shown, ...(inReplyTo === null ? [] : [inReplyTo])]
 }

@@ -75,6 +75,13 @@ interface MuteModal extends OfAccount {
   readonly accountId: AccountId
 }
 
+interface ReportModal extends OfAccount {
+  readonly type: 'REPORT'
+  readonly accountId: AccountId
+  /** The post that it begins with. It may be deleted meanwhile: what is written stays. */
+  readonly statusId: StatusId | null
+}
+
 /** What a post said before it was edited. */
 interface VersionsModal extends OfStatus {
   readonly type: 'VERSIONS'
@@ -108,6 +115,7 @@ export type Modal =
   | MediaModal
   | MuteModal
   | PlainModal
+  | ReportModal
   | VersionsModal
   | VideoModal
   | WorkspaceModal

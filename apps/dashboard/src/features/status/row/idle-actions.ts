@@ -19,6 +19,7 @@ export const idleActions: RowActions = {
   muteAuthor: nothing,
   blockAuthor: nothing,
   blockDomain: nothing,
+  reportAuthor: nothing,
   remove: nothing,
   vote: nothing,
   refreshPoll: nothing,

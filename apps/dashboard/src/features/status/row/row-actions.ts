@@ -19,6 +19,8 @@ export interface RowActions {
   readonly pin: () => void
   readonly muteAuthor: () => void
   readonly blockAuthor: () => void
+  /** To the moderators, with this post. */
+  readonly reportAuthor: () => void
   /** The whole server that the author lives on. */
   readonly blockDomain: () => void
   readonly remove: () => void

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountRecord } from '@colonnade/domain/entities'
+import type { AccountRecord, StatusId } from '@colonnade/domain/entities'
 import { setBlockAtom } from '../../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../../state/actions/block-domain.ts'
 import { useAppAction, useSession, useSessionAction } from '../../../state/react/index.ts'
@@ -28,6 +28,10 @@ export function useAccountQuestions() {
         isDangerous: true,
         onConfirm: () => void setBlock(id, true),
       })
+    },
+    /** @param statusId the post that it is about, if any */
+    report({ id }: Asked, statusId: StatusId | null = null) {
+      openModal({ type: 'REPORT', accountKey, accountId: id, statusId })
     },
     blockDomain(domain: string) {
       openModal({

@@ -89,6 +89,13 @@ export function useMenuEntries({
         isDangerous: true,
         onSelect: actions.blockAuthor,
       },
+      ...when(offers.reports, {
+        id: 'report',
+        icon: 'flag',
+        label: t`Report @${acct}`,
+        isDangerous: true,
+        onSelect: actions.reportAuthor,
+      }),
       ...when(domain !== null, {
         id: 'domain',
         icon: 'globe',

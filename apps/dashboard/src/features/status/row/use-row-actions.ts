@@ -63,6 +63,7 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
     pin: () => void setPin(id, !status.pinned),
     muteAuthor: () => questions.mute(author),
     blockAuthor: () => questions.block(author),
+    reportAuthor: () => questions.report(author, id),
     blockDomain() {
       const domain = acctDomain(author.acct)
       if (domain !== null) questions.blockDomain(domain)
