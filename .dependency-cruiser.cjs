@@ -14,7 +14,7 @@ const doors = {
   hidden: ['status'],
   account: ['timeline', 'status'],
   search: ['account', 'status'],
-  compose: ['emoji-picker'],
+  compose: ['emoji-picker', 'status'],
   status: ['video'],
   'media-viewer': ['status', 'video'],
   confirmations: ['status'],

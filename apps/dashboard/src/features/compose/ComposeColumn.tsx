@@ -28,6 +28,7 @@ import { AddMediaButton } from './attachments/AddMediaButton.tsx'
 import { Attachments } from './attachments/Attachments.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { DraftContext } from './DraftContext.tsx'
+import { Drafts } from './drafts/Drafts.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
 import { useDescriptionQuestion } from './use-description-question.ts'
@@ -74,41 +75,44 @@ export function ComposeColumn() {
 
   if (me === null) return null
   return (
-    <ComposerView
-      draft={draft}
-      me={me}
-      origin={session.origin}
-      replyContext={<DraftContext inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
-      remaining={remaining}
-      canSubmit={canSubmit}
-      isSubmitting={isSubmitting}
-      isEdit={isEdit}
-      hasFailed={hasFailed}
-      alwaysWarns={settings.always_show_spoilers_field}
-      focusRequests={focusRequests}
-      preselectsNames={settings.preselect_on_reply}
-      takesFocus={isScreen}
-      suggesting={suggesting}
-      emojiButton={EmojiButton}
-      attachments={<Attachments ref={attachmentList} />}
-      addMedia={
-        <AddMediaButton
-          accepted={session.initialState.acceptContentTypes}
-          isDisabled={!hasRoom || isSubmitting}
-          onFiles={attachFiles}
-        />
-      }
-      onFile={(file) => {
-        if (!isSubmitting) void attachFiles([file])
-      }}
-      onChange={(change) => {
-        setHasFailed(false)
-        changeDraft(change)
-      }}
-      onToggleSpoiler={toggleSpoiler}
-      onSubmit={() => {
-        askForDescriptions({ attachments, focusDescription, publish: () => void publish() })
-      }}
-    />
+    <>
+      <ComposerView
+        draft={draft}
+        me={me}
+        origin={session.origin}
+        replyContext={<DraftContext inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
+        remaining={remaining}
+        canSubmit={canSubmit}
+        isSubmitting={isSubmitting}
+        isEdit={isEdit}
+        hasFailed={hasFailed}
+        alwaysWarns={settings.always_show_spoilers_field}
+        focusRequests={focusRequests}
+        preselectsNames={settings.preselect_on_reply}
+        takesFocus={isScreen}
+        suggesting={suggesting}
+        emojiButton={EmojiButton}
+        attachments={<Attachments ref={attachmentList} />}
+        addMedia={
+          <AddMediaButton
+            accepted={session.initialState.acceptContentTypes}
+            isDisabled={!hasRoom || isSubmitting}
+            onFiles={attachFiles}
+          />
+        }
+        onFile={(file) => {
+          if (!isSubmitting) void attachFiles([file])
+        }}
+        onChange={(change) => {
+          setHasFailed(false)
+          changeDraft(change)
+        }}
+        onToggleSpoiler={toggleSpoiler}
+        onSubmit={() => {
+          askForDescriptions({ attachments, focusDescription, publish: () => void publish() })
+        }}
+      />
+      <Drafts />
+    </>
   )
 }

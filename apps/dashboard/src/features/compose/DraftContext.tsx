@@ -1,5 +1,5 @@
 import type { StatusId } from '@colonnade/domain/entities'
-import { endEditAtom } from '../../state/compose/editing.ts'
+import { cancelEditAtom } from '../../state/drafts/cancel-edit.ts'
 import { useSessionAction } from '../../state/react/index.ts'
 import { EditContext } from './EditContext.tsx'
 import { ReplyingTo } from './ReplyingTo.tsx'
@@ -11,8 +11,8 @@ interface DraftContextProps {
 
 /** What the draft is about to become, where that is no new post of its own. */
 export function DraftContext({ inReplyTo, isEdit }: DraftContextProps) {
-  const endEdit = useSessionAction(endEditAtom)
+  const cancelEdit = useSessionAction(cancelEditAtom)
 
-  if (isEdit) return <EditContext onCancel={endEdit} />
+  if (isEdit) return <EditContext onCancel={() => void cancelEdit()} />
   return inReplyTo === null ? null : <ReplyingTo id={inReplyTo} />
 }

@@ -29,6 +29,12 @@ function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
     case 'column-removed':
       return <Trans>Column removed</Trans>
+    case 'draft-deleted':
+      return <Trans>Draft deleted</Trans>
+    case 'draft-elsewhere':
+      return <Trans>This draft is open in another tab</Trans>
+    case 'drafts-unreadable':
+      return <Trans>This browser does not give its drafts out at the moment: try again</Trans>
     case 'workspace-removed':
       return <Trans>Workspace removed, with its columns</Trans>
     case 'layout-imported':

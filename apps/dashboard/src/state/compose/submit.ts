@@ -65,14 +65,14 @@ export const submitDraftAtom = atom(
         idempotencyKey: draft.idempotencyKey,
         sentAt,
       })
-      forgetSent(session)
+      forgetSent(session, draft.idempotencyKey)
       set(rememberTagsAtom, session, draft.text)
       set(publishedAtom, session, status, draft.threaded)
       return true
     } catch (error) {
       set(isSubmittingAtom(session), false)
       if (!(error instanceof ApiError)) throw error
-      if (sentAt === null && !mayBePublished(error)) forgetSent(session)
+      if (sentAt === null && !mayBePublished(error)) forgetSent(session, draft.idempotencyKey)
       return false
     } finally {
       session.app.set(focusComposerAtom)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readKeptDraft } from '@colonnade/domain/drafts'
 import { statusId } from '@colonnade/domain/entities'
+import { draftingPage, reopened } from '../../testing/drafting-page.ts'
 import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { memoryDrafts } from '../../testing/memory-drafts.ts'
@@ -8,33 +8,13 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { resetDraftAtom } from '../compose/draft.ts'
 import { startReplyAtom } from '../compose/reply.ts'
-import { draftTroubleAtom } from './desk.ts'
 import { startKeepingDrafts } from './keep-drafts.ts'
 import { DRAFT_DELAY_MS, DRAFT_RETRY_MS } from './write-drafts.ts'
 
 const POST = 'POST /api/v1/statuses'
 
-type Traits = Parameters<typeof composer>[0]
-
-/** A page that has begun to keep its drafts. */
-async function opened(traits: Traits = {}) {
-  const page = composer(traits)
-  const stop = startKeepingDrafts(page.session)
-  await settled()
-  const pause = (ms = DRAFT_DELAY_MS) => page.platform.clock.advance(ms)
-  const kept = () =>
-    [...page.platform.drafts.kept.values()].flatMap((raw) => readKeptDraft(raw) ?? [])
-  const texts = () => kept().map(({ draft }) => draft.text)
-  const trouble = () => page.session.store.get(draftTroubleAtom(page.session))
-  return { ...page, stop, pause, kept, texts, trouble }
-}
-
-/** The same browser, with a page that begins anew while the first one is simply gone. */
-const after = (page: { readonly platform: Awaited<ReturnType<typeof opened>>['platform'] }) =>
-  opened({ drafts: page.platform.drafts, storage: page.platform.storage })
-
 test('a draft is written within a second of a change, once for all that came meanwhile [BY-32]', async () => {
-  const { write, pause, texts, kept } = await opened()
+  const { write, pause, texts, kept } = await draftingPage()
 
   write({ text: 'h' })
   write({ text: 'hello' })
@@ -48,36 +28,27 @@ test('a draft is written within a second of a change, once for all that came mea
 })
 
 test('after a crash the draft is there as it was, its key too [BY-03]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'half a thought', spoiler: true, spoilerText: 'cw', privacy: 'private' })
   await first.pause()
-  closeTab(first)
+  first.platform.closeTab()
 
-  const second = await after(first)
+  const second = await reopened(first)
 
   expect(second.draft()).toEqual(first.draft())
 })
 
-/** The tab is gone without a word: only its locks go with it. */
-function closeTab({
-  platform,
-}: {
-  readonly platform: Awaited<ReturnType<typeof opened>>['platform']
-}) {
-  platform.closeTab()
-}
-
 test('what was typed just before the page went away is in the plain storage, and wins [BY-03]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'one' })
   await first.pause()
   first.write({ text: 'one two' })
   const held = first.platform.drafts.holdChanges()
   first.platform.setHidden(true)
-  closeTab(first)
+  first.platform.closeTab()
   held.forget()
 
-  const second = await after(first)
+  const second = await reopened(first)
 
   expect(second.draft().text).toBe('one two')
   await second.pause()
@@ -86,7 +57,7 @@ test('what was typed just before the page went away is in the plain storage, and
 })
 
 test('what is published is kept no longer, and what failed is [BY-03]', async () => {
-  const { write, submit, server, pause, texts } = await opened()
+  const { write, submit, server, pause, texts } = await draftingPage()
   server.on(POST, () => refuse(503))
   write({ text: 'hello' })
   await submit()
@@ -101,14 +72,14 @@ test('what is published is kept no longer, and what failed is [BY-03]', async ()
 })
 
 test('a draft comes back with the key that it was sent with, however soon after the last letter [CMP-05, BY-03]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.server.hold(POST)
   first.write({ text: 'hello' })
   void first.submit()
   await settled()
-  closeTab(first)
+  first.platform.closeTab()
 
-  const second = await after(first)
+  const second = await reopened(first)
 
   expect(second.draft()).toMatchObject({
     text: 'hello',
@@ -117,23 +88,23 @@ test('a draft comes back with the key that it was sent with, however soon after 
 })
 
 test('a page that went away as its post was answered does not bring the draft back [CMP-05, BY-03]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'hello' })
   await first.pause()
   first.server.on(POST, () => Response.json(status({ id: '10' })))
   const held = first.platform.drafts.holdChanges()
   await first.submit()
-  closeTab(first)
+  first.platform.closeTab()
   held.forget()
 
-  const second = await after(first)
+  const second = await reopened(first)
 
   expect(second.draft().text).toBe('')
   expect(second.texts()).toEqual([])
 })
 
 test('a draft that was emptied is kept no longer [BY-03]', async () => {
-  const { write, pause, texts } = await opened()
+  const { write, pause, texts } = await draftingPage()
   write({ text: 'hello' })
   await pause()
 
@@ -144,14 +115,14 @@ test('a draft that was emptied is kept no longer [BY-03]', async () => {
 })
 
 test('another post leaves the draft among the drafts, and does not bring it back by itself [BY-03, CMP-32]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'first' })
   first.session.store.set(resetDraftAtom, first.session)
   await first.pause()
   first.stop()
   await settled()
 
-  const second = await after(first)
+  const second = await reopened(first)
 
   expect(first.draft().text).toBe('')
   expect(second.draft().text).toBe('')
@@ -159,7 +130,7 @@ test('another post leaves the draft among the drafts, and does not bring it back
 })
 
 test('another target changes neither the words nor the draft [BY-03, CMP-24]', async () => {
-  const { session, write, draft, pause, texts } = await opened()
+  const { session, write, draft, pause, texts } = await draftingPage()
   session.store.set(startReplyAtom, session, statusId('5'))
   write({ text: 'words' })
   await pause()
@@ -170,10 +141,10 @@ test('another target changes neither the words nor the draft [BY-03, CMP-24]', a
 })
 
 test('what is typed before the drafts are read stays, and the older one waits [BY-03]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'older' })
   await first.pause()
-  closeTab(first)
+  first.platform.closeTab()
   const page = composer({ drafts: first.platform.drafts })
   startKeepingDrafts(page.session)
   page.write({ text: 'newer' })
@@ -184,12 +155,12 @@ test('what is typed before the drafts are read stays, and the older one waits [B
 })
 
 test('words that a page is opened with are a draft of their own [BY-03, STA-04]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'older' })
   await first.pause()
-  closeTab(first)
+  first.platform.closeTab()
 
-  const shared = await opened({ drafts: first.platform.drafts, composeText: 'shared' })
+  const shared = await draftingPage({ drafts: first.platform.drafts, composeText: 'shared' })
   await shared.pause()
 
   expect(shared.draft().text).toBe('shared')
@@ -197,12 +168,12 @@ test('words that a page is opened with are a draft of their own [BY-03, STA-04]'
 })
 
 test('two tabs have a draft each, also where one began as a copy of the other [BY-32]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'first tab' })
   await first.pause()
 
   const { drafts, storage, tabStorage } = first.platform
-  const second = await opened({ drafts, storage, tabStorage })
+  const second = await draftingPage({ drafts, storage, tabStorage })
   expect(second.draft().text).toBe('')
   second.write({ text: 'second tab' })
   first.write({ text: 'first tab goes on' })
@@ -214,27 +185,27 @@ test('two tabs have a draft each, also where one began as a copy of the other [B
 
 test('a tab has its own draft again, not the newer one of another [BY-32]', async () => {
   const drafts = memoryDrafts()
-  const first = await opened({ drafts })
+  const first = await draftingPage({ drafts })
   first.write({ text: 'first' })
   await first.pause()
-  const second = await opened({ drafts })
+  const second = await draftingPage({ drafts })
   second.write({ text: 'second' })
   await second.pause(5_000)
-  closeTab(first)
-  closeTab(second)
+  first.platform.closeTab()
+  second.platform.closeTab()
 
-  const again = await opened({ drafts, tabStorage: first.platform.tabStorage })
+  const again = await draftingPage({ drafts, tabStorage: first.platform.tabStorage })
 
   expect(again.draft().text).toBe('first')
 })
 
 test('where tabs cannot see each other, neither writes over the other [BY-32]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.write({ text: 'one' })
   await first.pause()
   // As on a page without locks: what another tab has looks free.
-  closeTab(first)
-  const second = await after(first)
+  first.platform.closeTab()
+  const second = await reopened(first)
   expect(second.draft().text).toBe('one')
 
   second.write({ text: 'one, here' })
@@ -248,7 +219,9 @@ test('where tabs cannot see each other, neither writes over the other [BY-32]', 
 })
 
 test('a full browser is said, nothing is dropped, and it is tried again [BY-32]', async () => {
-  const { write, pause, platform, trouble, texts, draft } = await opened({ storage: fullStorage() })
+  const { write, pause, platform, trouble, texts, draft } = await draftingPage({
+    storage: fullStorage(),
+  })
   platform.drafts.refuse('all')
   write({ text: 'hello' })
   await pause()
@@ -273,13 +246,13 @@ function fullStorage() {
 }
 
 test('where the room for drafts is full, words go into the plain storage [BY-32]', async () => {
-  const first = await opened()
+  const first = await draftingPage()
   first.platform.drafts.refuse('all')
   first.write({ text: 'hello' })
   await first.pause()
   expect(first.trouble()).toBeNull()
-  closeTab(first)
+  first.platform.closeTab()
   first.platform.drafts.refuse(null)
 
-  expect((await after(first)).draft().text).toBe('hello')
+  expect((await reopened(first)).draft().text).toBe('hello')
 })

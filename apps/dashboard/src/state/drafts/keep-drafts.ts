@@ -29,6 +29,8 @@ export function startKeepingDrafts(session: Session): () => void {
       // What an edit pushed aside comes back after it.
       const isOpen = last.editing?.aside.id === before.id
       if (!isSettled) noteDraft(session, { snapshot: before, isOpen })
+      // At once: it is listed as soon as it is kept.
+      void writeDrafts(session)
       platform.tabStorage.write(tabKey(session), last.id)
       void claimOwn(session, last.id)
     }

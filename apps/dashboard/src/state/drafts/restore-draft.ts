@@ -1,11 +1,10 @@
 import { draftsToOpen, readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import type { Session } from '../session.ts'
-import { applyDraftAtom } from './apply-draft.ts'
-import { holdClaim } from './claim-draft.ts'
 import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
 import { forgetJournal, readJournal } from './journal.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
+import { showTaken, takeDraft } from './take-draft.ts'
 import { removeDraft } from './write-drafts.ts'
 
 /** A page that is reloaded lets its draft go a moment after the next one has begun. */
@@ -79,41 +78,16 @@ async function dropOrphans(session: Session, room: DraftRoom, known: readonly Ke
   }
 }
 
-/**
- * Opens a draft in the composer of this page, which writes it from now on.
- *
- * @returns false where another tab has it, or something is in the composer by now
- */
-async function openHere(session: Session, draft: KeptDraft, waitMs: number): Promise<boolean> {
-  const room = await roomOf(session)
-  const release = await room.claim(draft.id, waitMs)
-  if (release === null) return false
+/** @returns false where another tab has it, true where it is here now, or something else is by now */
+async function openHere(session: Session, { id }: KeptDraft, waitMs: number): Promise<boolean> {
   const isUsed = () =>
     deskOf(session).isStopped || isMissed(session.store.get(snapshotAtom(session)))
-  const files = isUsed() ? null : await room.files(draft.id)
-  const adopted = isUsed() ? null : await adopt(session, room, draft.id)
-  if (files === null || adopted === null || isUsed()) {
-    release()
-    return isUsed()
+  const taken = await takeDraft(session, id, waitMs)
+  if (isUsed()) {
+    if (typeof taken === 'object') taken.release()
+    return true
   }
-  holdClaim(session, draft.id, release)
-  session.store.set(applyDraftAtom, session, adopted, files)
+  if (typeof taken !== 'object') return false
+  showTaken(session, taken)
   return true
-}
-
-/** From now on this page writes it. @returns as it is kept; null where it is gone */
-async function adopt(session: Session, room: DraftRoom, id: string): Promise<KeptDraft | null> {
-  const { writer, revisions, filed } = deskOf(session)
-  let adopted: KeptDraft | null = null
-  await room.change(id, (raw) => {
-    const kept = readKeptDraft(raw)
-    adopted = kept === null ? null : { ...kept, writer, isOpen: true, deletedAt: null }
-    return adopted ?? undefined
-  })
-  const found = adopted as KeptDraft | null
-  if (found === null) return null
-  revisions.set(id, found.revision)
-  filed.set(id, new Set(found.files.map(({ key }) => key)))
-  deskOf(session).taken.delete(id)
-  return found
 }

@@ -7,6 +7,9 @@ interface NoticeContent {
   /** `text`: the notice brings its own, translated words. */
   readonly kind:
     | 'column-removed'
+    | 'draft-deleted'
+    | 'draft-elsewhere'
+    | 'drafts-unreadable'
     | 'workspace-removed'
     | 'layout-imported'
     | 'storage-full'

@@ -1,0 +1,99 @@
+import { atom } from 'jotai/vanilla'
+import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import { focusComposerAtom } from '../compose/composer-focus.ts'
+import { draftIdAtom } from '../compose/draft-id.ts'
+import { isSubmittingAtom } from '../compose/draft.ts'
+import type { Session } from '../session.ts'
+import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
+import { applyDraftAtom } from './apply-draft.ts'
+import { learnDraftAtom, roomOf } from './desk.ts'
+import { newDraftAtom } from './new-draft.ts'
+import { openDraftAtom } from './open-draft.ts'
+import { filesOf, isMissed, recordOf, snapshotAtom, type Snapshot } from './snapshot.ts'
+import { removeDraft, writeDrafts } from './write-drafts.ts'
+
+/** What was in this composer is let go at once. */
+const OWN_WAIT_MS = 1_000
+
+/**
+ * Deletes a draft, also the one in the composer; for a moment it can be asked back (BY-03, CMP-32).
+ * One that is open in another tab stays.
+ */
+export const discardDraftAtom = atom(
+  null,
+  async (get, set, session: Session, id: string): Promise<void> => {
+    const isHere = get(draftIdAtom(session)) === id
+    if (isHere && get(isSubmittingAtom(session))) return
+    const snapshot = isHere ? get(snapshotAtom(session)) : null
+    try {
+      const room = await roomOf(session)
+      if (isHere) set(newDraftAtom, session)
+      await writeDrafts(session)
+      const release = await room.claim(id, isHere ? OWN_WAIT_MS : 0)
+      if (release === null) {
+        session.app.set(showNoticeAtom, { kind: 'draft-elsewhere' })
+        return
+      }
+      await markDeleted(session, id, session.platform.clock.now())
+      release()
+      const undo = () => void set(restoreDeletedAtom, session, id, snapshot)
+      session.app.set(showNoticeAtom, { kind: 'draft-deleted', undo })
+      session.platform.clock.after(UNDO_NOTICE_MS, () => void removeDeleted(session, id))
+    } catch {
+      session.app.set(showNoticeAtom, { kind: 'drafts-unreadable' })
+    }
+  },
+)
+
+/** The one in the composer. */
+export const discardOwnDraftAtom = atom(null, (get, set, session: Session) =>
+  set(discardDraftAtom, session, get(draftIdAtom(session))),
+)
+
+/** Back among the drafts; into the composer where it came from there and nothing else is there now. */
+const restoreDeletedAtom = atom(
+  null,
+  async (get, set, session: Session, id: string, snapshot: Snapshot | null): Promise<void> => {
+    const isKept = await markDeleted(session, id, null).catch(() => false)
+    if (snapshot === null || isMissed(get(snapshotAtom(session)))) return
+    if (isKept) await set(openDraftAtom, session, id)
+    else set(showSnapshotAtom, session, snapshot)
+    session.app.set(focusComposerAtom)
+  },
+)
+
+/** From this page's memory, where the browser had no room for it. */
+const showSnapshotAtom = atom(null, (_get, set, session: Session, snapshot: Snapshot) => {
+  const { clock } = session.platform
+  const traits = { account: session.key, writer: '', revision: 0, isOpen: true }
+  const record = recordOf(snapshot, { ...traits, changedAt: clock.now() })
+  const files = [...filesOf(snapshot)].map(([key, { file }]) => [key, file] as const)
+  set(applyDraftAtom, session, record, new Map(files))
+})
+
+/** @returns false where nothing is kept of it */
+async function markDeleted(session: Session, id: string, deletedAt: number | null) {
+  const room = await roomOf(session)
+  const marked: KeptDraft[] = []
+  await room.change(id, (raw) => {
+    const kept = readKeptDraft(raw)
+    if (kept === null) return undefined
+    const draft = { ...kept, deletedAt, isOpen: false }
+    marked.push(draft)
+    return draft
+  })
+  for (const draft of marked) session.store.set(learnDraftAtom, session, draft)
+  room.tell()
+  return marked.length > 0
+}
+
+/** Nobody asked for it. */
+async function removeDeleted(session: Session, id: string): Promise<void> {
+  try {
+    const room = await roomOf(session)
+    const kept = (await room.all()).map(readKeptDraft).find((draft) => draft?.id === id)
+    if (kept?.deletedAt != null) await removeDraft(session, id)
+  } catch {
+    // The next start does it.
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { draftingPage, reopened, type DraftingPage } from '../../testing/drafting-page.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { attachFilesAtom } from '../compose/attach-files.ts'
+import { removeAttachmentAtom } from '../compose/change-attachment.ts'
+import { uploadsAtom } from '../compose/upload-list.ts'
+
+const UPLOAD = 'POST /api/v2/media'
+const answer = (id: string) => Response.json({ id, type: 'image', url: `https://a.example/${id}` })
+const file = (name: string) => new File([`bytes of ${name}`], name, { type: 'image/png' })
+
+const attach = async ({ session }: DraftingPage, ...names: readonly string[]) => {
+  void session.store.set(attachFilesAtom, session, names.map(file))
+  await settled()
+}
+const uploads = ({ session }: DraftingPage) => session.store.get(uploadsAtom(session))
+const bytes = ({ platform }: DraftingPage) =>
+  Promise.all([...platform.drafts.files.values()].map((each) => each.text()))
+
+test('an attachment comes back with its bytes, and is not sent again [BY-03, BY-32]', async () => {
+  const first = await draftingPage()
+  first.server.on(UPLOAD, () => answer('7'))
+  await attach(first, 'mill.png')
+  await first.pause()
+
+  const second = await reopened(first)
+
+  expect(second.draft().mediaIds).toEqual(['7'])
+  expect(uploads(second).attachments).toMatchObject([{ id: '7' }])
+  expect(await bytes(second)).toEqual(['bytes of mill.png'])
+  expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('a file that was on its way is sent again from its bytes [BY-32]', async () => {
+  const first = await draftingPage()
+  first.server.hold(UPLOAD)
+  await attach(first, 'mill.png')
+  await first.pause()
+  first.platform.closeTab()
+  expect(first.draft().mediaIds).toEqual([])
+
+  const { drafts } = first.platform
+  const second = await draftingPage({ drafts }, ({ server }) => {
+    server.on(UPLOAD, () => answer('8'))
+  })
+
+  await expect.poll(() => second.draft().mediaIds).toEqual(['8'])
+  await second.pause()
+  expect(await bytes(second)).toEqual(['bytes of mill.png'])
+})
+
+test('what is taken out of a draft is kept no longer [BY-32]', async () => {
+  const page = await draftingPage()
+  page.server.on(UPLOAD, () => answer('7'))
+  await attach(page, 'mill.png')
+  await page.pause()
+  page.server.on(UPLOAD, () => answer('8'))
+  await attach(page, 'sea.png')
+  await page.pause()
+  expect(await bytes(page)).toHaveLength(2)
+  const [gone] = page.draft().mediaIds
+
+  page.session.store.set(removeAttachmentAtom, page.session, gone!)
+  await page.pause()
+
+  expect(await bytes(page)).toEqual(['bytes of sea.png'])
+})
+
+test('where files have no room that is said, and the words are kept all the same [BY-32]', async () => {
+  const page = await draftingPage()
+  page.platform.drafts.refuse('files')
+  page.server.on(UPLOAD, () => answer('7'))
+  page.write({ text: 'with a picture' })
+  await attach(page, 'mill.png')
+  await page.pause()
+
+  expect(page.trouble()).toBe('files')
+  expect(page.texts()).toEqual(['with a picture'])
+  expect(page.draft().mediaIds).toEqual(['7'])
+
+  page.platform.drafts.refuse(null)
+  await page.pause(5_000)
+
+  expect(page.trouble()).toBeNull()
+  expect(await bytes(page)).toEqual(['bytes of mill.png'])
+})
+
+test('bytes that no draft belongs to are cleared away [BY-32]', async () => {
+  const first = await draftingPage()
+  await first.platform.drafts.tab().putFile('nobody', 'a', file('lost.png'))
+
+  const second = await reopened(first)
+
+  expect(await bytes(second)).toEqual([])
+})
+
+test('a picture whose upload was refused does not take the draft with it [BY-03]', async () => {
+  const page = await draftingPage()
+  page.server.on(UPLOAD, () => refuse(422))
+  page.write({ text: 'words' })
+  await attach(page, 'mill.png')
+  await page.pause()
+
+  expect(page.texts()).toEqual(['words'])
+})

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { statusId } from '@colonnade/domain/entities'
+import { draftingPage, reopened, type DraftingPage } from '../../testing/drafting-page.ts'
+import { account, status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { isSubmittingAtom } from '../compose/draft.ts'
+import { editingAtom, startEditAtom } from '../compose/editing.ts'
+import { redraftStatusAtom } from '../compose/redraft.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { noticesAtom, undoNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
+import { cancelEditAtom } from './cancel-edit.ts'
+import { discardDraftAtom, discardOwnDraftAtom } from './discard-draft.ts'
+import { newDraftAtom } from './new-draft.ts'
+import { openDraftAtom } from './open-draft.ts'
+
+const words = (page: DraftingPage) => page.listed().map(({ draft }) => draft.text)
+const idOf = (page: DraftingPage, text: string) =>
+  page.kept().find(({ draft }) => draft.text === text)?.id ?? ''
+const notices = ({ session }: DraftingPage) => session.app.get(noticesAtom).map(({ kind }) => kind)
+const undo = async (page: DraftingPage) => {
+  const notice = page.session.app.get(noticesAtom).at(-1)
+  page.session.app.set(undoNoticeAtom, notice?.key ?? -1)
+  await settled()
+}
+
+/** One draft that waits, and one in the composer. */
+async function two() {
+  const page = await draftingPage()
+  page.write({ text: 'first', privacy: 'private' })
+  await page.pause()
+  page.session.store.set(newDraftAtom, page.session)
+  page.write({ text: 'second' })
+  await page.pause()
+  return page
+}
+
+test('a new draft puts the one before among the others [BY-03]', async () => {
+  const page = await two()
+
+  expect(words(page)).toEqual(['first'])
+  expect(page.draft()).toMatchObject({ text: 'second', privacy: 'public' })
+})
+
+test('opening one exchanges it with the one in the composer [BY-03]', async () => {
+  const page = await two()
+
+  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'first'))
+  await page.pause()
+
+  expect(page.draft()).toMatchObject({ text: 'first', privacy: 'private' })
+  expect(words(page)).toEqual(['second'])
+  expect(page.texts().toSorted()).toEqual(['first', 'second'])
+})
+
+test('nothing is exchanged while a post is on its way [BY-03]', async () => {
+  const page = await two()
+  page.session.store.set(isSubmittingAtom(page.session), true)
+
+  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'first'))
+  page.session.store.set(newDraftAtom, page.session)
+  await page.session.store.set(discardOwnDraftAtom, page.session)
+
+  expect(page.draft().text).toBe('second')
+})
+
+test('a deleted draft can be asked back, then it is gone for good [BY-03]', async () => {
+  const page = await two()
+  await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'first'))
+  expect(words(page)).toEqual([])
+  expect(notices(page)).toEqual(['draft-deleted'])
+
+  await undo(page)
+  expect(words(page)).toEqual(['first'])
+  await page.pause(UNDO_NOTICE_MS)
+  expect(page.texts()).toContain('first')
+
+  await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'first'))
+  await page.pause(UNDO_NOTICE_MS)
+
+  expect(page.texts()).toEqual(['second'])
+})
+
+test('the one in the composer is deleted and asked back into it [BY-03, CMP-32]', async () => {
+  const page = await two()
+
+  await page.session.store.set(discardOwnDraftAtom, page.session)
+  expect(page.draft().text).toBe('')
+  expect(words(page)).toEqual(['first'])
+  await undo(page)
+
+  expect(page.draft().text).toBe('second')
+})
+
+test('what was begun meanwhile keeps its place when the deleted one is asked back [BY-03]', async () => {
+  const page = await two()
+  await page.session.store.set(discardOwnDraftAtom, page.session)
+  page.write({ text: 'third' })
+
+  await undo(page)
+
+  expect(page.draft().text).toBe('third')
+  expect(words(page).toSorted()).toEqual(['first', 'second'])
+})
+
+test('a deleted draft comes back from memory where the browser had no room for it [BY-32]', async () => {
+  const page = await draftingPage()
+  page.platform.drafts.refuse('all')
+  page.write({ text: 'never kept' })
+
+  await page.session.store.set(discardOwnDraftAtom, page.session)
+  expect(page.draft().text).toBe('')
+  await undo(page)
+
+  expect(page.draft().text).toBe('never kept')
+})
+
+test('a draft that is open in another tab is neither opened nor deleted [BY-32]', async () => {
+  const first = await draftingPage()
+  first.write({ text: 'mine' })
+  await first.pause()
+  const second = await draftingPage({ drafts: first.platform.drafts })
+  expect(words(second)).toEqual(['mine'])
+
+  await second.session.store.set(openDraftAtom, second.session, idOf(first, 'mine'))
+  await second.session.store.set(discardDraftAtom, second.session, idOf(first, 'mine'))
+
+  expect(second.draft().text).toBe('')
+  expect(words(second)).toEqual(['mine'])
+  expect(notices(second)).toEqual(['draft-elsewhere', 'draft-elsewhere'])
+})
+
+test('a draft of one tab is listed in the other at once [BY-32]', async () => {
+  const first = await draftingPage()
+  const second = await draftingPage({ drafts: first.platform.drafts })
+
+  first.write({ text: 'new here' })
+  await first.pause()
+  await settled()
+
+  expect(words(second)).toEqual(['new here'])
+})
+
+test('a deleted draft whose page went away is gone a minute later [BY-03]', async () => {
+  const page = await two()
+  await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'first'))
+  const soon = await reopened(page)
+  expect(soon.texts()).toContain('first')
+  page.platform.drafts.kept.forEach((raw, id) =>
+    page.platform.drafts.kept.set(id, { ...(raw as object), deletedAt: 1 }),
+  )
+
+  const later = await reopened(soon)
+
+  expect(later.texts()).toEqual([])
+})
+
+test('a redraft puts what stood in the composer among the drafts [BY-03, ST-15]', async () => {
+  const page = await draftingPage()
+  const { session, server } = page
+  const own = status({ id: '5', account: account({ id: '1', username: 'mira' }) })
+  session.store.set(ingestStatusesAtom, session, [own])
+  server.on('DELETE /api/v1/statuses/5', () =>
+    Response.json({ ...own, text: 'once more', media_attachments: [] }),
+  )
+  page.write({ text: 'half a thought' })
+  await page.pause()
+
+  await session.store.set(redraftStatusAtom, session, statusId('5'))
+  await page.pause()
+
+  expect(page.draft().text).toBe('once more')
+  expect(words(page)).toEqual(['half a thought'])
+})
+
+/** An own post in the composer, to be changed. */
+async function editing() {
+  const page = await draftingPage()
+  const { session, server } = page
+  const own = status({ id: '5', account: account({ id: '1', username: 'mira' }) })
+  session.store.set(ingestStatusesAtom, session, [own])
+  server.on('GET /api/v1/statuses/5/source', () =>
+    Response.json({ id: '5', text: 'A cta', spoiler_text: '' }),
+  )
+  page.write({ text: 'aside' })
+  await page.pause()
+  await session.store.set(startEditAtom, session, statusId('5'))
+  await page.pause()
+  const edited = (which: DraftingPage) =>
+    which.session.store.get(editingAtom(which.session))?.status.id ?? null
+  return { page, edited }
+}
+
+test('an edit is kept as it is changed, and comes back as an edit [BY-03, BY-04]', async () => {
+  const { page, edited } = await editing()
+  expect(page.texts()).toEqual(['aside'])
+  page.write({ text: 'A cat' })
+  await page.pause()
+
+  const again = await reopened(page)
+
+  expect(again.draft().text).toBe('A cat')
+  expect(edited(again)).toBe('5')
+  expect(words(again)).toEqual(['aside'])
+})
+
+test('an edit that was saved is kept no longer, and the draft is back [BY-03, BY-04]', async () => {
+  const { page, edited } = await editing()
+  page.write({ text: 'A cat' })
+  await page.pause()
+  page.server.on('PUT /api/v1/statuses/5', () =>
+    Response.json(status({ id: '5', account: account({ id: '1', username: 'mira' }) })),
+  )
+
+  await page.submit()
+  await page.pause()
+
+  expect(edited(page)).toBeNull()
+  expect(page.draft().text).toBe('aside')
+  expect(page.texts()).toEqual(['aside'])
+})
+
+test('an edit that is given up can be asked back, with what was changed in it [BY-03, BY-04]', async () => {
+  const { page, edited } = await editing()
+  page.write({ text: 'A cat' })
+
+  await page.session.store.set(cancelEditAtom, page.session)
+  expect(page.draft().text).toBe('aside')
+  expect(words(page)).toEqual([])
+  await undo(page)
+  expect(words(page)).toEqual(['A cat'])
+  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'A cat'))
+
+  expect(edited(page)).toBe('5')
+  expect(page.draft().text).toBe('A cat')
+})
