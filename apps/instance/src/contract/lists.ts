@@ -51,7 +51,14 @@ export const listContract: ContractOf<typeof listHandlers> = {
       title: 'After',
       replies_policy: 'none',
     })
-    expect(await me.api.call(getList, { id })).toMatchObject({ replies_policy: 'none' })
+    expect(await me.api.call(updateList, { id, exclusive: true })).toMatchObject({
+      replies_policy: 'none',
+      exclusive: true,
+    })
+    expect(await me.api.call(getList, { id })).toMatchObject({
+      replies_policy: 'none',
+      exclusive: true,
+    })
     await expectRefusal(me.api.call(updateList, { id, replies_policy: 'some' }), 422)
     await expectRefusal(other.api.call(updateList, { id, title: 'Mine now' }), 404)
   },

@@ -2,6 +2,7 @@ import { allOf, type Habit } from './habit.ts'
 import { answersNothing } from './habits/answers-nothing.ts'
 import { introduces } from './habits/introduces.ts'
 import { lacks } from './habits/lacks.ts'
+import { listsLikeIn2019 } from './habits/lists-like-in-2019.ts'
 import { leavesOut } from './habits/statuses.ts'
 
 const notFound = () =>
@@ -40,6 +41,7 @@ export const speakMastodon2019 = (): Habit =>
       'POST /api/v1/follow_requests/:id/reject',
       'DELETE /api/v1/statuses/:id',
     ]),
+    listsLikeIn2019,
     leavesOut(['poll', 'edited_at', 'filtered', 'quote', 'local_only']),
     introduces({
       version: '2.7.1+glitch',

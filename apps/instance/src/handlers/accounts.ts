@@ -128,11 +128,11 @@ export const accountHandlers: HandlersFor<Names> = {
     const lists = await call.services.store.db
       .selectFrom('lists as l')
       .innerJoin('list_accounts as m', 'm.list_id', 'l.id')
-      .select(['l.id', 'l.title', 'l.replies_policy'])
+      .select(['l.id', 'l.title', 'l.replies_policy', 'l.exclusive'])
       .where('l.account_id', '=', me)
       .where('m.account_id', '=', account.id)
       .orderBy('l.id')
       .execute()
-    return json(lists.map((list) => ({ ...list, exclusive: false })))
+    return json(lists)
   },
 }

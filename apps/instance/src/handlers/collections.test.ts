@@ -4,6 +4,7 @@ import type {
   ListEntity,
   MarkersEntity,
   NotificationEntity,
+  StatusEntity,
 } from '@colonnade/domain/entities'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
@@ -105,6 +106,22 @@ test('lists need a title, and are seen by their owner alone', async () => {
   ] as const) {
     expect((await noor.send(method, `/api/v1/lists/${own?.id}${path}`)).status).toBe(404)
   }
+})
+
+test('who is in an exclusive list shows in it alone, and not at home', async () => {
+  const ada = await server.accountId('ada@harbour.example')
+  const list = (await mira.post<ListEntity>('/api/v1/lists', { title: 'Apart', exclusive: true }))
+    .body
+  await mira.post(`/api/v1/lists/${list.id}/accounts`, { account_ids: [ada] })
+  const isShown = async (path: string) =>
+    (await mira.get<StatusEntity[]>(`${path}?limit=40`)).body.some(
+      ({ account }) => account.id === ada,
+    )
+
+  expect(await isShown(`/api/v1/timelines/list/${list.id}`)).toBe(true)
+  expect(await isShown('/api/v1/timelines/home')).toBe(false)
+  await mira.send('PUT', `/api/v1/lists/${list.id}`, { exclusive: false })
+  expect(await isShown('/api/v1/timelines/home')).toBe(true)
 })
 
 test('unfollowing somebody takes them out of the own lists', async () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { invalid, notFound } from '../http/api-failure.ts'
 import { type Call, requireAccount } from '../http/call.ts'
-import { textOf, textsOf } from '../http/input.ts'
+import { flagOf, textOf, textsOf } from '../http/input.ts'
 import { MEMBER_LIMITS, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { membersOf } from '../store/account-pages.ts'
@@ -47,7 +47,13 @@ export const listHandlers: HandlersFor<Names> = {
     const title = titleOf(call) ?? failOnTitle()
     const row = await db
       .insertInto('lists')
-      .values({ id: ids.next(), account_id: me, title, replies_policy: policyOf(call) ?? 'list' })
+      .values({
+        id: ids.next(),
+        account_id: me,
+        title,
+        replies_policy: policyOf(call) ?? 'list',
+        exclusive: flagOf(call.input, 'exclusive') ?? false,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     return json(toEntity(row))
@@ -60,6 +66,7 @@ export const listHandlers: HandlersFor<Names> = {
       .set({
         title: titleOf(call) ?? list.title,
         replies_policy: policyOf(call) ?? list.replies_policy,
+        exclusive: flagOf(call.input, 'exclusive') ?? list.exclusive,
       })
       .where('id', '=', list.id)
       .returningAll()
@@ -116,11 +123,11 @@ export const listHandlers: HandlersFor<Names> = {
   },
 }
 
-const toEntity = ({ id, title, replies_policy }: ListRow) => ({
+const toEntity = ({ id, title, replies_policy, exclusive }: ListRow) => ({
   id,
   title,
   replies_policy,
-  exclusive: false,
+  exclusive,
 })
 
 /** Other people's lists do not exist for the caller. */

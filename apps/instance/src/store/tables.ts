@@ -158,6 +158,8 @@ export interface NotificationTable extends Owned {
 export interface ListTable extends Owned {
   title: string
   replies_policy: Generated<string>
+  /** What its members post is left out of home. */
+  exclusive: Generated<boolean>
 }
 
 export interface FilterTable extends Owned {

@@ -16,12 +16,16 @@ export type StatusQuery = ReturnType<typeof statusesSeenBy>
 
 /**
  * The own posts and those of whom one follows: without answers to strangers, without hidden boosts,
- * and without a boost of what was there a short while before.
+ * without a boost of what was there a short while before, and without members of exclusive lists.
  */
 export function homeTimeline(db: Db, me: Id): StatusQuery {
   return statusesSeenBy(db, me)
     .where(isFollowedBy(me, 's'))
     .where(isWantedAtHome(me))
+    .where(
+      sql<SqlBool>`s.account_id not in (select a.account_id from list_accounts a
+        join lists l on l.id = a.list_id where l.account_id = ${me} and l.exclusive)`,
+    )
     .where(
       sql<SqlBool>`(s.reblog_of_id is not null or s.in_reply_to_account_id is null
         or s.in_reply_to_account_id in (s.account_id, ${me})

@@ -20,9 +20,17 @@ export const createList = endpoint('POST', '/api/v1/lists', {
   returns: decodeList,
 })
 
+/** What is not named stays as it is. */
+export interface ListChange {
+  readonly title?: string
+  readonly replies_policy?: string
+  /** Whether members show in the list alone, and not at home (4.2). */
+  readonly exclusive?: boolean
+}
+
 /** @see https://docs.joinmastodon.org/methods/lists/#update */
 export const updateList = endpoint('PUT', '/api/v1/lists/:id', {
-  accepts: accepts<{ title?: string; replies_policy?: string }>(),
+  accepts: accepts<ListChange>(),
   returns: decodeList,
   needs: 'listChanges',
 })

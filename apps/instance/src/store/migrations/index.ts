@@ -6,6 +6,7 @@ import { filterSchema } from './0004-filters.ts'
 import { filteredStatuses } from './0005-filtered-statuses.ts'
 import { quotes } from './0006-quotes.ts'
 import { reportReasons } from './0007-report-reasons.ts'
+import { exclusiveLists } from './0008-exclusive-lists.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -15,6 +16,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0005-filtered-statuses': filteredStatuses,
   '0006-quotes': quotes,
   '0007-report-reasons': reportReasons,
+  '0008-exclusive-lists': exclusiveLists,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */
