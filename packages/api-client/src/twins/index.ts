@@ -1,3 +1,4 @@
+export { changeList } from './change-list.ts'
 export { createFilter } from './create-filter.ts'
 export { deleteFilter } from './delete-filter.ts'
 export { deleteNotifications } from './delete-notifications.ts'
