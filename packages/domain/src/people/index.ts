@@ -8,6 +8,7 @@ export {
   type ListSaving,
   listSaving,
 } from './list-editor.ts'
+export { listsByTitle } from './lists-by-title.ts'
 export { type MuteDraft, startMute } from './mute-draft.ts'
 export { type RelationshipButton, relationshipButton } from './relationship-button.ts'
 export {
