@@ -1,6 +1,7 @@
 import type { Getter } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { draftAtom } from '../compose/draft.ts'
+import { listedMembers } from '../lists/list-members.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
 import { listedPeople } from '../people-lists/people-lists.ts'
 import { searchAtoms } from '../search/searches.ts'
@@ -32,6 +33,7 @@ export function liveIds(get: Getter, session: Session): LiveIds {
     session.me,
     ...session.mountedAccounts,
     ...listedPeople(get, session),
+    ...listedMembers(get, session),
     ...searches.flatMap(({ accounts: found }) => found.items),
   ])
   for (const id of get(notificationsWindowAtom(session)).items) {

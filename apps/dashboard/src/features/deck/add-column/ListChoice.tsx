@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { fetchListsAtom, listsAtom } from '../../../state/columns/lists.ts'
+import { fetchListsAtom } from '../../../state/lists/fetch-lists.ts'
+import { listsAtom } from '../../../state/lists/lists.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import styles from './AddColumn.module.css'

@@ -1,0 +1,66 @@
+import { atom } from 'jotai/vanilla'
+import { addListAccounts, removeListAccounts } from '@colonnade/api-client/endpoints'
+import type { AccountId, ListId } from '@colonnade/domain/entities'
+import { runAction } from '../actions/run-action.ts'
+import type { Session } from '../session.ts'
+import { accountListsAtoms } from './account-lists.ts'
+import { callOfList } from './call-of-list.ts'
+import { serverMembersAtoms } from './list-members.ts'
+import { addMemberWishAtom, dropMemberWishAtom, type MemberWish } from './member-wishes.ts'
+
+/** Takes somebody into a list or out of it, at once on screen. @see LST-10, LST-11 */
+export const setMemberAtom = atom(
+  null,
+  (_get, set, session: Session, wish: MemberWish): Promise<void> => {
+    const { list, account } = wish
+    return runAction<unknown>(
+      session,
+      {
+        name: `member:${list} ${account}`,
+        show: (isIn) => set(addMemberWishAtom, session, { list, account, isIn }),
+        call: (isIn) => {
+          const endpoint = isIn ? addListAccounts : removeListAccounts
+          return callOfList(session, list, (options) =>
+            session.api.call(endpoint, { id: list, account_ids: [account] }, options),
+          )
+        },
+        accept: (_answer, isIn, isSettled) =>
+          set(settleAtom, session, { list, account, isIn }, isSettled),
+        drop: () => set(dropMemberWishAtom, session, wish),
+        isSo: (isIn) => isKnownMember(session, list, account) === isIn,
+      },
+      wish.isIn,
+    )
+  },
+)
+
+/** Both sides learn what the server agreed to, and the wish goes in the same write. */
+const settleAtom = atom(
+  null,
+  (get, set, session: Session, wish: MemberWish, isSettled: boolean) => {
+    const { list, account, isIn } = wish
+    const membersAtom = serverMembersAtoms(session)(list)
+    const members = get(membersAtom)
+    if (members.items !== null)
+      set(membersAtom, { ...members, items: changed(members.items, account, isIn) })
+    const listsAtom = accountListsAtoms(session)(account)
+    const lists = get(listsAtom)
+    if (lists.items !== null)
+      set(listsAtom, { ...lists, items: new Set(changed([...lists.items], list, isIn)) })
+    if (isSettled) set(dropMemberWishAtom, session, wish)
+  },
+)
+
+function changed<Id>(items: readonly Id[], id: Id, isIn: boolean): readonly Id[] {
+  const others = items.filter((one) => one !== id)
+  return isIn ? [...others, id] : others
+}
+
+/** @returns undefined where neither side was asked for */
+function isKnownMember(session: Session, list: ListId, account: AccountId): boolean | undefined {
+  const { store } = session
+  return (
+    store.get(serverMembersAtoms(session)(list)).items?.includes(account) ??
+    store.get(accountListsAtoms(session)(account)).items?.has(list)
+  )
+}
