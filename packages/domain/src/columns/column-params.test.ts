@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile, readSearch, readThread } from './index.ts'
+import { readList, readProfile, readSearch, readThread } from './index.ts'
 
 test.each([
   [{ id: '5' }, { id: '5', acct: '', show: 'posts' }],
@@ -27,6 +27,15 @@ test.each([
   [{}, null],
 ])('the thread of %j is that of %j [COL-06]', (params, id) => {
   expect(readThread(params)).toBe(id)
+})
+
+test.each([
+  [{ id: '3' }, '3'],
+  [{ id: 3 }, '3'],
+  [{ id: '' }, null],
+  [{}, null],
+])('the list of %j is that of %j [COL-06]', (params, id) => {
+  expect(readList(params)).toBe(id)
 })
 
 test.each([

@@ -1,4 +1,11 @@
-import { accountId, type AccountId, statusId, type StatusId } from '../entities/ids.ts'
+import {
+  accountId,
+  type AccountId,
+  listId,
+  type ListId,
+  statusId,
+  type StatusId,
+} from '../entities/ids.ts'
 import type { AccountShow } from '../timeline/timeline-key.ts'
 import type { ColumnParams } from './column.ts'
 
@@ -26,6 +33,12 @@ export function readProfile(params: ColumnParams): ProfileParams | null {
   if (id === null) return null
   const show = PROFILE_TABS.find((tab) => tab === params['show']) ?? 'posts'
   return { id: accountId(id), acct: readText(params['acct']), show }
+}
+
+/** Which list a LIST column shows. @returns null where it names none */
+export function readList(params: ColumnParams): ListId | null {
+  const id = readId(params)
+  return id === null ? null : listId(id)
 }
 
 /** Which status a THREAD column was opened for. @returns null where it names none */
