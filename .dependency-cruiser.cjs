@@ -19,6 +19,7 @@ const doors = {
   'media-viewer': ['status', 'video'],
   confirmations: ['status'],
   embed: ['status'],
+  lists: ['status'],
   people: ['account'],
   report: ['status'],
   'status-history': ['status'],

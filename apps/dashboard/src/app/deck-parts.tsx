@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { type Column, readList } from '@colonnade/domain/columns'
 import { ConnectionSign } from '../features/connection/index.ts'
 import type { DeckParts } from '../features/deck/index.ts'
 import { HiddenSign } from '../features/hidden/index.ts'
@@ -15,13 +17,22 @@ const notificationSettingsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationSettings,
 )
 
+const listSettingsPart = bundle(
+  async () => (await import('../features/lists/index.ts')).ListSettings,
+)
+
+function settingsOf({ id, params }: Column): ReactNode {
+  if (id === 'NOTIFICATIONS')
+    return <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
+  const listId = id === 'LIST' ? readList(params) : null
+  if (listId === null) return null
+  return <LazyPart part={listSettingsPart} props={{ listId }} waiting={null} />
+}
+
 /** What the deck shows without knowing how. */
 export const deckParts: DeckParts = {
   body: (column, name) => columnBody(column, name),
-  settings: ({ id }) =>
-    id === 'NOTIFICATIONS' ? (
-      <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
-    ) : null,
+  settings: settingsOf,
   signs: ({ uuid }) => (
     <>
       <HiddenSign uuid={uuid} />

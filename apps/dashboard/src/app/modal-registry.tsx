@@ -64,6 +64,14 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: true,
   },
+  LIST_ADDER: {
+    part: bundle(async () => (await import('../features/lists/ListAdder.tsx')).ListAdder),
+    waits: true,
+  },
+  LIST_EDITOR: {
+    part: bundle(async () => (await import('../features/lists/ListEditor.tsx')).ListEditor),
+    waits: true,
+  },
   MEDIA: {
     part: bundle(async () => (await import('../features/media-viewer/index.ts')).MediaViewer),
     waits: false,

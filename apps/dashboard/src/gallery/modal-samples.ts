@@ -1,5 +1,5 @@
 import { NO_UPLOADS } from '@colonnade/domain/compose'
-import { accountId, statusId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { accountId, listId, statusId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { uploadsAtom } from '../state/compose/upload-list.ts'
 import { ingestStatusesAtom } from '../state/entities/ingest.ts'
 import type { Session } from '../state/session.ts'
@@ -49,6 +49,11 @@ export function modalSession(): Session {
       { ...hers, created_at: minutesAgo(1) },
     ]),
   )
+  const list = { id: '3', title: 'Night sky', replies_policy: 'list', exclusive: false }
+  server.on('GET /api/v1/lists', () => Response.json([list]))
+  server.on('GET /api/v1/lists/3', () => Response.json(list))
+  server.on('GET /api/v1/lists/3/accounts', () => Response.json([ada]))
+  server.on('GET /api/v1/accounts/7/lists', () => Response.json([list]))
   return session
 }
 
@@ -82,6 +87,8 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
     FOCAL_POINT: { type: 'FOCAL_POINT', accountKey, mediaId: dusk.id },
     HIDDEN: { type: 'HIDDEN', accountKey, columnUuid: 'home' },
     LAYOUT: { type: 'LAYOUT' },
+    LIST_ADDER: { type: 'LIST_ADDER', accountKey, accountId: accountId('7') },
+    LIST_EDITOR: { type: 'LIST_EDITOR', accountKey, listId: listId('3') },
     MEDIA: { type: 'MEDIA', ...about, index: 0 },
     MUTE: { type: 'MUTE', accountKey, accountId: accountId('7') },
     REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },

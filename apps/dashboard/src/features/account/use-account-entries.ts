@@ -7,7 +7,8 @@ import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
 import { setFeatureAtom } from '../../state/actions/feature-account.ts'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
 import { setShowBoostsAtom } from '../../state/actions/show-boosts.ts'
-import { useSession, useSessionAction } from '../../state/react/index.ts'
+import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { useAccountQuestions } from '../status/index.ts'
 import { useFollowing } from './use-following.ts'
@@ -49,6 +50,8 @@ function useFollowingEntries(
 ): () => readonly Entry[] {
   const { t } = useLingui()
   const { id } = account
+  const { api, key: accountKey } = useSession()
+  const openModal = useAppAction(openModalAtom)
   const { cancelRequest } = useFollowing(account)
   const setShowBoosts = useSessionAction(setShowBoostsAtom)
   const setFeature = useSessionAction(setFeatureAtom)
@@ -65,6 +68,12 @@ function useFollowingEntries(
       icon: 'boost',
       label: showing_reblogs ? t`Hide boosts` : t`Show boosts`,
       onSelect: () => void setShowBoosts(id, !showing_reblogs),
+    }),
+    ...when(following && api.capabilities.has('lists'), {
+      id: 'lists',
+      icon: 'list',
+      label: t`Add or remove from lists`,
+      onSelect: () => openModal({ type: 'LIST_ADDER', accountKey, accountId: id }),
     }),
     ...when(following, {
       id: 'feature',

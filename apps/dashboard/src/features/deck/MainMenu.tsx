@@ -4,6 +4,7 @@ import { useAppAction, useSession } from '../../state/react/index.ts'
 import { signOutAtom } from '../../state/sessions/sign-out.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
 import type { MenuEntries } from '../../ui/menu/Menu.tsx'
 import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
 import { usePopover } from '../../ui/popover/use-popover.ts'
@@ -25,11 +26,19 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
   const openModal = useAppAction(openModalAtom)
   const popover = usePopover()
 
+  const listsEntry = {
+    id: 'lists',
+    label: t`Lists`,
+    icon: 'list',
+    onSelect: () => goTo('/lists'),
+  } as const
+
   const entries = (): MenuEntries => {
     const link = (path: string) => serverLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
       ...before,
+      ...(session.api.capabilities.has('lists') ? [listsEntry] : []),
       {
         id: 'settings',
         label: t`Settings`,

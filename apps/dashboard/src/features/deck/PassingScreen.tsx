@@ -2,6 +2,7 @@ import { BackButton } from './BackButton.tsx'
 import { columnElementId, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import type { RouteScreen } from './deck-parts.ts'
+import { EditListButton } from './EditListButton.tsx'
 import { PinScreen } from './PinScreen.tsx'
 
 interface PassingScreenProps {
@@ -21,6 +22,7 @@ export function PassingScreen({ screen, isHeaderHidden }: PassingScreenProps) {
       onHeadingClick={screen.onHeadingClick}
       tools={
         <>
+          <EditListButton screen={screen} />
           <PinScreen screen={screen} />
           <BackButton />
         </>

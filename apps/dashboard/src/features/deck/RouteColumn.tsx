@@ -9,6 +9,7 @@ import { BackButton } from './BackButton.tsx'
 import { columnElementId, revealColumn, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import type { RouteScreen } from './deck-parts.ts'
+import { EditListButton } from './EditListButton.tsx'
 import { useRouteScroll } from './route/use-route-scroll.ts'
 
 interface RouteColumnProps {
@@ -46,6 +47,7 @@ export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
       onHeadingClick={screen.onHeadingClick}
       tools={
         <>
+          <EditListButton screen={screen} />
           {pins !== null && (
             <IconButton label={t`Pin`} icon="pin" onClick={() => handlePin(pins)} />
           )}

@@ -1,11 +1,5 @@
 import { columnTags, type Column } from '@colonnade/domain/columns'
 
-/** @returns '' where the saved parameters hold none */
-export function listIdOf({ params }: Column): string {
-  const id = params['id']
-  return typeof id === 'string' ? id : ''
-}
-
 /** The base tag, and how many more the column mixes in. */
 export function hashtagOf({ params }: Column): { readonly tag: string; readonly more: number } {
   const tag = params['id']

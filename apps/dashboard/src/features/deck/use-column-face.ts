@@ -1,17 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { readProfile, readSearch, readThread, type Column } from '@colonnade/domain/columns'
+import {
+  readList,
+  readProfile,
+  readSearch,
+  readThread,
+  type Column,
+} from '@colonnade/domain/columns'
 import { accountId, listId, statusId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../state/entities/statuses.ts'
 import { listsAtom } from '../../state/lists/lists.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnFace, type ColumnFace } from './column-face.ts'
-import { hashtagOf, listIdOf } from './column-params.ts'
+import { hashtagOf } from './column-params.ts'
 
 /** Ids that no server gives: what is looked up for a column that is about nobody. */
 const NOBODY = accountId('')
 const NOTHING = statusId('')
+const NO_LIST = listId('')
 
 /** Needs the column's session above: titles and names are known to its account only. */
 export function useColumnFace(column: Column): ColumnFace {
@@ -48,9 +55,11 @@ export function useColumnFace(column: Column): ColumnFace {
     case 'ACCOUNT':
       return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct)
     case 'LIST':
-      return columnFace('list', lists.get(listId(listIdOf(column)))?.title ?? t`List`, {
+      return columnFace('list', lists.get(readList(column.params) ?? NO_LIST)?.title ?? t`List`, {
         detail: t`list`,
       })
+    case 'LISTS':
+      return columnFace('list', t`Lists`)
     case 'HASHTAG': {
       const { tag, more } = hashtagOf(column)
       const detail = more === 0 ? '' : plural(more, { one: '+ # tag', other: '+ # tags' })

@@ -76,7 +76,9 @@ export function TimelineColumn(props: TimelineColumnProps) {
       {list.isPartial && <BuildingNotice />}
       {isEmpty && header}
       {list.isFirstLoad && <LoadingScreen rows={8} />}
-      {isEmpty && list.error !== null && <FailedTimeline uuid={uuid} error={list.error} />}
+      {isEmpty && list.error !== null && (
+        <FailedTimeline uuid={uuid} kind={column?.id ?? ''} error={list.error} />
+      )}
       {isBare && isLeftOut && (
         <HiddenTimeline
           uuid={uuid}

@@ -9,8 +9,8 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
-import { removeListColumnsAtom } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { forgetListAtom } from '../lists/forget-list.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { indexStatuses } from './place-status.ts'
@@ -75,7 +75,7 @@ export const failPageAtom = atom(
     set(writeWindowAtom, session, key, { ...get(timelineAtoms(session)(key)), isLoading: false })
     const params = parseTimelineKey(key)
     if (params.kind === 'list' && error.status === NOT_FOUND) {
-      session.app.set(removeListColumnsAtom, session.key, params.id)
+      set(forgetListAtom, session, params.id)
     }
     if (!load.isAtEnd) return
     const loadAtom = timelineLoadAtoms(session)(key)

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountId, AccountKey, MediaId, StatusId } from '@colonnade/domain/entities'
+import type { AccountId, AccountKey, ListId, MediaId, StatusId } from '@colonnade/domain/entities'
 
 /** What a confirmation asks; the words come translated from who asks. */
 interface ConfirmModal {
@@ -65,6 +65,17 @@ interface HiddenModal extends OfAccount {
   readonly columnUuid: string
 }
 
+/** In which of the own lists somebody is. */
+interface ListAdderModal extends OfAccount {
+  readonly type: 'LIST_ADDER'
+  readonly accountId: AccountId
+}
+
+interface ListEditorModal extends OfAccount {
+  readonly type: 'LIST_EDITOR'
+  readonly listId: ListId
+}
+
 interface MediaModal extends OfStatus {
   readonly type: 'MEDIA'
   readonly index: number
@@ -112,6 +123,8 @@ export type Modal =
   | EmbedModal
   | FocalPointModal
   | HiddenModal
+  | ListAdderModal
+  | ListEditorModal
   | MediaModal
   | MuteModal
   | PlainModal

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { AccountId, ListId } from '@colonnade/domain/entities'
+import { listsByTitle } from '@colonnade/domain/people'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import { fetchAccountListsAtom, listsOfAccountAtoms } from '../../state/lists/account-lists.ts'
+import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
+import { listsAtom, listsLoadAtom } from '../../state/lists/lists.ts'
+import { setMemberAtom } from '../../state/lists/set-member.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { Toggle } from '../../ui/toggle/Toggle.tsx'
+import { NewList } from './NewList.tsx'
+import { Trouble } from './Trouble.tsx'
+import styles from './Lists.module.css'
+
+interface ListAdderProps {
+  readonly accountId: AccountId
+  readonly onClose: () => void
+}
+
+/** In which of the own lists somebody is: each is a switch, and a new one takes them in. @see MOD-18, LST-11 */
+export function ListAdder({ accountId, onClose }: ListAdderProps) {
+  const { t } = useLingui()
+  const account = useSessionValue(accountAtoms, accountId)
+  const fetchLists = useSessionAction(fetchListsAtom)
+  const fetchTheirs = useSessionAction(fetchAccountListsAtom)
+  const setMember = useSessionAction(setMemberAtom)
+
+  useEffect(() => {
+    void fetchLists()
+    void fetchTheirs(accountId)
+  }, [fetchLists, fetchTheirs, accountId])
+
+  const setIn = (list: ListId, isIn: boolean) => void setMember({ list, account: accountId, isIn })
+  const acct = account?.acct ?? ''
+  return (
+    <Dialog size="small" title={t`Add @${acct} to lists`} closeLabel={t`Close`} onClose={onClose}>
+      <Switches accountId={accountId} onChange={setIn} />
+      <NewList onCreated={({ id }) => setIn(id, true)} />
+    </Dialog>
+  )
+}
+
+interface SwitchesProps {
+  readonly accountId: AccountId
+  readonly onChange: (list: ListId, isIn: boolean) => void
+}
+
+function Switches({ accountId, onChange }: SwitchesProps) {
+  const { t, i18n } = useLingui()
+  const lists = listsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
+  const { isLoaded, error: listsError } = useSessionValue(listsLoadAtom)
+  const { items, error: theirsError } = useSessionValue(listsOfAccountAtoms, accountId)
+  const fetchLists = useSessionAction(fetchListsAtom)
+  const fetchTheirs = useSessionAction(fetchAccountListsAtom)
+  const error = listsError ?? theirsError
+
+  if (error !== null && (items === null || !isLoaded)) {
+    const retry = () => {
+      void fetchLists()
+      void fetchTheirs(accountId)
+    }
+    return (
+      <Trouble
+        title={<Trans>Your lists could not be loaded</Trans>}
+        error={error}
+        onRetry={retry}
+      />
+    )
+  }
+  if (items === null || !isLoaded) return <LoadingScreen rows={2} />
+  if (lists.length === 0) {
+    return (
+      <p className={styles['none']}>
+        <Trans>You have no lists yet. Give the first one a title.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={styles['switches']} aria-label={t`Your lists`}>
+      {lists.map(({ id, title }) => (
+        <li key={id}>
+          <Toggle
+            label={<span dir="auto">{title}</span>}
+            isOn={items.has(id)}
+            onChange={(isIn) => onChange(id, isIn)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { ListEntity, ListId } from '@colonnade/domain/entities'
+import { fetchListAtom } from '../../state/lists/fetch-list.ts'
+import { listAtoms, listLoadAtoms } from '../../state/lists/lists.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { ListOptions } from './ListOptions.tsx'
+import { ListPeople } from './ListPeople.tsx'
+import { ListTitle } from './ListTitle.tsx'
+import { Trouble } from './Trouble.tsx'
+import { useDeleteQuestion } from './use-delete-question.ts'
+import styles from './ListEditor.module.css'
+
+interface ListEditorProps {
+  readonly listId: ListId
+  readonly onClose: () => void
+}
+
+/** A list's title, its rules, and who is in it: every change holds at once. @see MOD-18, LST-02 */
+export function ListEditor({ listId, onClose }: ListEditorProps) {
+  const { t } = useLingui()
+  const list = useSessionValue(listAtoms, listId)
+  const { isGone, error } = useSessionValue(listLoadAtoms, listId)
+  const fetch = useSessionAction(fetchListAtom)
+
+  useEffect(() => void fetch(listId), [fetch, listId])
+
+  return (
+    <Dialog
+      title={t`Edit list`}
+      closeLabel={t`Close`}
+      className={styles['dialog']}
+      onClose={onClose}
+      {...(list !== undefined && { footer: <Footer list={list} onClose={onClose} /> })}
+    >
+      {list !== undefined && (
+        <div className={styles['parts']}>
+          <ListTitle list={list} />
+          <ListOptions list={list} />
+          <ListPeople listId={listId} />
+        </div>
+      )}
+      {list === undefined && isGone && <GoneList />}
+      {list === undefined && !isGone && error === null && <LoadingScreen rows={3} />}
+      {list === undefined && !isGone && error !== null && (
+        <Trouble
+          title={<Trans>This list could not be loaded</Trans>}
+          error={error}
+          onRetry={() => void fetch(listId)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface FooterProps {
+  readonly list: ListEntity
+  readonly onClose: () => void
+}
+
+function Footer({ list, onClose }: FooterProps) {
+  const askToDelete = useDeleteQuestion(list)
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="trash"
+        className={styles['delete']}
+        onClick={() => askToDelete(onClose)}
+      >
+        <Trans>Delete list</Trans>
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </>
+  )
+}
+
+function GoneList() {
+  return (
+    <EmptyState icon="list" title={<Trans>This list is no longer there</Trans>}>
+      <Trans>It was deleted, maybe on another device. You go on following everybody in it.</Trans>
+    </EmptyState>
+  )
+}

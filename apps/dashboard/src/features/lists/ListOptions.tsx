@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListEntity } from '@colonnade/domain/entities'
+import { REPLIES_POLICIES, repliesPolicyOf, repliesPolicyWord } from '@colonnade/domain/people'
+import { changeListAtom } from '../../state/lists/change-list.ts'
+import { useSession, useSessionAction } from '../../state/react/index.ts'
+import { Choice } from '../../ui/choice/Choice.tsx'
+import { Toggle } from '../../ui/toggle/Toggle.tsx'
+
+interface ListOptionsProps {
+  readonly list: ListEntity
+}
+
+/** What a list shows, as far as its server has a say in it. @see LST-12 */
+export function ListOptions({ list }: ListOptionsProps) {
+  const { t } = useLingui()
+  const { capabilities } = useSession().api
+  const change = useSessionAction(changeListAtom)
+  const policy = repliesPolicyOf(list)
+  if (!capabilities.has('listChanges')) return null
+
+  const labels = { none: t`Nobody`, list: t`Members`, followed: t`Anyone I follow` }
+  return (
+    <>
+      {policy !== null && (
+        <Choice
+          label={t`Show replies to`}
+          options={REPLIES_POLICIES.map((value) => ({ value, label: labels[value] }))}
+          value={policy}
+          onChange={(wanted) => {
+            const word = repliesPolicyWord(list, wanted)
+            if (word !== null) void change(list.id, { replies_policy: word })
+          }}
+        />
+      )}
+      {list.exclusive !== undefined && (
+        <Toggle
+          label={<Trans>Keep out of Home</Trans>}
+          hint={<Trans>What members post shows in this list alone.</Trans>}
+          isOn={list.exclusive}
+          onChange={(exclusive) => void change(list.id, { exclusive })}
+        />
+      )}
+    </>
+  )
+}

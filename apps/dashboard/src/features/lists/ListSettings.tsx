@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListId } from '@colonnade/domain/entities'
+import { listAtoms } from '../../state/lists/lists.ts'
+import { useAppAction, useSession, useSessionValue } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { ListOptions } from './ListOptions.tsx'
+
+interface ListSettingsProps {
+  readonly listId: ListId
+}
+
+/** What a column of a list can be told beside what all are told: it holds for the list itself. @see LST-12 */
+export function ListSettings({ listId }: ListSettingsProps) {
+  const list = useSessionValue(listAtoms, listId)
+  const { key: accountKey } = useSession()
+  const openModal = useAppAction(openModalAtom)
+
+  return (
+    <>
+      {list !== undefined && <ListOptions list={list} />}
+      <Button icon="pen" onClick={() => openModal({ type: 'LIST_EDITOR', accountKey, listId })}>
+        <Trans>Edit list</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ListEntity } from '@colonnade/domain/entities'
+import { editList, listSaving, type ListEditor } from '@colonnade/domain/people'
+import { saveListAtom } from '../../state/lists/save-list.ts'
+import { useSession, useSessionAction } from '../../state/react/index.ts'
+import { TextField } from '../../ui/text-field/TextField.tsx'
+
+interface ListTitleProps {
+  readonly list: ListEntity
+}
+
+/** The list's title: it is saved where the field is left, or by Enter. @see LST-03, LST-07 */
+export function ListTitle({ list }: ListTitleProps) {
+  const { t } = useLingui()
+  const { capabilities } = useSession().api
+  const save = useSessionAction(saveListAtom)
+  /** What was typed and is not saved yet. */
+  const [typed, setTyped] = useState<ListEditor | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  const editor = typed ?? editList(list)
+
+  const handleSave = async () => {
+    const saving = listSaving(editor)
+    if (typed === null || editor.isSubmitting) return
+    setIsRefused(false)
+    if (saving === null || saving.title === list.title) return setTyped(null)
+    setTyped({ ...editor, isSubmitting: true })
+    const saved = await save(editor, false)
+    setTyped(saved === null ? editor : null)
+    return setIsRefused(saved === null)
+  }
+
+  return (
+    <TextField
+      label={t`Title`}
+      value={editor.title}
+      onChange={(title) => {
+        setTyped({ ...editor, title })
+        setIsRefused(false)
+      }}
+      // What was refused is not sent again by merely going elsewhere.
+      onBlur={() => {
+        if (!isRefused) void handleSave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void handleSave()
+      }}
+      readOnly={editor.isSubmitting || !capabilities.has('listChanges')}
+      autoComplete="off"
+      dir="auto"
+      error={
+        isRefused ? <Trans>The server did not take it. Press Enter to try again.</Trans> : null
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { listsByTitle } from '@colonnade/domain/people'
+import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
+import { listsAtom, listsLoadAtom } from '../../state/lists/lists.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { ListLine } from './ListLine.tsx'
+import { NewList } from './NewList.tsx'
+import { Trouble } from './Trouble.tsx'
+import styles from './Lists.module.css'
+
+interface ListsColumnProps {
+  /** The column's name. */
+  readonly label: string
+}
+
+/** All own lists by title, and the way to a new one. @see LST-01 */
+export function ListsColumn({ label }: ListsColumnProps) {
+  const { i18n } = useLingui()
+  const lists = listsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
+  const { isLoaded, error } = useSessionValue(listsLoadAtom)
+  const fetch = useSessionAction(fetchListsAtom)
+  const area = useKeptFocus(lists.length)
+  const isKnown = isLoaded || lists.length > 0
+
+  useEffect(() => void fetch(), [fetch])
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['making']}>
+        <NewList />
+      </div>
+      {/* What had the focus may be deleted: it goes to where that was. */}
+      <div ref={area} tabIndex={-1} className={styles['area']}>
+        {error !== null && (
+          <Trouble
+            title={<Trans>Your lists could not be loaded</Trans>}
+            error={error}
+            onRetry={() => void fetch()}
+          />
+        )}
+        {!isKnown && error === null && <LoadingScreen rows={3} />}
+        {isLoaded && lists.length === 0 && (
+          <EmptyState icon="list" title={<Trans>No lists yet</Trans>}>
+            <Trans>A list is a home of its own, for some of those whom you follow.</Trans>
+          </EmptyState>
+        )}
+        {lists.length > 0 && (
+          <ul className={styles['lists']} aria-label={label}>
+            {lists.map((list) => (
+              <ListLine key={list.id} list={list} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Takes the focus where the line that had it is no more. */
+function useKeptFocus(count: number) {
+  const area = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    const focused = document.activeElement
+    if (isFewer && (focused === null || focused === document.body)) area.current?.focus()
+  }, [count])
+
+  return area
+}

@@ -1,0 +1,2 @@
+export { ListsColumn } from './ListsColumn.tsx'
+export { ListSettings } from './ListSettings.tsx'

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ListEntity } from '@colonnade/domain/entities'
+import { countListColumnsAtom } from '../../state/lists/count-list-columns.ts'
+import { deleteListAtom } from '../../state/lists/delete-list.ts'
+import { useAppAction, useSessionAction } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+
+/** Asks before a list is deleted, and says what goes with it. @see LST-08 */
+export function useDeleteQuestion({ id, title }: Pick<ListEntity, 'id' | 'title'>) {
+  const { t } = useLingui()
+  const openModal = useAppAction(openModalAtom)
+  const deleteList = useSessionAction(deleteListAtom)
+  const countColumns = useSessionAction(countListColumnsAtom)
+
+  return (onDelete?: () => void) => {
+    const columns = countColumns(id)
+    openModal({
+      type: 'CONFIRM',
+      message: t`Delete the list “${title}”?`,
+      details: plural(columns, {
+        0: 'You go on following everybody in it.',
+        one: 'Its column goes too. You go on following everybody in it.',
+        other: 'Its # columns go too. You go on following everybody in it.',
+      }),
+      isDangerous: true,
+      confirm: t`Delete`,
+      onConfirm: () => {
+        onDelete?.()
+        void deleteList(id)
+      },
+    })
+  }
+}
