@@ -105,3 +105,13 @@ test('filters match the content warning, a blank line, and the text [ENT-07] [FL
 test('a content warning is text, not HTML [ENT-07]', () => {
   expect(searchIndex({ spoiler_text: 'a <b> & c', content: '' })).toBe('a <b> & c\n\n')
 })
+
+test.each([
+  ['is left out where the quote is shown', { state: 'accepted' }, 'I said so'],
+  ['stays where none is known', null, 'RE: x.example/4\n\nI said so'],
+])('the line for clients without quotes %s [BY-06, ENT-07]', (_title, quote, text) => {
+  const content =
+    '<p class="quote-inline">RE: <a href="https://x.example/4">x.example/4</a></p><p>I said so</p>'
+
+  expect(searchIndex({ spoiler_text: '', content, quote })).toBe(text)
+})

@@ -4,7 +4,12 @@ interface SearchableStatus {
   readonly spoiler_text: string
   /** HTML from the instance. */
   readonly content: string
+  /** What it quotes; null or missing where it quotes nothing. */
+  readonly quote?: object | null
 }
+
+/** What servers put first for clients that know no quotes; nobody who sees the quote sees it. */
+const QUOTE_LINE = /^\s*<p\s[^>]*\bclass="[^"]*\bquote-inline\b[^"]*"[^>]*>[\s\S]*?(?:<\/p\s*>|$)/i
 
 /**
  * The text that filters match and direction is read from: content warning, blank line, words.
@@ -13,6 +18,7 @@ interface SearchableStatus {
  * @see ENT-07
  */
 export function searchIndex(status: SearchableStatus): string {
-  const text = htmlToText(status.content)
+  const { quote = null, content } = status
+  const text = htmlToText(quote === null ? content : content.replace(QUOTE_LINE, ''))
   return status.spoiler_text === '' ? text : `${status.spoiler_text}\n\n${text}`
 }
