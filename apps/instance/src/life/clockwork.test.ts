@@ -29,6 +29,7 @@ async function livingInstance(decisions: Partial<Life>) {
 const post = {
   author: 'bo@harbour.example',
   boostOf: null,
+  quoteOf: null,
   inReplyTo: null,
   ...plainDraft('Life goes on'),
   language: 'en',

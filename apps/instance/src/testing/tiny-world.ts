@@ -41,6 +41,7 @@ function status(
     language: 'en',
     inReplyTo: null,
     boostOf: null,
+    quoteOf: null,
     media: [],
     poll: null,
     card: null,

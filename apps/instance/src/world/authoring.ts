@@ -49,6 +49,8 @@ export interface Written {
 export interface Answer extends Written {
   /** Bare username. */
   readonly by: string
+  /** It quotes what it answers, and stands for itself. */
+  readonly quotes?: true
   /** Minutes after the answered post, where it matters and there is room before now. */
   readonly after?: number
 }

@@ -29,12 +29,13 @@ interface Publication {
   readonly language: string
   readonly at: Date
   readonly inReplyTo: string | null
+  readonly quoteOf?: string | null
 }
 
 /** Turns what a person wrote into what the instance stores. */
 export function publish(
   written: Written,
-  { author, language, at, inReplyTo }: Publication,
+  { author, language, at, inReplyTo, quoteOf = null }: Publication,
   { accts, random }: PublishContext,
 ): WorldPost {
   return {
@@ -45,6 +46,7 @@ export function publish(
     visibility: written.visibility ?? 'public',
     language: written.lang ?? language,
     inReplyTo,
+    quoteOf,
     boostOf: null,
     media: (written.pics ?? []).map(toMedia),
     poll: written.poll ? toPoll(written.poll, at, random) : null,
@@ -62,6 +64,7 @@ export function publishBoost(author: Acct, boosted: string): WorldPost {
     visibility: 'public',
     language: '',
     inReplyTo: null,
+    quoteOf: null,
     boostOf: boosted,
     media: [],
     poll: null,

@@ -68,6 +68,8 @@ export interface WorldPost {
   readonly language: string
   /** The key of the answered status. */
   readonly inReplyTo: string | null
+  /** The key of the quoted status. */
+  readonly quoteOf: string | null
   /** The key of the boosted status; everything else is then empty. */
   readonly boostOf: string | null
   readonly media: readonly WorldMedia[]

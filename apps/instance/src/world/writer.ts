@@ -8,7 +8,7 @@ import { pick, shuffleBag } from './seeded.ts'
 import type { Random } from './seeded.ts'
 import { composedKey, isComposed, openSeriesRota } from './series-rota.ts'
 import { acctOf } from './world.ts'
-import type { Acct, WorldStatus } from './world.ts'
+import type { Acct, WorldPost, WorldStatus } from './world.ts'
 
 /** A boost takes up one of so many of the newest; one of the owner may be older. */
 const BOOST_REACH = 30
@@ -17,6 +17,19 @@ const OLDEST = 500
 const OWNERS_SHARE = 0.2
 const OWNERS_NEWEST = 4
 const HIDDEN = new Set(['private', 'direct'])
+
+/** What a post is to another one. */
+interface Target {
+  readonly isAnswer: boolean
+  readonly as: Pick<WorldPost, 'inReplyTo' | 'quoteOf'>
+}
+
+const NOBODY: Target = { isAnswer: false, as: { inReplyTo: null, quoteOf: null } }
+
+const answerTo = (key: string, { quotes }: Answer): Target => ({
+  isAnswer: true,
+  as: quotes === true ? { inReplyTo: null, quoteOf: key } : { inReplyTo: key, quoteOf: null },
+})
 
 /** All answers below a post, answers to answers included. */
 export function countAnswers(written: Written): number {
@@ -44,12 +57,12 @@ export function openWriter(
   )
   let composed = 0
 
-  function write(persona: Persona, written: Written, key: string, at: Date, parent: string | null) {
+  function write(persona: Persona, written: Written, key: string, at: Date, to: Target) {
     const author = acctOf(persona.account)
     const language = persona.account.language
-    const post = publish(written, { author, language, at, inReplyTo: parent }, context)
-    const status = { ...post, key, at, ...popularity(written, parent !== null, random) }
-    if (parent === null && !HIDDEN.has(status.visibility)) boostable.push(status)
+    const post = publish(written, { author, language, at, ...to.as }, context)
+    const status = { ...post, key, at, ...popularity(written, to.isAnswer, random) }
+    if (!to.isAnswer && !HIDDEN.has(status.visibility)) boostable.push(status)
     return status
   }
 
@@ -60,10 +73,19 @@ export function openWriter(
       const addressed = {
         visibility: parent.visibility,
         ...answer,
-        text: addressTo(parent.author, answer, acctOf(persona.account)),
+        text:
+          answer.quotes === true
+            ? answer.text
+            : addressTo(parent.author, answer, acctOf(persona.account)),
       }
       const at = answerMoment(parent.at, { now, random, after: answer.after })
-      const status = write(persona, addressed, `${parent.key}-${index + 1}`, at, parent.key)
+      const status = write(
+        persona,
+        addressed,
+        `${parent.key}-${index + 1}`,
+        at,
+        answerTo(parent.key, answer),
+      )
       return [status, ...writeAnswers(status, answer.answers ?? [])]
     })
   }
@@ -77,13 +99,13 @@ export function openWriter(
   return {
     writeRoot({ persona, written, key }: Root, at: Date): WorldStatus[] {
       const begun = rootMoment(at, now, countAnswers(written))
-      const status = write(persona, written, key, begun, null)
+      const status = write(persona, written, key, begun, NOBODY)
       return [status, ...writeAnswers(status, written.answers ?? [])]
     },
     compose(at: Date): WorldStatus {
       composed += 1
       const { persona, written } = nextSeries()
-      return write(persona, written, composedKey(persona.account.username, composed), at, null)
+      return write(persona, written, composedKey(persona.account.username, composed), at, NOBODY)
     },
     boost(at: Date): WorldStatus | null {
       const booster = nextBooster()

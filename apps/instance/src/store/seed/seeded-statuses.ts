@@ -1,5 +1,6 @@
 import { accountUrl } from '../../posting/account-url.ts'
 import { emojiCodesIn } from '../../posting/emoji-codes.ts'
+import { quoteLine } from '../../posting/quote-line.ts'
 import { renderContent } from '../../posting/render-content.ts'
 import { storedCard, storedPoll } from '../../posting/stored-extras.ts'
 import type { World, WorldStatus } from '../../world/world.ts'
@@ -28,13 +29,14 @@ export function seedStatuses(world: World, people: People, idAt: (at: Date) => I
     const boosted = status.boostOf === null ? null : seeded.get(status.boostOf)
     if (author === undefined || boosted === undefined) continue
     const answered = status.inReplyTo === null ? undefined : seeded.get(status.inReplyTo)
+    const quoted = status.quoteOf === null ? undefined : seeded.get(status.quoteOf)
     const { html, mentions, tags } = renderContent(status.text, resolve)
     const id = idAt(status.at)
     const row: Row<'statuses'> = {
       id,
       account_id: author.id,
       text: status.text,
-      content: html,
+      content: quoted === undefined ? html : `${quoteLine(pageOf(quoted))}${html}`,
       spoiler_text: status.spoilerText,
       sensitive: status.sensitive,
       visibility: status.visibility,
@@ -42,6 +44,8 @@ export function seedStatuses(world: World, people: People, idAt: (at: Date) => I
       in_reply_to_id: answered?.id ?? null,
       in_reply_to_account_id: answered?.author.id ?? null,
       reblog_of_id: boosted?.id ?? null,
+      quote_of_id: quoted?.id ?? null,
+      quote_state: 'accepted',
       local: author.account.domain === null,
       has_media: status.media.length > 0,
       pinned: false,
@@ -60,6 +64,8 @@ export function seedStatuses(world: World, people: People, idAt: (at: Date) => I
   }
   return seeded
 }
+
+const pageOf = ({ author, id }: SeededStatus): string => `${accountUrl(author.account)}/${id}`
 
 function mentionOf(people: People, acct: string): StoredMention | null {
   const person = people.get(acct)

@@ -97,7 +97,7 @@ export const lena: Persona = {
     {
       text: 'A visitor aged five looked at the moon for a long time and then said, quite kindly, “It needs wiping.”',
       warmth: 3.4,
-      answers: [{ by: 'sunny', text: 'Send this person to me in four years.' }],
+      answers: [{ by: 'sunny', quotes: true, text: 'Send this person to me in four years.' }],
     },
     {
       text: 'Der Förderverein hat für eine neue Kuppelschiene gesammelt. Es fehlen noch drei Meter und ungefähr vierhundert Kuchen. Ich backe, also bitte ich um Geduld mit der Statik.',

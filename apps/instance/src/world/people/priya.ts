@@ -70,7 +70,7 @@ export const priya: Persona = {
     {
       text: 'Found in a lamp room at the end of a branch line: 60 hooks, 59 lamps, and a note from 1966: “back on Monday”.',
       warmth: 2.8,
-      answers: [{ by: 'leila', text: 'I will hold the card for them.' }],
+      answers: [{ by: 'leila', quotes: true, text: 'I will hold the card for them.' }],
     },
     {
       text: 'The best platform bench in the country is at a station that trains no longer stop at. Bring a flask. Wave at the express. It whistles, sometimes.',
