@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { focusNeighbour } from './focus-neighbour.ts'
 import type { RowActions } from './row-actions.ts'
 
 interface RowKeys {
@@ -75,12 +76,4 @@ function isTyping(target: EventTarget): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, video, audio'))
   )
-}
-
-/** Rows are siblings in the feed's order, whatever wraps them. */
-function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
-  const feed =
-    row.closest('[data-virtuoso-scroller]') ?? row.closest('[role=feed]') ?? document.body
-  const rows = Array.from(feed.querySelectorAll<HTMLElement>('article[tabindex]'))
-  rows[rows.indexOf(row) + step]?.focus()
 }
