@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { alertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
+import type { Alert } from '@colonnade/domain/feedback'
+import { useAppAction } from '../../state/react/index.ts'
+import { dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
 import { AlertText } from './AlertText.tsx'
 
+interface AlertsProps {
+  readonly alerts: readonly Alert[]
+  /** Whether this one was spoken before, elsewhere on the page. */
+  readonly isSpoken: (alert: Alert) => boolean
+}
+
 /** What failed, for as long as it takes to read. */
-export function Alerts() {
+export function Alerts({ alerts, isSpoken }: AlertsProps) {
   const { t } = useLingui()
-  const alerts = useAppValue(alertsAtom)
   const dismiss = useAppAction(dismissAlertAtom)
 
   return alerts.map((alert) => (
     <Toast
       key={alert.key}
       role="alert"
+      isSilent={isSpoken(alert)}
       title={alert.advice?.kind === 'unsupported' ? t`Not possible here` : alert.title}
       onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
     >

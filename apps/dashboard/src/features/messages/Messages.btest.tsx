@@ -53,6 +53,20 @@ test('an alert stands in the topmost open dialog, where it can be read and dismi
   expect(store.get(alertsAtom)).toEqual([])
 })
 
+test('an alert that moves into a dialog is not spoken again, one that comes there is [ALR-07]', async () => {
+  const { store, open } = await showAlert()
+  const moved = browser.getByRole('alert').filter({ hasText: 'Please retry later.' })
+  await expect.element(moved).not.toHaveAttribute('aria-live')
+
+  await open(['Only'])
+  await expect.element(moved).toHaveAttribute('aria-live', 'off')
+  store.set(showAlertAtom, { title: 'Not found', message: 'It is gone.' })
+
+  const fresh = browser.getByRole('alert').filter({ hasText: 'It is gone.' })
+  await expect.element(fresh).toBeVisible()
+  await expect.element(fresh).not.toHaveAttribute('aria-live')
+})
+
 test('the bar that tells of calls stands in the topmost dialog too', async () => {
   const { store, clock, open } = await showAlert()
   await open(['Only'])

@@ -4,6 +4,8 @@ import styles from './Toast.module.css'
 interface ToastProps {
   /** `alert` interrupts a screen reader; `status` waits for a pause. */
   readonly role?: 'alert' | 'status'
+  /** It was spoken already, elsewhere on the page. */
+  readonly isSilent?: boolean
   readonly title?: ReactNode
   readonly children: ReactNode
   readonly action?: { readonly label: ReactNode; readonly onAct: () => void } | undefined
@@ -11,9 +13,15 @@ interface ToastProps {
 }
 
 /** A passing notice; who shows it decides when it goes. */
-export function Toast({ role = 'status', title, children, action, onDismiss }: ToastProps) {
+export function Toast(props: ToastProps) {
+  const { role = 'status', isSilent = false, title, children, action, onDismiss } = props
   return (
-    <div className={styles['toast']} role={role} data-alert={role === 'alert' || undefined}>
+    <div
+      className={styles['toast']}
+      role={role}
+      aria-live={isSilent ? 'off' : undefined}
+      data-alert={role === 'alert' || undefined}
+    >
       <div className={styles['text']}>
         {title !== undefined && <b>{title} </b>}
         <span>{children}</span>
