@@ -86,7 +86,9 @@ test('a reply over a draft asks, until its writer does not want to be asked [ST-
   const settings = settingsDialog(signedIn)
   await settings.open.click()
   await settings.tab('Compose').click()
-  await expect(settings.toggle('Ask before a reply replaces a draft')).not.toBeChecked()
+  await expect(
+    settings.toggle('Ask before turning what you are writing into a reply'),
+  ).not.toBeChecked()
 })
 
 test.describe('in a frame that may run nothing', () => {

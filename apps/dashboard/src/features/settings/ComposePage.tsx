@@ -29,7 +29,7 @@ export function ComposePage() {
         />
         <SettingSwitch
           path={['confirm_before_clearing_draft']}
-          label={t`Ask before a reply replaces a draft`}
+          label={t`Ask before turning what you are writing into a reply`}
         />
       </SettingGroup>
       <SettingGroup

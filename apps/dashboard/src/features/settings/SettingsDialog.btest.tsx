@@ -92,7 +92,7 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
     ['Always show the content warning field', ['always_show_spoilers_field']],
     ['Select further names when replying', ['preselect_on_reply']],
     ['Ask before publishing media without a description', ['confirm_missing_media_description']],
-    ['Ask before a reply replaces a draft', ['confirm_before_clearing_draft']],
+    ['Ask before turning what you are writing into a reply', ['confirm_before_clearing_draft']],
   ],
   Collapsed: [
     ['Keep the action buttons', ['collapsed', 'show_action_bar']],
