@@ -1,7 +1,7 @@
 // First of all imports: whoever comes before it would order the layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
-import { page as browserPage } from 'vitest/browser'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { filterId, statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { rulesOfV2 } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
@@ -195,4 +195,41 @@ test('the filters of threads apply to it, and no others [TH-08]', async () => {
   await expect.element(screen.getByText('Filtered: Hot drinks')).toBeVisible()
   expect(screen.getByText('tea', { exact: true }).query()).toBeNull()
   await expect.element(screen.getByText('bread', { exact: true })).toBeVisible()
+})
+
+test('a sign above the opened post says how much was said before, and leads there [TH-05]', async () => {
+  const { answer, screen } = await open()
+  await answer(before(3), after(30))
+  const sign = screen.getByRole('button', { name: '3 earlier posts' })
+  await expect.element(sign).toBeVisible()
+
+  await sign.click()
+
+  await expect.element(row(999)).toBeVisible()
+  await expect.poll(() => sign.query()).toBeNull()
+})
+
+test('a thread that begins with the opened post has no such sign', async () => {
+  const { answer, screen } = await open()
+
+  await answer([], after(3))
+
+  expect(screen.getByRole('button', { name: /earlier/ }).query()).toBeNull()
+})
+
+test('k goes on above what is drawn, to the first post, and j back down [ST-38]', async () => {
+  const { answer } = await open()
+  await answer(before(6), after(30))
+  await painted(20)
+  row(1000).element().focus()
+
+  for (let number = 999; number >= 994; number -= 1) {
+    await userEvent.keyboard(number % 2 === 0 ? 'k' : '{ArrowUp}')
+    await expect.element(row(number)).toHaveFocus()
+  }
+  await userEvent.keyboard('k')
+  await expect.element(row(994)).toHaveFocus()
+
+  await userEvent.keyboard('jj')
+  await expect.element(row(996)).toHaveFocus()
 })

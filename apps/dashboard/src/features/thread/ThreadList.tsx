@@ -5,6 +5,7 @@ import type { Thread } from '../../state/threads/threads.ts'
 import { beginAt } from '../../ui/live-list/begin-at.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
 import { StatusRow, WarningsWishContext } from '../status/index.ts'
+import { EarlierPosts } from './EarlierPosts.tsx'
 import { keepPlace, type ThreadLayout } from './keep-place.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { ThreadEnd } from './ThreadEnd.tsx'
@@ -56,8 +57,15 @@ export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
 
   if (layout.rows !== rows) setLayout(keepPlace(layout, rows, anchor))
 
+  const showEarlier = () => {
+    list.current?.scrollToIndex({ index: Math.max(0, ancestors.length - 1), align: 'start' })
+  }
+
   return (
     <WarningsWishContext value={warnings}>
+      {ancestors.length > 0 && anchor === id && (
+        <EarlierPosts count={ancestors.length} onShow={showEarlier} />
+      )}
       <Virtuoso<StatusId, ThreadContext>
         ref={list}
         className={styles['list']}
