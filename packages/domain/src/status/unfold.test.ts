@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['is answered all the same', '(a+)+$', true],
-  ['stays closed where the answer takes too long', '(?:[ab]{1,60}){1,60}c', false],
+  ['stays closed where the answer takes too long', '(?:[ab]{1,60}){1,30}c', false],
 ])(
   'a warning made to keep a filter busy for ever does not: it %s [ST-20]',
   (_title, filter, expected) => {
