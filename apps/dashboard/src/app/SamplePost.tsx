@@ -30,7 +30,7 @@ export function SamplePost() {
       booster={null}
       filter={{ action: 'none', titles: [] }}
       me={me}
-      options={options}
+      options={{ ...options, collapsed: { ...options.collapsed, enabled: false } }}
       actions={idleActions}
       memoryKey="sample"
     />

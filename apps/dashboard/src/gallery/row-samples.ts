@@ -1,3 +1,4 @@
+import { DEFAULT_LOCAL_SETTINGS } from '@colonnade/domain/settings'
 import type { RowOptions } from '../features/status/row/row-options.ts'
 
 /** Rows as they look before anybody changed a setting. */
@@ -12,5 +13,6 @@ export const defaultOptions: RowOptions = {
   staffOrigin: null,
   ownHosts: ['colonnade.example'],
   offers: { edits: true, pins: true, polls: true, reports: true, versions: true },
+  collapsed: DEFAULT_LOCAL_SETTINGS.collapsed,
   startsOpen: () => false,
 }

@@ -26,6 +26,9 @@ interface Row {
   readonly me?: string
   readonly author?: AccountRecord
   readonly openBeside?: OpenBeside
+  readonly isInNotifications?: boolean
+  /** Two rows of one key are one row that left the view and came back. */
+  readonly memoryKey?: string
 }
 
 const PLACE = { position: 3, setSize: 20 }
@@ -41,8 +44,9 @@ export function showRow({
   me = 'mira',
   author = ada,
   openBeside = () => false,
+  isInNotifications = false,
+  memoryKey = `test ${(row += 1)}`,
 }: Row) {
-  row += 1
   return renderInEnglish(
     <div style={{ inlineSize: 360, containerType: 'inline-size' }}>
       <OpenBesideContext value={openBeside}>
@@ -55,7 +59,8 @@ export function showRow({
             me={accountId(me)}
             options={{ ...defaultOptions, ...options }}
             actions={{ ...idleActions, ...actions }}
-            memoryKey={`test ${row}`}
+            memoryKey={memoryKey}
+            isInNotifications={isInNotifications}
           />
         </RowPositionContext>
       </OpenBesideContext>

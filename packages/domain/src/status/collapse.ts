@@ -5,7 +5,7 @@ const LENGTHY_PX = 400
 /** … with media outside of notifications, taller than this. */
 const LENGTHY_WITH_MEDIA_PX = 650
 
-interface CollapseInput {
+export interface CollapseInput {
   readonly settings: LocalSettings['collapsed']
   /** A favourite or boost row of the notifications column. */
   readonly isReactionRow: boolean

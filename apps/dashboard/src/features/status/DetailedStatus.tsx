@@ -10,10 +10,10 @@ import { useRowKeys } from './row/use-row-keys.ts'
 import { useRowMemory } from './row/use-row-memory.ts'
 import { useWarning } from './row/use-warning.ts'
 import { statusLabel } from './status-label.ts'
+import type { StatusViewProps } from './status-view-props.ts'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import { StatusFacts } from './StatusFacts.tsx'
-import type { StatusViewProps } from './StatusView.tsx'
 import styles from './DetailedStatus.module.css'
 
 /** The post that somebody opened: larger than a row, and with all that is known of it. Knows nothing of stores. */

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { emojify } from './content/emojify.tsx'
 import { StatusContent } from './content/StatusContent.tsx'
 import { FilteredLine } from './FilteredLine.tsx'
+import { isFiltered } from './row/is-filtered.ts'
 import { CardSlot } from './slots/CardSlot.tsx'
 import { FilesSlot } from './slots/FilesSlot.tsx'
 import { MediaSlot } from './slots/MediaSlot.tsx'
@@ -17,14 +18,12 @@ export function StatusBody(props: SlotProps) {
   const hasWarning = status.spoiler_text !== ''
   const isOpen = !hasWarning || memory.isOpen === true
 
-  // What is hidden in lists is a line wherever it is opened all the same.
-  const isFolded = filter.action === 'warn' || filter.action === 'hide'
-  if (isFolded && memory.isShownAnyway !== true) {
+  if (isFiltered(filter, memory)) {
     return (
       <FilteredLine
         titles={filter.titles}
         onShow={() => {
-          onRemember({ isShownAnyway: true })
+          onRemember({ isShownAnyway: true, isCollapsed: false })
         }}
       />
     )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { accountPath, statusPath } from './content/link-target.ts'
@@ -14,10 +15,13 @@ interface StatusHeaderProps {
   readonly isAnimated: boolean
   /** null where the server keeps no versions of what is edited. */
   readonly onShowVersions: (() => void) | null
+  /** What makes the post one line. */
+  readonly toggle?: ReactNode
 }
 
 /** One line: who, where from, for whom and when. Names never make it two. */
-export function StatusHeader({ status, author, isAnimated, onShowVersions }: StatusHeaderProps) {
+export function StatusHeader(props: StatusHeaderProps) {
+  const { status, author, isAnimated, onShowVersions, toggle } = props
   const { t } = useLingui()
 
   return (
@@ -39,6 +43,7 @@ export function StatusHeader({ status, author, isAnimated, onShowVersions }: Sta
         <AppLink to={statusPath(status.id)} href={status.url ?? statusPath(status.id)}>
           <RelativeTime at={status.created_at} />
         </AppLink>
+        {toggle}
       </span>
     </div>
   )

@@ -91,6 +91,7 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
       actions={actions}
       isPlace={rest.isPlace ?? false}
       isPinned={rest.isPinned ?? false}
+      isInNotifications={context === 'notifications'}
       memoryKey={memoryKey}
       quote={
         status.quote !== null && (

@@ -1,59 +1,63 @@
-import { type ReactNode, useContext } from 'react'
-import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
-import type { FilterVerdict } from '@colonnade/domain/filters'
+import { useContext } from 'react'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { spokenName } from './account-name.ts'
+import { backgroundStyle } from './collapse/background-style.ts'
+import { collapseFacts } from './collapse/collapse-facts.ts'
+import { CollapsedLine } from './collapse/CollapsedLine.tsx'
+import { CollapseToggle } from './collapse/CollapseToggle.tsx'
+import { isPlainlyShort } from './collapse/is-plainly-short.ts'
+import { useCollapse } from './collapse/use-collapse.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { PinnedReason } from './PinnedReason.tsx'
-import type { RowActions } from './row/row-actions.ts'
-import type { RowOptions } from './row/row-options.ts'
+import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
 import { useRowKeys } from './row/use-row-keys.ts'
 import { useRowMemory } from './row/use-row-memory.ts'
 import { useWarning } from './row/use-warning.ts'
 import { statusLabel } from './status-label.ts'
+import type { StatusViewProps } from './status-view-props.ts'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import { StatusHeader } from './StatusHeader.tsx'
 import { StatusReason } from './StatusReason.tsx'
 import styles from './StatusView.module.css'
 
-export interface StatusViewProps {
-  readonly status: StatusRecord
-  readonly author: AccountRecord
-  /** Who passed it on; null for a post that stands for itself. */
-  readonly booster: AccountRecord | null
-  /** What the reader's filters make of it. */
-  readonly filter: FilterVerdict
-  readonly me: AccountId
-  readonly options: RowOptions
-  readonly actions: RowActions
-  /** One for each place that a post is shown in. */
-  readonly memoryKey: string
-  /** Its reader left the list at this post. */
-  readonly isPlace?: boolean
-  /** It stands above the others because its author pinned it. */
-  readonly isPinned?: boolean
-  /** What it quotes. */
-  readonly quote?: ReactNode
-}
-
 /** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
 export function StatusView(props: StatusViewProps) {
-  const { status, author, booster, options, actions } = props
-  const { memory, remember } = useWarning(
+  const { status, author, booster, filter, options, actions } = props
+  const hasWarning = status.spoiler_text !== ''
+  const { memory, remember, isWishedOpen } = useWarning(
     useRowMemory(props.memoryKey),
     options.startsOpen(status.spoiler_text),
   )
   const open = useContext(OpenBesideContext)
   const openBeside = (row: Element) => void open(statusPath(status.id), row)
-  const press = useOpenOnPress(actions.expand, openBeside)
+  const isLine = isFiltered(filter, memory)
+  const { row, isCollapsed, canCollapse, ...fold } = useCollapse({
+    memoryKey: props.memoryKey,
+    memory,
+    remember,
+    facts: collapseFacts(props),
+    isPlainlyShort: () => isLine || (hasWarning && !memory.isOpen) || isPlainlyShort(status),
+    staysOpen: isLine || (hasWarning && isWishedOpen),
+  })
+  const toggle = isCollapsed ? fold.open : fold.collapse
+  const press = useOpenOnPress(
+    isCollapsed ? fold.open : actions.expand,
+    openBeside,
+    canCollapse && !isLine ? toggle : actions.expand,
+  )
+  const openWarning = () => {
+    remember({ isOpen: true, isCollapsed: false })
+  }
   const toggleWarning = () => {
-    remember({ isOpen: !memory.isOpen })
+    if (isCollapsed) openWarning()
+    else if (hasWarning) remember({ isOpen: !memory.isOpen })
+    else if (canCollapse) fold.collapse()
   }
   const handleKeyDown = useRowKeys({ actions, toggleWarning, openBeside })
 
@@ -61,9 +65,12 @@ export function StatusView(props: StatusViewProps) {
     // The APG feed pattern asks for articles that take the focus and have keys of their own.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <RowArticle
+      ref={row}
       className={styles['status']}
       aria-label={statusLabel(author, status)}
       data-visibility={status.visibility}
+      data-collapsed={isCollapsed || undefined}
+      style={isCollapsed ? backgroundStyle(props) : undefined}
       tabIndex={0}
       onKeyDown={handleKeyDown}
       {...press}
@@ -88,26 +95,39 @@ export function StatusView(props: StatusViewProps) {
           author={author}
           isAnimated={options.isAnimated}
           onShowVersions={options.offers.versions ? actions.showVersions : null}
+          toggle={
+            canCollapse && !isLine && <CollapseToggle isCollapsed={isCollapsed} onToggle={toggle} />
+          }
         />
-        <StatusBody
-          status={status}
-          isOwn={status.account === props.me}
-          quote={props.quote}
-          filter={props.filter}
-          options={options}
-          memory={memory}
-          onRemember={remember}
-          actions={actions}
-        />
-        <StatusActions
-          status={status}
-          acct={author.acct}
-          me={props.me}
-          showsReplyCount={options.showsReplyCount}
-          staffOrigin={options.staffOrigin}
-          offers={options.offers}
-          actions={actions}
-        />
+        {isCollapsed ? (
+          <CollapsedLine
+            status={status}
+            isAnimated={options.isAnimated}
+            onOpenWarning={openWarning}
+          />
+        ) : (
+          <StatusBody
+            status={status}
+            isOwn={status.account === props.me}
+            quote={props.quote}
+            filter={filter}
+            options={options}
+            memory={memory}
+            onRemember={remember}
+            actions={actions}
+          />
+        )}
+        {(!isCollapsed || options.collapsed.show_action_bar) && (
+          <StatusActions
+            status={status}
+            acct={author.acct}
+            me={props.me}
+            showsReplyCount={options.showsReplyCount}
+            staffOrigin={options.staffOrigin}
+            offers={options.offers}
+            actions={actions}
+          />
+        )}
       </div>
     </RowArticle>
   )

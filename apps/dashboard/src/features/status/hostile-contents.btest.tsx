@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStatus } from '@colonnade/api-client/endpoints'
 import { toAccountRecord, toStatusRecord } from '@colonnade/domain/entities'
+import { DEFAULT_LOCAL_SETTINGS } from '@colonnade/domain/settings'
 import { HOSTILE_FIELDS } from '../../testing/hostile/fields.ts'
 import { HOSTILE_CONTENTS } from '../../testing/hostile/hostile-contents.ts'
 import { showRow } from '../../testing/show-row.tsx'
@@ -24,6 +25,9 @@ const raw = {
   account: { id: '1', username: 'ada', acct: 'ada' },
 }
 
+// As tall as it can get.
+const NEVER_COLLAPSED = { ...DEFAULT_LOCAL_SETTINGS.collapsed, enabled: false }
+
 const complaints = vi.fn<(...words: unknown[]) => void>()
 
 beforeEach(() => {
@@ -35,7 +39,8 @@ beforeEach(() => {
 async function showRaw(patch: Readonly<Record<string, unknown>>) {
   const entity = getStatus.decode({ ...raw, ...patch })
   const { search_index: _told, ...status } = toStatusRecord(entity)
-  const screen = await showRow({ status, author: toAccountRecord(entity.account) })
+  const author = toAccountRecord(entity.account)
+  const screen = await showRow({ status, author, options: { collapsed: NEVER_COLLAPSED } })
   return screen.getByRole('article').element() as HTMLElement
 }
 

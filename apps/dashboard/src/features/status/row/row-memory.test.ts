@@ -13,7 +13,7 @@ test('of very many rows the one touched longest ago is forgotten', () => {
   rememberRow('first', { isOpen: true })
   rememberRow('second', { isOpen: true })
   rememberRow('first', { isOpen: true })
-  for (let row = 0; row < 499; row += 1) rememberRow(`row ${row}`, { isOpen: true })
+  for (let row = 0; row < 1_999; row += 1) rememberRow(`row ${row}`, { isOpen: true })
 
   expect(recallRow('first')).toEqual({ isOpen: true })
   expect(recallRow('second')).toEqual({})

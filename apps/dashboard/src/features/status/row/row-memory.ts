@@ -3,6 +3,8 @@ import type { WarningsWish } from '../../../state/threads/threads.ts'
 /** What a reader opened in a row: it stays so when the row leaves the view and comes back. */
 export interface RowMemory {
   readonly isOpen?: boolean
+  /** It is one line. */
+  readonly isCollapsed?: boolean
   readonly isRevealed?: boolean
   readonly isShownAnyway?: boolean
   /** What is chosen in its poll and not voted for yet, by position. */
@@ -14,7 +16,7 @@ export interface RowMemory {
 }
 
 /** Rows remembered at once; the one touched longest ago goes first. */
-const CAPACITY = 500
+const CAPACITY = 2_000
 
 const memories = new Map<string, RowMemory>()
 

@@ -1,4 +1,5 @@
 import type { DisplayMedia } from '@colonnade/domain/media'
+import type { LocalSettings } from '@colonnade/domain/settings'
 
 /** What the server can do with posts beyond what every server can. */
 export interface RowOffers {
@@ -23,6 +24,8 @@ export interface RowOptions {
   /** Of the server and of the dashboard, in small letters: no strangers. */
   readonly ownHosts: readonly string[]
   readonly offers: RowOffers
+  /** Which rows are one line, and how those look. */
+  readonly collapsed: LocalSettings['collapsed']
   /** Whether what stands behind this content warning is open at first. */
   readonly startsOpen: (spoilerText: string) => boolean
 }

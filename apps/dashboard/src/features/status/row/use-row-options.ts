@@ -27,6 +27,7 @@ export function useRowOptions(): RowOptions {
       reports: api.capabilities.has('reports'),
       versions: api.capabilities.has('statusHistory'),
     },
+    collapsed: settings.collapsed,
     startsOpen,
   }
 }

@@ -20,6 +20,8 @@ export function useWarning(
   const isWished = wish !== null && memory.heard !== wish
 
   return {
+    /** Somebody wants all warnings open, and has not closed this one since. */
+    isWishedOpen: isWished && wish.isOpen,
     memory: { ...memory, isOpen: isWished ? wish.isOpen : (memory.isOpen ?? startsOpen) },
     remember: (change: RowMemory) => {
       remember(change.isOpen === undefined || wish === null ? change : { ...change, heard: wish })

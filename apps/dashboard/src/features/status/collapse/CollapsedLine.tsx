@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { StatusRecord } from '@colonnade/domain/entities'
+import { isRtl } from '@colonnade/domain/text'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { emojify } from '../content/emojify.tsx'
+import { CollapsedMarks } from './CollapsedMarks.tsx'
+import styles from './Collapse.module.css'
+
+/** UTF-16 units: more than fit into the widest column. */
+const LINE_LENGTH = 400
+
+interface CollapsedLineProps {
+  readonly status: StatusRecord
+  readonly isAnimated: boolean
+  /** Opens what the content warning warns of, and the whole post with it. */
+  readonly onOpenWarning: () => void
+}
+
+/** The beginning of a collapsed post: its warning, or its words, and what else there is in it. */
+export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLineProps) {
+  const hasWarning = status.spoiler_text !== ''
+  const text = (hasWarning ? status.spoiler_text : status.search_index).slice(0, LINE_LENGTH)
+  const words = text.trim() === '' ? descriptionOf(status) : text
+
+  return (
+    <div className={styles['line']}>
+      {hasWarning && <Icon name="warning" size={14} />}
+      <p className={styles['words']} dir={isRtl(words) ? 'rtl' : 'ltr'}>
+        {emojify(words, status.emojis, isAnimated)}
+      </p>
+      <CollapsedMarks status={status} />
+      {hasWarning && (
+        <Button
+          variant="link"
+          className={styles['more']}
+          aria-expanded={false}
+          onClick={onOpenWarning}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A post without words is known by its pictures. */
+function descriptionOf({ media_attachments: media }: StatusRecord): string {
+  return media.find(({ description }) => description?.trim())?.description ?? ''
+}
