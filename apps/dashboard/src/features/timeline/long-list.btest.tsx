@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import { status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page } from '../../testing/scripted-server.ts'
+import { listScroller, scrollTo } from '../../testing/scrolling.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+/** The list counts in whole pixels what is drawn in parts of them. */
+const ROUNDING_PX = 8
+
+/** Rows of unlike height; some so long that they come as a line. */
+const post = (number: number): StatusEntity =>
+  status({
+    id: String(1000 - number),
+    content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 60)}</p>`,
+  })
+
+async function openLongList(count: number) {
+  const { session, server } = testSession({ columns: [column('a', 'HOME')] })
+  const posts = Array.from({ length: count }, (_, number) => post(number))
+  server.on('GET /api/v1/timelines/home', () => page(posts))
+  await renderWithSession(
+    session,
+    <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <TimelineColumn uuid="a" label="Home" />
+    </div>,
+  )
+  const rows = browserPage.getByRole('article')
+  await expect.element(rows.first()).toBeVisible()
+  const positions = () =>
+    rows.elements().map((article) => Number(article.getAttribute('aria-posinset')))
+  return { scroller: listScroller(), positions }
+}
+
+test('of 200 posts those near the view are drawn, and once all were read the list keeps its length [ST-37]', async () => {
+  const { scroller, positions } = await openLongList(200)
+  const drawn: number[] = []
+  const goTo = async (top: number) => {
+    await scrollTo(scroller, top)
+    drawn.push(positions().length)
+  }
+  while (!positions().includes(200)) await goTo(scroller.scrollTop + 1_000)
+  await goTo(scroller.scrollHeight)
+  const length = scroller.scrollHeight
+  expect(length).toBeGreaterThan(15_000)
+
+  for (const part of [0.8, 0.5, 0.51, 0.2, 0]) {
+    await goTo(part * length)
+    expect(Math.abs(scroller.scrollHeight - length)).toBeLessThanOrEqual(ROUNDING_PX)
+  }
+
+  expect(positions()[0]).toBe(1)
+  expect(Math.max(...drawn)).toBeLessThan(40)
+})
