@@ -1,76 +1,42 @@
-import { useLingui } from '@lingui/react/macro'
-import { accountAtoms } from '../../state/entities/accounts.ts'
+import { statusAtoms } from '../../state/entities/statuses.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { useSessionValue } from '../../state/react/index.ts'
-import type { IconName } from '../../ui/icon/icon-glyphs.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
-import { RelativeTime } from '../status/index.ts'
-import { Face } from './Face.tsx'
-import { nameOf } from './name-of.ts'
-import { NotificationSentence } from './NotificationSentence.tsx'
+import { Note } from './Note.tsx'
 import { Quote } from './Quote.tsx'
-import styles from './Notifications.module.css'
-
-const ICONS: Readonly<Record<string, IconName>> = {
-  favourite: 'star',
-  reblog: 'boost',
-  follow: 'people',
-  follow_request: 'person',
-  mention: 'reply',
-  poll: 'poll',
-  update: 'pen',
-}
-
-/** More faces than these say nothing more. */
-const MOST_FACES = 7
+import { ReactionNote } from './ReactionNote.tsx'
 
 interface NotificationNoteProps {
   readonly group: NotificationGroup
+  /** The column's, so that what is opened here stays closed elsewhere. */
+  readonly uuid: string
   /** Its reader left the column at this row. */
-  readonly isPlace?: boolean
+  readonly isPlace: boolean
   readonly position: number
   readonly setSize: number
 }
 
 /** Who did what, with their faces, and which post it was about. */
-export function NotificationNote({ group, isPlace, position, setSize }: NotificationNoteProps) {
-  const { t } = useLingui()
-  const [first] = group.accounts
-  const account = useSessionValue(accountAtoms, first)
-  if (account === undefined) return null
+export function NotificationNote({ uuid, ...props }: NotificationNoteProps) {
+  const { type, status: id } = props.group
+  if (id === null) return <Note {...props} />
 
-  const name = nameOf(account)
-  return (
-    <article
-      className={styles['note']}
-      data-type={group.type}
-      aria-label={t`Notification from ${name}`}
-      aria-posinset={position}
-      aria-setsize={setSize}
-      tabIndex={0}
-    >
-      {isPlace === true && <PlaceLine />}
-      <Icon
-        name={ICONS[group.type] ?? 'bell'}
-        size={20}
-        isFilled={group.type === 'favourite'}
-        className={styles['icon']}
-      />
-      <div>
-        <div className={styles['top']}>
-          {group.accounts.slice(0, MOST_FACES).map((id) => (
-            <Face key={id} id={id} />
-          ))}
-          <RelativeTime at={group.created_at} />
-        </div>
-        <NotificationSentence
-          type={group.type}
-          account={account}
-          others={group.accounts.length - 1}
-        />
-        {group.status !== null && <Quote id={group.status} />}
-      </div>
-    </article>
+  return type === 'favourite' || type === 'reblog' ? (
+    <StoredReaction {...props} uuid={uuid} id={id} />
+  ) : (
+    <Note {...props}>
+      <Quote id={id} />
+    </Note>
   )
+}
+
+interface StoredReactionProps extends NotificationNoteProps {
+  readonly id: NonNullable<NotificationGroup['status']>
+}
+
+/** A favourite or a boost, as soon as its post is known. */
+function StoredReaction({ id, uuid, ...props }: StoredReactionProps) {
+  const status = useSessionValue(statusAtoms, id)
+  if (status === undefined) return <Note {...props} />
+
+  return <ReactionNote {...props} uuid={uuid} status={status} />
 }

@@ -36,6 +36,7 @@ test('each kind has its sentence, who did it, and the post that it is about [NTF
   )
 
   const favourite = row('Ada favourited your post')
+  await favourite.getByRole('button', { name: 'Uncollapse' }).click()
   await expect.element(favourite.getByRole('link', { name: 'Post 4' })).toBeVisible()
   const profile = favourite.getByRole('link', { name: 'Ada' }).first()
   await expect.element(profile).toHaveAttribute('href', '/accounts/a4')
@@ -65,7 +66,7 @@ test('what it is about runs as its own words do, whichever way the page runs [RT
   const about = (id: string, words: string) =>
     notification({
       id,
-      type: 'favourite',
+      type: 'update',
       account: account({ id: `a${id}`, display_name: `Ada ${id}` }),
       status: status({ id: `s${id}`, content: `<p>${words}</p>`, account: from }),
     })

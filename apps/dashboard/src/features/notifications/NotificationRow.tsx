@@ -30,7 +30,13 @@ export function NotificationRow({ group, uuid, isPlace, position, setSize }: Not
           setSize={setSize}
         />
       ) : (
-        <NotificationNote group={group} isPlace={isPlace} position={position} setSize={setSize} />
+        <NotificationNote
+          group={group}
+          uuid={uuid}
+          isPlace={isPlace}
+          position={position}
+          setSize={setSize}
+        />
       )}
     </Pickable>
   )

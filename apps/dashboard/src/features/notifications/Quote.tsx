@@ -7,10 +7,12 @@ import styles from './Notifications.module.css'
 
 interface QuoteProps {
   readonly id: StatusId
+  /** As much of it as fits into a few lines more. */
+  readonly isWhole?: boolean
 }
 
 /** The beginning of the post that it was about; a content warning stands before its text. */
-export function Quote({ id }: QuoteProps) {
+export function Quote({ id, isWhole = false }: QuoteProps) {
   const status = useSessionValue(statusAtoms, id)
   if (status === undefined) return null
 
@@ -19,6 +21,7 @@ export function Quote({ id }: QuoteProps) {
     <AppLink
       to={`/statuses/${encodeURIComponent(id)}`}
       className={styles['quote']}
+      data-whole={isWhole || undefined}
       dir={isRtl(text) ? 'rtl' : 'ltr'}
     >
       <span>{text}</span>

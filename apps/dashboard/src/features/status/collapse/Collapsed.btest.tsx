@@ -199,6 +199,16 @@ test('a collapsed post is one line of 20 px that fades out [ST-32]', async () =>
   expect(getComputedStyle(line).maskImage).toMatch(/gradient.*\(0, 0, 0, 0\)/)
 })
 
+test('a collapsed post runs in its own direction, and fades at its end [ST-32, ST-36]', async () => {
+  const status = { content: `<p>${'הבוקר הזה התחיל בקפה '.repeat(9)}</p>` }
+  const { getByText } = await show({ status, ...settings({ all: true }) })
+
+  const line = getComputedStyle(getByText(/^הבוקר/).element())
+
+  expect(line.direction).toBe('rtl')
+  expect(line.maskImage).toContain('to left')
+})
+
 test.each([
   [true, 5],
   [false, 0],

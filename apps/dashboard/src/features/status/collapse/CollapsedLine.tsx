@@ -13,8 +13,8 @@ const LINE_LENGTH = 400
 interface CollapsedLineProps {
   readonly status: StatusRecord
   readonly isAnimated: boolean
-  /** Opens what the content warning warns of, and the whole post with it. */
-  readonly onOpenWarning: () => void
+  /** Opens what the content warning warns of, and the whole post with it; null where it stays closed. */
+  readonly onOpenWarning: (() => void) | null
 }
 
 /** The beginning of a collapsed post: its warning, or its words, and what else there is in it. */
@@ -30,7 +30,7 @@ export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLi
         {emojify(words, status.emojis, isAnimated)}
       </p>
       <CollapsedMarks status={status} />
-      {hasWarning && (
+      {hasWarning && onOpenWarning !== null && (
         <Button
           variant="link"
           className={styles['more']}

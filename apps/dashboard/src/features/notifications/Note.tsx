@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+import { useSessionValue } from '../../state/react/index.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
+import { RelativeTime } from '../status/index.ts'
+import { Face } from './Face.tsx'
+import { nameOf } from './name-of.ts'
+import { NotificationSentence } from './NotificationSentence.tsx'
+import styles from './Notifications.module.css'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  favourite: 'star',
+  reblog: 'boost',
+  follow: 'people',
+  follow_request: 'person',
+  mention: 'reply',
+  poll: 'poll',
+  update: 'pen',
+}
+
+/** More faces than these say nothing more. */
+const MOST_FACES = 7
+
+interface NoteProps {
+  readonly group: NotificationGroup
+  /** Its reader left the column at this row. */
+  readonly isPlace: boolean
+  readonly position: number
+  readonly setSize: number
+  /** What makes the post one line. */
+  readonly toggle?: ReactNode
+  /** What it does when it is pressed. */
+  readonly press?: Pick<ComponentPropsWithRef<'article'>, 'ref' | 'onClick' | 'onPointerDown'>
+  /** The post that it was about. */
+  readonly children?: ReactNode
+}
+
+/** One row: a picture of what happened, the faces of those who did it, and a sentence. */
+export function Note({ group, isPlace, position, setSize, toggle, press, children }: NoteProps) {
+  const { t } = useLingui()
+  const account = useSessionValue(accountAtoms, group.accounts[0])
+  if (account === undefined) return null
+
+  const name = nameOf(account)
+  return (
+    <article
+      className={styles['note']}
+      data-type={group.type}
+      aria-label={t`Notification from ${name}`}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={0}
+      {...press}
+    >
+      {isPlace && <PlaceLine />}
+      <Icon
+        name={ICONS[group.type] ?? 'bell'}
+        size={20}
+        isFilled={group.type === 'favourite'}
+        className={styles['icon']}
+      />
+      <div>
+        <div className={styles['top']}>
+          {group.accounts.slice(0, MOST_FACES).map((id) => (
+            <Face key={id} id={id} />
+          ))}
+          <RelativeTime at={group.created_at} />
+          {toggle}
+        </div>
+        <NotificationSentence
+          type={group.type}
+          account={account}
+          others={group.accounts.length - 1}
+        />
+        {children}
+      </div>
+    </article>
+  )
+}
