@@ -1,6 +1,7 @@
 import { logError } from '../lib/logger.ts'
 import { platformAtom } from '../state/app-store.ts'
 import { startWatchingColumns } from '../state/columns/watch-columns.ts'
+import { startAskingBeforeLeaving } from '../state/compose/ask-before-leaving.ts'
 import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { startSweeping } from '../state/entities/sweep.ts'
 import { startFollowingFilters } from '../state/filters/filters.ts'
@@ -29,6 +30,7 @@ function startAccount(session: Session): () => void {
     startWatchingColumns(session),
     startSavingSettings(session),
     startDrafts(session),
+    startAskingBeforeLeaving(session),
     startSweeping(session),
     startStreaming(session),
     startSavingMarkers(session),

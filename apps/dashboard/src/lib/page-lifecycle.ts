@@ -3,6 +3,8 @@ export interface PageLifecycle {
   readonly isHidden: () => boolean
   /** Calls on every change, and with `true` when the page is about to go away. */
   readonly watch: (listener: (isHidden: boolean) => void) => () => void
+  /** From now on the browser asks before the page goes away. @returns lets it go again */
+  readonly askBeforeLeaving: () => () => void
 }
 
 export const browserPage: PageLifecycle = {
@@ -19,4 +21,12 @@ export const browserPage: PageLifecycle = {
       window.removeEventListener('pagehide', handleLeaving)
     }
   },
+  askBeforeLeaving() {
+    window.addEventListener('beforeunload', handleBeforeUnload)
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload)
+  },
+}
+
+function handleBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault()
 }

@@ -14,6 +14,8 @@ export interface FakePlatform extends Platform {
   /** Paints: what waits for the next frame runs. */
   readonly paint: () => void
   readonly setHidden: (isHidden: boolean) => void
+  /** Whether the browser would ask before the page is left. */
+  readonly asksBeforeLeaving: () => boolean
   /** What was heard. */
   readonly played: readonly SoundName[]
   /** The system's notices that were shown. */
@@ -58,6 +60,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const drafts = traits.drafts ?? memoryDrafts()
   const room = drafts.tab()
   const watchers = new Set<(isHidden: boolean) => void>()
+  const wishes = new Set<symbol>()
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
   let isHidden = false
@@ -82,6 +85,11 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       watch(listener) {
         watchers.add(listener)
         return () => watchers.delete(listener)
+      },
+      askBeforeLeaving() {
+        const wish = Symbol('asks')
+        wishes.add(wish)
+        return () => wishes.delete(wish)
       },
     },
     elements: {
@@ -120,6 +128,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       uuids += 1
       return `uuid-${page}-${uuids}`
     },
+    asksBeforeLeaving: () => wishes.size > 0,
     sockets,
     played,
     noticed,

@@ -2,8 +2,12 @@ import type { Visibility } from '../entities/account.ts'
 import type { Draft } from './draft.ts'
 import type { ReplyDraft } from './reply-draft.ts'
 
-/** Takes the reply's names from the start of a text, also when some were removed by hand. */
-function withoutMentions(text: string, mentions: string): string {
+/**
+ * Takes what a reply put there from the start of a text, also where some of it was removed by hand.
+ *
+ * @param mentions names, and the hashtags of a thread, each followed by a space
+ */
+export function withoutMentions(text: string, mentions: string): string {
   return mentions
     .split(' ')
     .filter((mention) => mention !== '')
@@ -16,10 +20,14 @@ function withoutMentions(text: string, mentions: string): string {
 /**
  * Turns a reply back into a post of its own: what the reply had put there goes, what was typed stays.
  *
- * @param reply what `replyDraft` gave at the start
+ * @param reply what it had put there at the start
  * @see CMP-27
  */
-export function cancelReply(draft: Draft, reply: ReplyDraft, defaultPrivacy: Visibility): Draft {
+export function cancelReply(
+  draft: Draft,
+  reply: Pick<ReplyDraft, 'text' | 'spoilerText'>,
+  defaultPrivacy: Visibility,
+): Draft {
   const isOwnWarning = draft.spoilerText !== reply.spoilerText
   return {
     ...draft,

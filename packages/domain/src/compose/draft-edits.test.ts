@@ -27,6 +27,7 @@ test('a mention is put at the end, the visibility stays [CMP-31]', () => {
   })
   expect(mentionAccount(draft(), 'bob@far.example').text).toBe('@bob@far.example ')
   expect(mentionAccount(draft({ text: '@a ' }), 'b').text).toBe('@a @b ')
+  expect(mentionAccount(draft({ text: 'Dear\n' }), 'b').text).toBe('Dear\n@b ')
 })
 
 test('a message to an account is direct [CMP-30]', () => {

@@ -4,7 +4,8 @@ export {
   hasOption,
   toggleOption,
 } from './advanced-options.ts'
-export { cancelReply } from './cancel-reply.ts'
+export { beginAnswer, type Given, givenByDefault } from './begin-answer.ts'
+export { cancelReply, withoutMentions } from './cancel-reply.ts'
 export {
   type CharacterLimits,
   DEFAULT_LIMIT,

@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts'
 
-/** Puts a name at the end of what is written. @see CMP-31 */
+/** Puts a name at the end of what is written, on its last line. @see CMP-31 */
 export function mentionAccount<Written extends Pick<Draft, 'text'>>(
   draft: Written,
   acct: string,
 ): Written {
-  const text = draft.text.trimEnd()
-  return { ...draft, text: `${text}${text === '' ? '' : ' '}@${acct} ` }
+  const isApart = draft.text === '' || /[ \n]$/.test(draft.text)
+  return { ...draft, text: `${draft.text}${isApart ? '' : ' '}@${acct} ` }
 }
 
 /** Writes to one account only. @see CMP-30 */

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import {
+  publishedVisibility,
+  sideArmVisibility,
+  type PublishButton,
+} from '@colonnade/domain/compose'
 import { attachFilesAtom } from '../../state/compose/attach-files.ts'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
 import {
@@ -12,6 +17,7 @@ import {
 } from '../../state/compose/draft.ts'
 import { editingAtom } from '../../state/compose/editing.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
+import { repliedVisibilityAtom } from '../../state/compose/replied-visibility.ts'
 import { submitDraftAtom } from '../../state/compose/submit.ts'
 import { hasRoomAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
@@ -29,9 +35,11 @@ import { Attachments } from './attachments/Attachments.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { DraftContext } from './DraftContext.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
+import { HelperFriend } from './HelperFriend.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
 import { useDescriptionQuestion } from './use-description-question.ts'
+import styles from './Composer.module.css'
 
 const COMPOSE_PATH = '/statuses/new'
 
@@ -40,6 +48,7 @@ export function ComposeColumn() {
   const session = useSession()
   const path = usePathname()
   const [hasFailed, setHasFailed] = useState(false)
+  const [chance] = useState(() => session.platform.random())
   const settings = useAppValue(localSettingsAtom)
   const focusRequests = useAppValue(composerFocusAtom)
   const draft = useSessionValue(draftAtom)
@@ -58,13 +67,18 @@ export function ComposeColumn() {
   const attachFiles = useSessionAction(attachFilesAtom)
   const suggesting = useSuggesting()
   const mountComposer = useAppAction(mountComposerAtom)
+  const sideArm = sideArmVisibility(
+    settings.side_arm,
+    settings.side_arm_reply_mode,
+    useSessionValue(repliedVisibilityAtom),
+  )
   const me = account ?? session.initialState.account
   const isScreen = path === COMPOSE_PATH
 
   useEffect(() => mountComposer(), [mountComposer])
 
-  const publish = async () => {
-    const isPublished = await submitDraft()
+  const publish = async (button: PublishButton) => {
+    const isPublished = await submitDraft(publishedVisibility(button, draft.privacy, sideArm))
     setHasFailed(!isPublished)
     if (isPublished && isScreen && !draft.threaded) leaveComposeScreen()
   }
@@ -75,7 +89,7 @@ export function ComposeColumn() {
 
   if (me === null) return null
   return (
-    <>
+    <div className={styles['room']}>
       <ComposerView
         draft={draft}
         me={me}
@@ -86,6 +100,7 @@ export function ComposeColumn() {
         isSubmitting={isSubmitting}
         isEdit={isEdit}
         hasFailed={hasFailed}
+        sideArm={sideArm}
         alwaysWarns={settings.always_show_spoilers_field}
         focusRequests={focusRequests}
         preselectsNames={settings.preselect_on_reply}
@@ -108,11 +123,12 @@ export function ComposeColumn() {
           changeDraft(change)
         }}
         onToggleSpoiler={toggleSpoiler}
-        onSubmit={() => {
-          askForDescriptions({ attachments, focusDescription, publish: () => void publish() })
+        onSubmit={(button) => {
+          askForDescriptions({ attachments, focusDescription, publish: () => void publish(button) })
         }}
       />
       <Drafts />
-    </>
+      <HelperFriend mascot={session.meta.mascot} chance={chance} />
+    </div>
   )
 }

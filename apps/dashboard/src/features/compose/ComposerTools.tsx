@@ -10,6 +10,8 @@ interface ComposerToolsProps {
   readonly onToggleWarning: () => void
   /** What can be put into the text, in front of the warning. */
   readonly children?: ReactNode
+  /** How it is published, behind it. */
+  readonly options?: ReactNode
 }
 
 /** What can be added to the text, and how much room is left. */
@@ -18,6 +20,7 @@ export function ComposerTools({
   remaining,
   onToggleWarning,
   children,
+  options,
 }: ComposerToolsProps) {
   const { t } = useLingui()
 
@@ -37,6 +40,7 @@ export function ComposerTools({
           <span aria-hidden="true">CW</span>
         </button>
       )}
+      {options}
       <CharactersLeft remaining={remaining} />
     </div>
   )

@@ -98,6 +98,59 @@ test.each([
   },
 )
 
+test('Alt+Enter publishes as the second button does, with that button or without [CMP-35]', async () => {
+  const onSubmit = vi.fn<(button: string) => void>()
+  const screen = await show({ draft: { text: 'hi' }, onSubmit })
+  await screen.getByRole('textbox').click()
+
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+  expect(onSubmit.mock.calls).toEqual([['side-arm'], ['main']])
+})
+
+test('the second button says whom it publishes for, and is there only where it is set [CMP-36]', async () => {
+  const onSubmit = vi.fn<(button: string) => void>()
+  const screen = await show({ draft: { text: 'hi' }, sideArm: 'private', onSubmit })
+
+  await screen.getByRole('button', { name: 'Publish (Followers only)' }).click()
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click()
+
+  expect(onSubmit.mock.calls).toEqual([['side-arm'], ['main']])
+  await screen.unmount()
+  const plain = await show({ draft: { text: 'hi' } })
+  expect(plain.getByRole('button', { name: /^Publish/ }).elements()).toHaveLength(1)
+})
+
+test('an edit is saved by one button: who reads it and where it went stays', async () => {
+  const screen = await show({ draft: { text: 'hi' }, sideArm: 'private', isEdit: true })
+
+  expect(screen.getByRole('button', { name: /^Publish/ }).elements()).toEqual([])
+  await expect.element(screen.getByRole('button', { name: 'Advanced options' })).toBeDisabled()
+})
+
+test('the advanced options are two switches that stay open until they are left [CMP-41]', async () => {
+  const screen = await show()
+  const button = screen.getByRole('button', { name: 'Advanced options' })
+  await button.click()
+  const menu = screen.getByRole('dialog', { name: 'Advanced options' })
+  const localOnly = menu.getByRole('button', { name: 'Local only' })
+  const threaded = menu.getByRole('button', { name: 'Threaded mode' })
+  await expect.element(localOnly).toHaveFocus()
+  await expect.element(localOnly).toHaveAttribute('aria-pressed', 'false')
+
+  await localOnly.click()
+  await threaded.click()
+  await expect.element(localOnly).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(threaded).toHaveAttribute('aria-pressed', 'true')
+  await threaded.click()
+  await expect.element(threaded).toHaveAttribute('aria-pressed', 'false')
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  expect(menu.query()).toBeNull()
+})
+
 test('the switch opens the warning’s field', async () => {
   const screen = await show()
   const toggle = screen.getByRole('button', { name: 'Content warning' })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   useEffect,
   useRef,
@@ -9,13 +9,21 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import { insertEmoji, onlyFile, type Draft } from '@colonnade/domain/compose'
-import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
-import { Button } from '../../ui/button/Button.tsx'
+import {
+  composeShortcut,
+  insertEmoji,
+  onlyFile,
+  toggleOption,
+  type Draft,
+  type PublishButton,
+} from '@colonnade/domain/compose'
+import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
+import { AdvancedOptions } from './AdvancedOptions.tsx'
 import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { OwnName } from './OwnName.tsx'
+import { PublishButtons } from './PublishButtons.tsx'
 import { NO_SUGGESTING, type Suggesting } from './suggestions/suggesting.ts'
 import { textSelection } from './text-selection.ts'
 import { useCaretAfterEdit } from './use-caret-after-edit.ts'
@@ -35,6 +43,8 @@ interface ComposerViewProps {
   /** A published post is changed; who reads it stays. */
   readonly isEdit?: boolean
   readonly hasFailed: boolean
+  /** Whom the second publish button publishes for; without it there is none. */
+  readonly sideArm?: Visibility | null
   /** The warning's field is always there, and its switch is not (CMP-49). */
   readonly alwaysWarns: boolean
   /** Grows with every wish to have the text focused. */
@@ -49,11 +59,16 @@ interface ComposerViewProps {
   readonly attachments?: ReactNode
   /** What attaches files; it stands first among the tools. */
   readonly addMedia?: ReactNode
+  /** More of what can be added, behind emoji. */
+  readonly moreTools?: ReactNode
+  /** What belongs to the post beside text and media, below the text. */
+  readonly poll?: ReactNode
   /** A single file was pasted or dropped here (CMP-51, CMP-52). */
   readonly onFile?: (file: File) => void
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onToggleSpoiler: () => void
-  readonly onSubmit: () => void
+  /** Told which of the two buttons was pressed, or meant by a key. */
+  readonly onSubmit: (button: PublishButton) => void
 }
 
 /** Where a post is written. Knows no store. */
@@ -62,6 +77,7 @@ export function ComposerView(props: ComposerViewProps) {
   const {
     draft,
     isEdit = false,
+    sideArm = null,
     suggesting = NO_SUGGESTING,
     emojiButton: EmojiButton,
     onChange,
@@ -70,12 +86,15 @@ export function ComposerView(props: ComposerViewProps) {
   useFocusRequests(text, props)
   const placeCaret = useCaretAfterEdit(text, draft.text)
 
-  const handleSubmit = (event?: FormEvent) => {
-    event?.preventDefault()
+  const submit = (button: PublishButton) => {
     if (!props.canSubmit) return
     // Before: a question on the way gives the focus elsewhere.
     text.current?.focus()
-    props.onSubmit()
+    props.onSubmit(button)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit('main')
   }
   const handleEmoji = (emoji: string) => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = text.current ?? {}
@@ -84,10 +103,10 @@ export function ComposerView(props: ComposerViewProps) {
     onChange({ text: edit.text })
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (!event.ctrlKey && !event.metaKey && !event.altKey) return
+    const button = composeShortcut(event.nativeEvent)
+    if (button === null) return
     event.preventDefault()
-    handleSubmit()
+    submit(button)
   }
 
   const handleTransfer = (event: SyntheticEvent, transfer: DataTransfer) => {
@@ -145,11 +164,22 @@ export function ComposerView(props: ComposerViewProps) {
           hasWarning={props.alwaysWarns ? null : draft.spoiler}
           remaining={props.remaining}
           onToggleWarning={props.onToggleSpoiler}
+          options={
+            <AdvancedOptions
+              value={draft}
+              isDisabled={isEdit}
+              onToggle={(option) => {
+                onChange(toggleOption(draft, option))
+              }}
+            />
+          }
         >
           {props.addMedia}
           {EmojiButton !== undefined && <EmojiButton onPick={handleEmoji} />}
+          {props.moreTools}
         </ComposerTools>
       </div>
+      {props.poll}
       {props.attachments}
       <ComposerHints
         draft={draft}
@@ -165,14 +195,14 @@ export function ComposerView(props: ComposerViewProps) {
             onChange({ privacy })
           }}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          className={styles['go']}
-          disabled={!props.canSubmit}
-        >
-          {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
-        </Button>
+        <PublishButtons
+          isEdit={isEdit}
+          isDisabled={!props.canSubmit}
+          sideArm={isEdit ? null : sideArm}
+          onSideArm={() => {
+            submit('side-arm')
+          }}
+        />
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Visibility } from '@colonnade/domain/entities'
-import type { SelectOption } from '../../ui/select/select-option.ts'
+import { VISIBILITIES, type Visibility } from '@colonnade/domain/entities'
 import { Select } from '../../ui/select/Select.tsx'
+import { VISIBILITY_FACES } from './visibility-faces.ts'
 import styles from './Composer.module.css'
 
 interface VisibilityChoiceProps {
@@ -13,29 +13,12 @@ interface VisibilityChoiceProps {
 
 /** Who will be able to read it. Any may be chosen, also one wider than what is answered (CMP-23). */
 export function VisibilityChoice({ value, isFixed = false, onChange }: VisibilityChoiceProps) {
-  const { t } = useLingui()
-  const options: readonly SelectOption<Visibility>[] = [
-    {
-      value: 'public',
-      icon: 'globe',
-      label: t`Public`,
-      description: t`Everyone, also in the public timelines`,
-    },
-    {
-      value: 'unlisted',
-      icon: 'unlock',
-      label: t`Unlisted`,
-      description: t`Everyone, but not in the public timelines`,
-    },
-    {
-      value: 'private',
-      icon: 'lock',
-      label: t`Followers only`,
-      description: t`Only your followers`,
-    },
-    { value: 'direct', icon: 'mail', label: t`Direct`, description: t`Only those you mention` },
-  ]
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const { t, i18n } = useLingui()
+  const options = VISIBILITIES.map((visibility) => {
+    const { icon, label, description } = VISIBILITY_FACES[visibility]
+    return { value: visibility, icon, label: i18n._(label), description: i18n._(description) }
+  })
+  const chosen = i18n._(VISIBILITY_FACES[value].label)
 
   return (
     <Select

@@ -1,5 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { canSubmit, emptyDraft, remainingCharacters, type Draft } from '@colonnade/domain/compose'
+import {
+  canSubmit,
+  emptyDraft,
+  remainingCharacters,
+  toggleWarning,
+  type Draft,
+} from '@colonnade/domain/compose'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { beginDraftAtom } from './draft-id.ts'
@@ -50,12 +56,7 @@ export const changeDraftAtom = atom(null, (get, set, session: Session, change: D
 
 /** Opens or closes the content warning; its text starts anew, and media become sensitive (CMP-17). */
 export const toggleSpoilerAtom = atom(null, (get, set, session: Session) => {
-  const { spoiler, mediaIds, sensitive } = get(draftAtom(session))
-  set(changeDraftAtom, session, {
-    spoiler: !spoiler,
-    spoilerText: '',
-    sensitive: sensitive || (!spoiler && mediaIds.length > 0),
-  })
+  set(changeDraftAtom, session, toggleWarning(get(draftAtom(session))))
 })
 
 /** An empty composer for another post; what stood there is kept, where it is not published (CMP-32, BY-03). */

@@ -111,6 +111,23 @@ test('another reply leaves one set of names [CMP-24]', () => {
   expect(draft()).toMatchObject({ text: '@bo hello', inReplyTo: '6' })
 })
 
+test('an answer narrows who reads what was written for few, and keeps a warning written by hand [CMP-22] [CMP-25]', () => {
+  const { session, draft, write } = composer()
+  session.store.set(ingestStatusesAtom, session, [
+    status({ id: '5', spoiler_text: 'food', visibility: 'public' }),
+  ])
+  write({ text: 'between us', privacy: 'direct', spoiler: true, spoilerText: 'gossip' })
+
+  session.store.set(startReplyAtom, session, statusId('5'))
+
+  expect(draft()).toMatchObject({
+    text: '@ada between us',
+    privacy: 'direct',
+    spoilerText: 'gossip',
+    inReplyTo: '5',
+  })
+})
+
 test('a deleted target is dropped and the text stays [CMP-28]', () => {
   const { session, draft, write } = composer()
   session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])

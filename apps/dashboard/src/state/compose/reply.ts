@@ -2,9 +2,16 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatus } from '@colonnade/api-client/endpoints'
 import {
+  beginAnswer,
+  cancelReply,
+  directToAccount,
+  givenByDefault,
+  mentionAccount,
   replyDraft,
+  threadDraft,
+  withoutMentions,
   type Draft,
-  type ReplyDraft,
+  type Given,
   type ReplyTarget,
 } from '@colonnade/domain/compose'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
@@ -13,19 +20,13 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
-import { changeDraftAtom, draftAtom, freshDraft } from './draft.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
 import { editingAtom, endEditAtom } from './editing.ts'
 
 const NOT_FOUND = 404
 
 /** What a reply put into the draft: cancelling takes away this and nothing that was typed. */
-const givenAtom = perSession(() => atom<Pick<ReplyDraft, 'text' | 'spoilerText'> | null>(null))
-
-/** The text without the names that a reply put in front. */
-function typedText(draft: Draft, given: Pick<ReplyDraft, 'text'> | null): string {
-  const names = given?.text ?? ''
-  return draft.text.startsWith(names) ? draft.text.slice(names.length) : draft.text
-}
+const givenAtom = perSession(() => atom<Given | null>(null))
 
 /** The status that is meant, with its author; null once it is gone. */
 function targetOf(get: Getter, session: Session, id: StatusId): ReplyTarget | null {
@@ -36,10 +37,13 @@ function targetOf(get: Getter, session: Session, id: StatusId): ReplyTarget | nu
   return account === undefined ? null : { ...status, account }
 }
 
-/** After a reload it is worked out anew what the reply had put there. */
-function givenBy(get: Getter, session: Session, { inReplyTo }: Draft): ReplyDraft | null {
+/** What nobody typed; after a reload it is worked out anew what a reply had put there. */
+function givenTo(get: Getter, session: Session, { inReplyTo }: Draft): Given {
+  const given = get(givenAtom(session))
+  if (given !== null) return given
+  const privacy = session.meta.default_privacy
   const target = inReplyTo === null ? null : targetOf(get, session, inReplyTo)
-  return target === null ? null : replyDraft(target, session.me, session.meta.default_privacy)
+  return target === null ? givenByDefault(privacy) : replyDraft(target, session.me, privacy)
 }
 
 /** A draft that was kept: its target is fetched, or dropped where it is gone. */
@@ -59,8 +63,8 @@ export type Begun = 'edit' | 'draft'
 export const begunAtom = atom(null, (get, _set, session: Session): Begun | null => {
   if (get(editingAtom(session)) !== null) return 'edit'
   const draft = get(draftAtom(session))
-  const given = get(givenAtom(session)) ?? givenBy(get, session, draft)
-  const isTyped = typedText(draft, given).trim() !== '' || draft.mediaIds.length > 0
+  const typed = withoutMentions(draft.text, givenTo(get, session, draft).text)
+  const isTyped = typed.trim() !== '' || draft.mediaIds.length > 0
   return isTyped ? 'draft' : null
 })
 
@@ -71,66 +75,53 @@ export const startReplyAtom = atom(null, (get, set, session: Session, id: Status
   set(endEditAtom, session)
   const draft = get(draftAtom(session))
   const reply = replyDraft(target, session.me, session.meta.default_privacy)
-  const typed = typedText(draft, get(givenAtom(session)))
-  set(changeDraftAtom, session, { ...reply, text: reply.text + typed })
-  set(givenAtom(session), { text: reply.text, spoilerText: reply.spoilerText })
+  const given = givenTo(get, session, draft)
+  set(changeDraftAtom, session, beginAnswer(draft, reply, given))
+  set(givenAtom(session), reply)
   session.app.set(focusComposerAtom)
 })
 
-/** The next post of a thread: names and hashtags of the last one, the same warning and visibility (CMP-40). */
-export const continueThreadAtom = atom(null, (get, set, session: Session, id: StatusId) => {
-  const target = targetOf(get, session, id)
-  const status = get(serverStatusAtoms(session)(id))
-  if (target === null || status === undefined) return
-  const reply = replyDraft(target, session.me, target.visibility)
-  const tags = status.tags.map(({ name }) => `#${name} `).join('')
-  const text = reply.text + tags
-  const spoilerText = status.spoiler_text
-  set(changeDraftAtom, session, {
-    ...reply,
-    text,
-    spoilerText,
-    spoiler: spoilerText !== '',
-    threaded: true,
-  })
-  set(givenAtom(session), { text, spoilerText })
-})
+/** The next post of a thread, after one was published in threaded mode (CMP-40). */
+export const continueThreadAtom = atom(
+  null,
+  (get, set, session: Session, posted: Draft, id: StatusId) => {
+    const target = targetOf(get, session, id)
+    const status = get(serverStatusAtoms(session)(id))
+    if (target === null || status === undefined) return
+    const { tags } = status
+    const next = threadDraft(posted, { ...target, tags }, session.me, session.platform.uuid())
+    set(draftAtom(session), next)
+    set(givenAtom(session), next)
+  },
+)
 
-/** Puts an account's name into the text. */
+/** Puts an account's name into the text (CMP-31). */
 export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
-  set(changeDraftAtom, session, { text: withName(get(draftAtom(session)).text, account.acct) })
+  set(
+    changeDraftAtom,
+    session,
+    mentionAccount({ text: get(draftAtom(session)).text }, account.acct),
+  )
   session.app.set(focusComposerAtom)
 })
 
 /** The same, to be read by that account alone (CMP-30). */
-export const startDirectAtom = atom(null, (_get, set, session: Session, id: AccountId) => {
+export const startDirectAtom = atom(null, (get, set, session: Session, id: AccountId) => {
+  const account = get(accountAtoms(session)(id))
+  if (account === undefined) return
   set(endEditAtom, session)
-  set(startMentionAtom, session, id)
-  set(changeDraftAtom, session, { privacy: 'direct' })
+  const { text, privacy } = get(draftAtom(session))
+  set(changeDraftAtom, session, directToAccount({ text, privacy }, account.acct))
+  session.app.set(focusComposerAtom)
 })
-
-function withName(text: string, acct: string): string {
-  const start = text === '' || text.endsWith(' ') || text.endsWith('\n') ? text : `${text} `
-  return `${start}@${acct} `
-}
 
 /** Takes away the reply and what it had put there; what was typed stays (CMP-27). */
 export const cancelReplyAtom = atom(null, (get, set, session: Session) => {
   const draft = get(draftAtom(session))
-  const given = get(givenAtom(session)) ?? givenBy(get, session, draft)
-  const isWarningTyped = draft.spoilerText !== (given?.spoilerText ?? '')
-  const { privacy } = freshDraft(session)
-  set(changeDraftAtom, session, {
-    inReplyTo: null,
-    text: typedText(draft, given),
-    spoiler: isWarningTyped && draft.spoiler,
-    spoilerText: isWarningTyped ? draft.spoilerText : '',
-    privacy,
-    localOnly: false,
-    threaded: false,
-  })
+  const given = givenTo(get, session, draft)
+  set(changeDraftAtom, session, cancelReply(draft, given, session.meta.default_privacy))
   set(givenAtom(session), null)
 })
 

@@ -174,7 +174,7 @@ test('the warning’s text starts anew each time it is opened or closed [CMP-17]
   expect(draft()).toMatchObject({ spoiler: false, spoilerText: '' })
 })
 
-test('in threaded mode a reply to the new post opens, with its tags, warning and visibility [CMP-40]', async () => {
+test('in threaded mode a reply to the new post opens, with its tags as they were written, its warning and visibility [CMP-40]', async () => {
   const { server, write, submit, draft } = composer()
   const mine = account({ id: '1', username: 'mira' })
   const tags = [{ name: 'cats', url: '' }]
@@ -183,16 +183,17 @@ test('in threaded mode a reply to the new post opens, with its tags, warning and
       status({ id: '10', account: mine, tags, spoiler_text: 'cw', visibility: 'unlisted' }),
     ),
   )
-  write({ text: 'one #cats', threaded: true })
+  const chosen = { spoiler: true, spoilerText: 'cw', privacy: 'unlisted' } as const
+  write({ text: 'one #Cats', threaded: true, localOnly: true, ...chosen })
 
   await submit()
 
   expect(draft()).toMatchObject({
     inReplyTo: '10',
-    text: '#cats ',
-    spoiler: true,
-    spoilerText: 'cw',
-    privacy: 'unlisted',
+    text: '#Cats ',
+    ...chosen,
     threaded: true,
+    localOnly: true,
+    mediaIds: [],
   })
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
-import { toPostedStatus } from '@colonnade/domain/compose'
+import { toPostedStatus, type Draft } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
@@ -26,14 +26,14 @@ import { rememberTagsAtom } from './tag-history.ts'
 /** What was published shows at once, and the composer is ready for the next (CMP-04, TL-19). */
 const publishedAtom = atom(
   null,
-  (_get, set, session: Session, status: StatusEntity, isThreaded: boolean) => {
+  (_get, set, session: Session, status: StatusEntity, posted: Draft) => {
     set(ingestStatusesAtom, session, [status])
     set(placeOwnStatusAtom, session, status)
     set(growThreadsAtom, session, [status])
     set(notePublishedAtom, session)
     set(resetDraftAtom, session)
     set(forgetReplyAtom, session)
-    if (isThreaded) set(continueThreadAtom, session, status.id)
+    if (posted.threaded) set(continueThreadAtom, session, posted, status.id)
     set(isSubmittingAtom(session), false)
   },
 )
@@ -67,7 +67,7 @@ export const submitDraftAtom = atom(
       })
       forgetSent(session, draft.idempotencyKey)
       set(rememberTagsAtom, session, draft.text)
-      set(publishedAtom, session, status, draft.threaded)
+      set(publishedAtom, session, status, draft)
       return true
     } catch (error) {
       set(isSubmittingAtom(session), false)

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Visibility } from '@colonnade/domain/entities'
+import { Button } from '../../ui/button/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { VISIBILITY_FACES } from './visibility-faces.ts'
+import styles from './Composer.module.css'
+
+interface PublishButtonsProps {
+  readonly isEdit: boolean
+  readonly isDisabled: boolean
+  /** Whom the second button publishes for; null for none. */
+  readonly sideArm: Visibility | null
+  readonly onSideArm: () => void
+}
+
+/** The one thing that the composer is for, and the same again for other readers. */
+export function PublishButtons({ isEdit, isDisabled, sideArm, onSideArm }: PublishButtonsProps) {
+  return (
+    <span className={styles['buttons']}>
+      {sideArm !== null && (
+        <SideArm visibility={sideArm} isDisabled={isDisabled} onClick={onSideArm} />
+      )}
+      <Button type="submit" variant="primary" className={styles['go']} disabled={isDisabled}>
+        {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+      </Button>
+    </span>
+  )
+}
+
+interface SideArmProps {
+  readonly visibility: Visibility
+  readonly isDisabled: boolean
+  readonly onClick: () => void
+}
+
+function SideArm({ visibility, isDisabled, onClick }: SideArmProps) {
+  const { t, i18n } = useLingui()
+  const { icon, label } = VISIBILITY_FACES[visibility]
+  const readers = i18n._(label)
+  const name = t`Publish (${readers})`
+
+  return (
+    <Button
+      variant="primary"
+      className={classNames(styles['go'], styles['sideArm'])}
+      aria-label={name}
+      title={name}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={18} />
+    </Button>
+  )
+}
