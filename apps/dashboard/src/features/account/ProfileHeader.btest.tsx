@@ -127,6 +127,7 @@ test.each<readonly [string, Known, readonly string[]]>([
     { following: true },
     [
       'Hide boosts',
+      'Add or remove from lists',
       'Feature on profile',
       'Mute @ada@x.org',
       'Block @ada@x.org',
@@ -146,6 +147,7 @@ test.each<readonly [string, Known, readonly string[]]>([
     },
     [
       'Show boosts',
+      'Add or remove from lists',
       'Don’t feature on profile',
       'Unmute @ada@x.org',
       'Unblock @ada@x.org',

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { readList } from '@colonnade/domain/columns'
-import { useAppAction, useSession } from '../../state/react/index.ts'
+import { listId } from '@colonnade/domain/entities'
+import { listLoadAtoms } from '../../state/lists/lists.ts'
+import { useAppAction, useSession, useSessionValue } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import type { RouteScreen } from './deck-parts.ts'
+
+/** An id that no server gives. */
+const NO_LIST = listId('')
 
 interface EditListButtonProps {
   readonly screen: RouteScreen
@@ -14,14 +19,15 @@ export function EditListButton({ screen: { pins } }: EditListButtonProps) {
   const { t } = useLingui()
   const { key: accountKey } = useSession()
   const openModal = useAppAction(openModalAtom)
-  const listId = pins?.id === 'LIST' ? readList(pins.params) : null
-  if (listId === null) return null
+  const id = pins?.id === 'LIST' ? readList(pins.params) : null
+  const { isGone } = useSessionValue(listLoadAtoms, id ?? NO_LIST)
+  if (id === null || isGone) return null
 
   return (
     <IconButton
       label={t`Edit list`}
       icon="pen"
-      onClick={() => openModal({ type: 'LIST_EDITOR', accountKey, listId })}
+      onClick={() => openModal({ type: 'LIST_EDITOR', accountKey, listId: id })}
     />
   )
 }

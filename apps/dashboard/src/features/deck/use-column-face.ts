@@ -54,10 +54,12 @@ export function useColumnFace(column: Column): ColumnFace {
       return columnFace('star', t`Favourited by`)
     case 'ACCOUNT':
       return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct)
-    case 'LIST':
-      return columnFace('list', lists.get(readList(column.params) ?? NO_LIST)?.title ?? t`List`, {
-        detail: t`list`,
-      })
+    case 'LIST': {
+      const title = lists.get(readList(column.params) ?? NO_LIST)?.title
+      return title === undefined
+        ? columnFace('list', t`List`)
+        : columnFace('list', title, { detail: t`list` })
+    }
     case 'LISTS':
       return columnFace('list', t`Lists`)
     case 'HASHTAG': {

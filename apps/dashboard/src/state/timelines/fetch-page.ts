@@ -13,6 +13,8 @@ import { followDirect, readDirect } from '@colonnade/api-client/twins'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import type { TimelineParams } from '@colonnade/domain/timeline'
 
+const NOT_FOUND = 404
+
 /** One page of any kind of timeline. */
 export function fetchPage(
   api: ApiClient,
@@ -30,7 +32,12 @@ export function fetchPage(
     case 'bookmarks':
       return api.page(getBookmarks, paging, options)
     case 'list':
-      return api.page(getListTimeline, { id: params.id, ...paging }, options)
+      // Who keeps the list knows what to make of one that is gone.
+      return api.page(
+        getListTimeline,
+        { id: params.id, ...paging },
+        { ...options, expects: NOT_FOUND },
+      )
     case 'hashtag': {
       const { tag, any, all, none } = params
       return api.page(getTagTimeline, { tag, any, all, none, ...paging }, options)

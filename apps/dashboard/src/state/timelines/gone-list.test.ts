@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { listId } from '@colonnade/domain/entities'
 import { statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
+import { showPassingColumnAtom } from '../columns/passing-columns.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
+import { listLoadAtoms } from '../lists/lists.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { columnListAtoms } from './column-list.ts'
 import { loadOlderAtom, openColumnAtom } from './open-column.ts'
 
 const GET_LIST = 'GET /api/v1/timelines/list/3'
@@ -37,11 +42,28 @@ test('a list that the server no longer has takes all its columns along, and that
 
   await open()
   expect(uuids()).toEqual(['h', 'other'])
+  expect(session.app.get(alertsAtom).map(({ title }) => title)).toEqual(['404'])
 
   await platform.clock.advance(SAVE_INTERVAL_MS)
   const put = server.requests().find(({ method }) => method === 'PUT')
   expect(await put?.json()).toMatchObject({ data: { columns: [{ uuid: 'h' }, { uuid: 'other' }] } })
   for (const stop of stops) stop()
+})
+
+test('one that no column shows is told of by its screen alone [ERR-09]', async () => {
+  const { session, server } = testSession({ columns: [column('h', 'HOME')] })
+  server.on(GET_LIST, () => refuse(404, 'Record not found'))
+
+  session.app.set(showPassingColumnAtom, 'route', {
+    ...column('route', 'LIST', { id: '3' }),
+    accountKey: session.key,
+  })
+  session.store.set(openColumnAtom, session, 'route')
+  await settled()
+
+  expect(session.store.get(columnListAtoms(session)('route')).error?.status).toBe(404)
+  expect(session.store.get(listLoadAtoms(session)(listId('3'))).isGone).toBe(true)
+  expect(session.app.get(alertsAtom)).toEqual([])
 })
 
 test('one that goes while it is read takes them along at the next page [ERR-09]', async () => {

@@ -10,8 +10,10 @@ import {
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { countListColumnsAtom } from '../lists/count-list-columns.ts'
 import { forgetListAtom } from '../lists/forget-list.ts'
 import type { Session } from '../session.ts'
+import { showErrorAtom } from '../ui/alerts.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { indexStatuses } from './place-status.ts'
 import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
@@ -75,7 +77,10 @@ export const failPageAtom = atom(
     set(writeWindowAtom, session, key, { ...get(timelineAtoms(session)(key)), isLoading: false })
     const params = parseTimelineKey(key)
     if (params.kind === 'list' && error.status === NOT_FOUND) {
+      const columns = set(countListColumnsAtom, session, params.id)
       set(forgetListAtom, session, params.id)
+      // Where a column goes, somebody wants to know why; a screen without one says so itself.
+      if (columns > 0) session.app.set(showErrorAtom, error)
     }
     if (!load.isAtEnd) return
     const loadAtom = timelineLoadAtoms(session)(key)
