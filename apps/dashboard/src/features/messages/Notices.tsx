@@ -13,7 +13,12 @@ export function Notices() {
     <Toast
       key={`notice${notice.key}`}
       action={
-        notice.undo === undefined ? undefined : { label: t`Undo`, onAct: () => undo(notice.key) }
+        notice.undo === undefined
+          ? undefined
+          : {
+              label: notice.kind === 'drafts-stay' ? t`Delete them` : t`Undo`,
+              onAct: () => undo(notice.key),
+            }
       }
     >
       <NoticeText notice={notice} />
@@ -33,6 +38,8 @@ function NoticeText({ notice }: NoticeTextProps) {
       return <Trans>Draft deleted</Trans>
     case 'draft-elsewhere':
       return <Trans>This draft is open in another tab</Trans>
+    case 'drafts-stay':
+      return <Trans>Signed out. Your drafts stay in this browser for the next time.</Trans>
     case 'drafts-unreadable':
       return <Trans>This browser does not give its drafts out at the moment: try again</Trans>
     case 'workspace-removed':

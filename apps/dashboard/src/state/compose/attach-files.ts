@@ -32,13 +32,21 @@ interface Sending {
 /**
  * Attaches files in their order: each made smaller where it may be, sent, and waited for. What has
  * no room is ignored (UPL-02); what the server does not take it says itself.
+ *
+ * @param keys of files that were on their way before, in the same order: they keep them
  */
 export const attachFilesAtom = atom(
   null,
-  async (get, set, session: Session, files: readonly File[]): Promise<void> => {
+  async (
+    get,
+    set,
+    session: Session,
+    files: readonly File[],
+    keys: readonly string[] = [],
+  ): Promise<void> => {
     const sendings: Sending[] = []
-    for (const file of files) {
-      const key = session.platform.uuid()
+    for (const [index, file] of files.entries()) {
+      const key = keys[index] ?? session.platform.uuid()
       const before = get(uploadsAtom(session))
       const after = beginUpload(before, key)
       if (after === before) break

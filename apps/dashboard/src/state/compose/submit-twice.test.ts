@@ -5,6 +5,7 @@ import { status } from '../../testing/factories.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
+import type { Session } from '../session.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { submitDraftAtom } from './submit.ts'
 
@@ -19,13 +20,18 @@ beforeAll(async () => {
 afterEach(() => server.instance.controls.speak(null))
 afterAll(() => server.close())
 
-/** mira, whose network loses the answer to the first post. */
-async function onLossyNetwork() {
-  let isLost = false
+type Fate = 'arrives' | 'answer lost' | 'lost'
+
+/** mira, whose network does to each post what the test says; by itself it loses the answer to the first. */
+async function onLossyNetwork(fateOf: (count: number) => Fate = firstAnswerLost) {
+  let posts = 0
   const lossy = async (request: Request) => {
+    if (request.method !== 'POST') return fetch(request)
+    posts += 1
+    const fate = fateOf(posts)
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
     const response = await fetch(request)
-    if (isLost || request.method !== 'POST') return response
-    isLost = true
+    if (fate === 'arrives') return response
     throw new TypeError('Failed to fetch')
   }
   const { session, platform } = await instanceSession(server, 'mira', lossy)
@@ -35,6 +41,10 @@ async function onLossyNetwork() {
   const own = async () =>
     (await session.api.page(getAccountStatuses, { id: session.me, limit: 40 })).items
   return { session, submit, own }
+}
+
+function firstAnswerLost(count: number): Fate {
+  return count === 1 ? 'answer lost' : 'arrives'
 }
 
 test.each(['gotosocial', 'snac', 'hollo', null] as const)(
@@ -93,4 +103,56 @@ test('a page that was closed before the answer came looks when it is back [CMP-0
 
   expect(await second.submit()).toBe(true)
   expect(second.posts()).toHaveLength(0)
+})
+
+test('of a hundred posts, whatever the network drops, each is there once [CMP-05]', async () => {
+  let state = 7
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const FATES = ['arrives', 'answer lost', 'lost'] as const
+  const { session, submit } = await onLossyNetwork(() => FATES[Math.floor(random() * 3)]!)
+  const texts = Array.from({ length: 100 }, (_, index) => `Number ${index} of a hundred`)
+  let tries = 0
+
+  for (const text of texts) {
+    session.store.set(changeDraftAtom, session, { text, privacy: 'unlisted' })
+    do tries += 1
+    while (!(await submit()))
+  }
+
+  expect(tries).toBeGreaterThan(200)
+  expect((await allOf(session)).toSorted()).toEqual(texts.toSorted())
+})
+
+/** The words of all hundreds, as the server tells them. */
+async function allOf(session: Session): Promise<readonly string[]> {
+  const found: string[] = []
+  for (let maxId: string | undefined; ;) {
+    const asked = { id: session.me, limit: 40, ...(maxId !== undefined && { max_id: maxId }) }
+    const { items } = await session.api.page(getAccountStatuses, asked)
+    found.push(...items.map(({ content }) => content.replace(/<[^>]+>/g, '')))
+    maxId = items.at(-1)?.id
+    if (maxId === undefined) return found.filter((text) => text.endsWith(' of a hundred'))
+  }
+}
+
+test('a draft that was sent waits for its answer also while another one is sent [CMP-05, BY-03]', async () => {
+  const { server: scripted, write, draft, submit, posts, session } = composer()
+  scripted.on(POST, () => refuse(GATEWAY_TIMEOUT))
+  write({ text: 'first' })
+  await submit()
+  const first = draft()
+  write({ text: 'second' })
+  scripted.on(POST, () => Response.json(status({ id: '11' })))
+  await submit()
+
+  session.store.set(draftAtom(session), first)
+  scripted.on(OWN, () => Response.json([]))
+  scripted.on(POST, () => Response.json(status({ id: '10' })))
+  await submit()
+
+  expect(scripted.calls().filter((call) => call.startsWith(OWN))).toHaveLength(1)
+  expect(posts()).toHaveLength(3)
 })

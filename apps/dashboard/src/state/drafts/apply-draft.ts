@@ -12,6 +12,7 @@ import {
   type HeldFile,
 } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
+import { renewMediaAtom } from './renew-media.ts'
 
 type Files = ReadonlyMap<string, Blob>
 
@@ -38,7 +39,9 @@ export const applyDraftAtom = atom(
     if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
     const unsent = held.filter(([, { mediaId }]) => mediaId === null)
     const again = unsent.map(([, { file }]) => file)
-    if (again.length > 0) void set(attachFilesAtom, session, again)
+    const keys = unsent.map(([key]) => key)
+    if (again.length > 0) void set(attachFilesAtom, session, again, keys)
+    if (editing === null) void set(renewMediaAtom, session)
   },
 )
 

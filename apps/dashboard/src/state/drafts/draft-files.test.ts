@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { mediaId } from '@colonnade/domain/entities'
 import { draftingPage, reopened, type DraftingPage } from '../../testing/drafting-page.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { attachFilesAtom } from '../compose/attach-files.ts'
-import { removeAttachmentAtom } from '../compose/change-attachment.ts'
+import { changeAttachmentAtom, removeAttachmentAtom } from '../compose/change-attachment.ts'
 import { uploadsAtom } from '../compose/upload-list.ts'
 
 const UPLOAD = 'POST /api/v2/media'
@@ -23,13 +24,49 @@ test('an attachment comes back with its bytes, and is not sent again [BY-03, BY-
   first.server.on(UPLOAD, () => answer('7'))
   await attach(first, 'mill.png')
   await first.pause()
+  first.platform.closeTab()
 
-  const second = await reopened(first)
+  const { drafts } = first.platform
+  const second = await draftingPage({ drafts }, ({ server }) => {
+    server.on('GET /api/v1/media/7', () => answer('7'))
+  })
 
   expect(second.draft().mediaIds).toEqual(['7'])
   expect(uploads(second).attachments).toMatchObject([{ id: '7' }])
   expect(await bytes(second)).toEqual(['bytes of mill.png'])
   expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('what the server has forgotten meanwhile is sent again, with its description, in its place [BY-03, BY-32]', async () => {
+  const first = await draftingPage()
+  for (const id of ['7', '9']) {
+    first.server.on(UPLOAD, () => answer(id))
+    await attach(first, `${id}.png`)
+  }
+  first.server.on('PUT /api/v1/media/7', async () =>
+    Response.json({ id: '7', type: 'image', description: 'A mill' }),
+  )
+  await first.session.store.set(changeAttachmentAtom, first.session, mediaId('7'), {
+    description: 'A mill',
+  })
+  await first.pause()
+  first.platform.closeTab()
+
+  const { drafts } = first.platform
+  const second = await draftingPage({ drafts }, ({ server }) => {
+    server.on('GET /api/v1/media/7', () => refuse(404))
+    server.on('GET /api/v1/media/9', () => answer('9'))
+    server.on(UPLOAD, () => answer('17'))
+    server.on('PUT /api/v1/media/17', () =>
+      Response.json({ id: '17', type: 'image', description: 'A mill' }),
+    )
+  })
+
+  await expect.poll(() => second.draft().mediaIds).toEqual(['17', '9'])
+  expect(uploads(second).attachments[0]).toMatchObject({ id: '17', description: 'A mill' })
+  expect(uploads(second).changing).toEqual([])
+  await second.pause()
+  expect((await bytes(second)).toSorted()).toEqual(['bytes of 7.png', 'bytes of 9.png'])
 })
 
 test('a file that was on its way is sent again from its bytes [BY-32]', async () => {

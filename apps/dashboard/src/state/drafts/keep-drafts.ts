@@ -35,6 +35,8 @@ export function startKeepingDrafts(session: Session): () => void {
       void claimOwn(session, last.id)
     }
     noteDraft(session, { snapshot: last, isOpen: true })
+    // Bytes take their time: they are not kept waiting.
+    if (last.held !== before.held) void writeDrafts(session)
   }
   const handlePublished = () => {
     const id = store.get(publishedDraftsAtom(session)).at(-1)

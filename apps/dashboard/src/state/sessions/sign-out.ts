@@ -15,10 +15,14 @@ import { storedSession, type StoredSession } from './stored-session.ts'
 export const signOutAtom = atom(null, (_get, set, session: Session): Promise<void> => {
   const stored = storedSession(session.platform.storage, session.key)
   set(endSessionAtom, session)
+  // What tells of drafts travels with the composer.
+  import('../drafts/leave-drafts.ts')
+    .then(({ tellOfDrafts }) => tellOfDrafts(session))
+    .catch(() => undefined)
   return tellServer(session, stored)
 })
 
-/** Forgets all of an account: also when its server no longer knows the token. */
+/** Forgets all of an account but its drafts: also when its server no longer knows the token. */
 export const endSessionAtom = atom(null, (get, set, session: Session) => {
   if (!get(sessionsAtom).includes(session)) return
   void session.store.set(clearPushAtom, session)

@@ -9,6 +9,7 @@ interface NoticeContent {
     | 'column-removed'
     | 'draft-deleted'
     | 'draft-elsewhere'
+    | 'drafts-stay'
     | 'drafts-unreadable'
     | 'workspace-removed'
     | 'layout-imported'
@@ -17,7 +18,7 @@ interface NoticeContent {
   readonly text?: string
   /** How long it stands. Unit: ms. Without it 2000, or longer where it can be undone. */
   readonly time?: number
-  /** Takes it back; offered as `Undo`. */
+  /** Takes it back; offered as `Undo`, where the kind has no other word for it. */
   readonly undo?: () => void
 }
 

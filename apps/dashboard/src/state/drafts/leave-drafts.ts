@@ -1,0 +1,33 @@
+import { readKeptDraft } from '@colonnade/domain/drafts'
+import type { Session } from '../session.ts'
+import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
+import { roomOf } from './desk.ts'
+import { removeDraft, writeDrafts } from './write-drafts.ts'
+
+/**
+ * Tells whoever signs out that their drafts stay for the next time, and offers to delete them: the
+ * browser may be another's (BY-03). Never rejects.
+ */
+export async function tellOfDrafts(session: Session): Promise<void> {
+  try {
+    await writeDrafts(session)
+    const ids = await draftsOf(session)
+    if (ids.length === 0) return
+    const deleteAll = async () => {
+      for (const id of ids) await removeDraft(session, id)
+    }
+    session.app.set(showNoticeAtom, {
+      kind: 'drafts-stay',
+      time: UNDO_NOTICE_MS,
+      undo: () => void deleteAll().catch(() => undefined),
+    })
+  } catch {
+    // Nothing that is kept can be read: there is nothing to tell.
+  }
+}
+
+async function draftsOf(session: Session): Promise<readonly string[]> {
+  const room = await roomOf(session)
+  const kept = (await room.all()).flatMap((raw) => readKeptDraft(raw) ?? [])
+  return kept.filter(({ account }) => account === session.key).map(({ id }) => id)
+}

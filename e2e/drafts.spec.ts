@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, openDeck, test } from './fixtures.ts'
+import { column, composer, deck, signInScreen } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
+
+const SECOND_MS = 1_000
+
+/** How often the page is killed; by `KILLS=50` as often as somebody has the patience for. */
+const KILLS = Number(process.env['KILLS'] ?? 10)
+
+const drafts = (page: Page) => page.getByRole('region', { name: 'Drafts' })
+
+/** The composer alone, as a phone has it: it is there soonest. */
+async function openComposer(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}/statuses/new`)
+  await expect(composer(page).text).toBeVisible()
+  return page
+}
+
+/** The renderer dies as it does in a crash: nothing in the page can do anything any more. */
+async function kill(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const devtools = await page.context().newCDPSession(page)
+  // Never answered: who would have is gone.
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+/** The same numbers in each run, evenly between 0 and 1. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAHAgL+zR5qVQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+interface Moment {
+  readonly at: number
+  readonly text: string
+  readonly files: number
+}
+
+test('whenever the page is killed, the draft is back with its files, a second behind at most [BY-03, BY-32]', async ({
+  browser,
+  instance,
+}) => {
+  test.setTimeout(400_000)
+  const context = await browser.newContext({ viewport: { width: 600, height: 800 } })
+  await takeSignIn(context, instance.url)
+  const random = numbers(20_261_122)
+  let log: Moment[] = [{ at: 0, text: '', files: 0 }]
+
+  for (let killed = 0; killed <= KILLS; killed += 1) {
+    const page = await openComposer(context, instance.url)
+    const { text, form } = composer(page)
+    const files = form.getByRole('group', { name: /\.png$/ })
+    const death = log.at(-1)!.at
+    const owed = log.findLast(({ at }) => at <= death - SECOND_MS) ?? log[0]!
+    const possible = log.slice(log.indexOf(owed))
+
+    await expect
+      .poll(async () => possible.map((moment) => moment.text).includes(await text.inputValue()))
+      .toBe(true)
+    await expect.poll(() => files.count()).toBeGreaterThanOrEqual(owed.files)
+    if (killed === KILLS) break
+
+    let typed = await text.inputValue()
+    let attached = await files.count()
+    if (attached >= 3) {
+      await drafts(page).getByRole('button', { name: 'New draft' }).click()
+      await expect(text).toHaveValue('')
+      typed = ''
+      attached = 0
+    }
+    log = [{ at: Date.now() - SECOND_MS, text: typed, files: attached }]
+    const lives = 100 + random() * 1_400
+    const begun = Date.now()
+    let mayAttach = random() < 0.4
+    await text.focus()
+    while (Date.now() - begun < lives) {
+      const word = `w${killed}.${log.length} `
+      await page.keyboard.insertText(word)
+      typed += word
+      log.push({ at: Date.now(), text: typed, files: attached })
+      if (mayAttach && random() < 0.3) {
+        mayAttach = false
+        const name = `f${killed}.png`
+        await form.locator('input[type=file]').setInputFiles({
+          name,
+          mimeType: 'image/png',
+          buffer: PIXEL,
+        })
+        attached += 1
+        log.push({ at: Date.now(), text: typed, files: attached })
+        await text.focus()
+      }
+      await page.waitForFunction(() => new Promise(requestAnimationFrame))
+    }
+    log.push({ ...log.at(-1)!, at: Date.now() })
+    await kill(page)
+  }
+  await context.close()
+})
+
+test('drafts wait in a list, and two tabs have one each [BY-03, BY-32]', async ({
+  signedIn,
+  context,
+  instance,
+}) => {
+  // Two decks, and three starts of one.
+  test.slow()
+  const { text, publish } = composer(signedIn)
+  const list = drafts(signedIn)
+  await text.fill('On the ferry')
+  await list.getByRole('button', { name: 'New draft' }).click()
+  await text.fill('The fog')
+  await signedIn.reload()
+  await expect(text).toHaveValue('The fog')
+
+  const second = await context.newPage()
+  await second.goto(instance.url)
+  await drafts(second)
+    .getByRole('button', { name: /^The fog/ })
+    .click()
+  await expect(second.getByText('This draft is open in another tab')).toBeVisible()
+  await expect(composer(second).text).toHaveValue('')
+  await composer(second).text.fill('In the second tab')
+  await expect(list.getByRole('button', { name: /^In the second tab/ })).toBeVisible()
+
+  await list.getByRole('button', { name: /^On the ferry/ }).click()
+  await expect(text).toHaveValue('On the ferry')
+  const fog = list.getByRole('listitem').filter({ hasText: 'The fog' })
+  await fog.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(fog).toHaveCount(0)
+  await signedIn.getByRole('button', { name: 'Undo' }).click()
+  await expect(fog).toBeVisible()
+
+  await publish.click()
+  await expect(column(signedIn, 'Home').post('On the ferry')).toBeVisible()
+  await expect(text).toHaveValue('')
+  await signedIn.reload()
+  await expect(fog).toBeVisible()
+  await expect(text).toHaveValue('')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+})
+
+test.describe(() => {
+  test.use({ forgiven: /401/ })
+
+  test('a sign-in that expires takes no draft along [BY-03]', async ({ page, instance }) => {
+    await openDeck(page, instance.url)
+    await composer(page).text.fill('Kept through the night')
+    await page.route('**/api/v1/statuses', (route) => route.fulfill({ status: 401, json: {} }))
+    await composer(page).publish.click()
+    await expect(signInScreen(page).signInTo(new URL(instance.url).host)).toBeVisible()
+    await page.unroute('**/api/v1/statuses')
+
+    // The serving instance knows the reader by its cookie.
+    await page.goto(instance.url)
+
+    await expect(deck(page)).toBeVisible()
+    await expect(composer(page).text).toHaveValue('Kept through the night')
+  })
+})
