@@ -39,8 +39,8 @@ export function DraftRow({ draft, isBusy, onOpen, onDelete }: DraftRowProps) {
         onClick={onOpen}
       >
         <Kind draft={draft} />
-        <span className={styles['words']} dir="auto">
-          {excerpt === '' ? <Trans>No words yet</Trans> : excerpt}
+        <span className={styles['words']}>
+          {excerpt === '' ? <Trans>No words yet</Trans> : <bdi>{excerpt}</bdi>}
         </span>
         {files > 0 && (
           <span className={styles['files']}>

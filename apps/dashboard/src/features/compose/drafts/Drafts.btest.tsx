@@ -95,3 +95,15 @@ test.each([
   await expect.element(section.getByRole('alert')).toHaveTextContent(said)
   await expect.element(section).not.toHaveTextContent(/Kept in this browser/)
 })
+
+test('a long line and one without a break stay within the column', async () => {
+  const { section } = await shown('word '.repeat(60), 'x'.repeat(400), 'in the composer')
+
+  await expect.element(section.getByRole('listitem').nth(1)).toBeVisible()
+  const element = section.element()
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+  const box = element.getBoundingClientRect()
+  for (const item of element.querySelectorAll('li, time')) {
+    expect(item.getBoundingClientRect().right).toBeLessThanOrEqual(box.right)
+  }
+})
