@@ -45,6 +45,7 @@ test('what was typed just before the page went away is in the plain storage, and
   first.write({ text: 'one two' })
   const held = first.platform.drafts.holdChanges()
   first.platform.setHidden(true)
+  await settled()
   first.platform.closeTab()
   held.forget()
 
@@ -94,6 +95,7 @@ test('a page that went away as its post was answered does not bring the draft ba
   first.server.on(POST, () => Response.json(status({ id: '10' })))
   const held = first.platform.drafts.holdChanges()
   await first.submit()
+  await settled()
   first.platform.closeTab()
   held.forget()
 
