@@ -82,6 +82,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: true,
   },
+  ONBOARDING: {
+    part: bundle(async () => (await import('../features/onboarding/index.ts')).OnboardingDialog),
+    waits: true,
+  },
   REPORT: {
     part: bundle(async () => (await import('../features/report/index.ts')).ReportDialog),
     waits: true,

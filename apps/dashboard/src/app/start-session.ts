@@ -17,6 +17,7 @@ import { openSessionsAtom } from '../state/sessions/open-sessions.ts'
 import { startReadingServer } from '../state/sessions/read-server.ts'
 import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts'
 import { startFollowingTabs } from '../state/settings/follow-tabs.ts'
+import { offerIntroductionAtom } from '../state/settings/introduction.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/local-settings.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { Store } from '../state/store.ts'
@@ -42,6 +43,7 @@ function startAccount(session: Session): () => void {
     startPush(session),
   ]
   readMarkers(session)
+  session.store.set(offerIntroductionAtom, session)
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)
   return () => {

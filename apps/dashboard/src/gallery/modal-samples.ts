@@ -91,6 +91,7 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
     LIST_EDITOR: { type: 'LIST_EDITOR', accountKey, listId: listId('3') },
     MEDIA: { type: 'MEDIA', ...about, index: 0 },
     MUTE: { type: 'MUTE', accountKey, accountId: accountId('7') },
+    ONBOARDING: { type: 'ONBOARDING', accountKey },
     REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },
     SETTINGS: { type: 'SETTINGS' },
     VERSIONS: { type: 'VERSIONS', ...about },

@@ -77,7 +77,8 @@ export async function initialState({
         'video/mp4',
       ],
     },
-    settings: saved?.data ?? {},
+    // Whoever saved nothing yet has not been introduced either.
+    settings: saved?.data ?? { onboarded: false },
     push_subscription:
       subscription === undefined ? null : await serializePushSubscription(store, subscription),
   }

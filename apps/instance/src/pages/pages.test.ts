@@ -122,6 +122,12 @@ test('the token of the page works, and ends with the session', async () => {
   expect((await stateOf(cookie)).state).toBeNull()
 })
 
+test('the people of the world have seen what the deck is [MOD-15]', async () => {
+  const { state } = await stateOf(await signedIn())
+
+  expect(state?.settings).toEqual({ onboarded: true })
+})
+
 test('settings are saved by the page alone, with its own token, and come back in it', async () => {
   const cookie = await signedIn()
   const { csrf } = await stateOf(cookie)

@@ -26,3 +26,4 @@ export {
   type ServerSettings,
 } from './server-settings.ts'
 export { isSwitchedOn, type SwitchPath } from './switch-path.ts'
+export { wantsIntroduction } from './wants-introduction.ts'

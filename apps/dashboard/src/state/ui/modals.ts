@@ -86,6 +86,11 @@ interface MuteModal extends OfAccount {
   readonly accountId: AccountId
 }
 
+/** What the deck is and how it is worked, in a few pages. */
+interface OnboardingModal extends OfAccount {
+  readonly type: 'ONBOARDING'
+}
+
 interface ReportModal extends OfAccount {
   readonly type: 'REPORT'
   readonly accountId: AccountId
@@ -127,6 +132,7 @@ export type Modal =
   | ListEditorModal
   | MediaModal
   | MuteModal
+  | OnboardingModal
   | PlainModal
   | ReportModal
   | VersionsModal

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts'
 import type { Db } from '../store.ts'
 import { createDatedIds } from './dated-ids.ts'
 import { insertRows } from './insert-rows.ts'
-import { accountRows, seedPeople } from './seeded-accounts.ts'
+import { accountRows, seedPeople, settingsRows } from './seeded-accounts.ts'
 import { notificationRows } from './seeded-notifications.ts'
 import { followRows, listRows, reactionRows } from './seeded-relations.ts'
 import { mediaRows, seedStatuses } from './seeded-statuses.ts'
@@ -51,6 +51,7 @@ export async function seedWorld(db: Db, world: World): Promise<void> {
     )
     await insertRows(trx, 'lists', lists)
     await insertRows(trx, 'list_accounts', members)
+    await insertRows(trx, 'web_settings', settingsRows(people))
     await insertRows(trx, 'custom_emojis', [...world.emojis])
     await countAll(trx)
     await insertRows(trx, 'facts', [

@@ -37,3 +37,10 @@ export function accountRows(people: People): readonly Row<'accounts'>[] {
     created_at: account.createdAt,
   }))
 }
+
+/** The people of this instance have long seen what the deck is; somebody new has not. */
+export function settingsRows(people: People): readonly Row<'web_settings'>[] {
+  return [...people.values()]
+    .filter(({ account }) => account.domain === null)
+    .map(({ id }) => ({ account_id: id, data: { onboarded: true } }))
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { turnPage } from '@colonnade/domain/controls'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { AddingPage } from './AddingPage.tsx'
+import { DeckPage } from './DeckPage.tsx'
+import { HandPage } from './HandPage.tsx'
+import { KeysPage } from './KeysPage.tsx'
+import { PageDots } from './PageDots.tsx'
+import { usePageTurn } from './use-page-turn.ts'
+import styles from './Introduction.module.css'
+
+interface IntroductionProps {
+  /** Columns to begin with. */
+  readonly offers: ReactNode
+  /** The device is worked with a finger, and has no keys. */
+  readonly isByHand: boolean
+  readonly onClose: () => void
+}
+
+/** A few pages that are turned by buttons, by arrow keys and by a finger. */
+export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
+  const { t } = useLingui()
+  const pages = [
+    <DeckPage key="deck" />,
+    <AddingPage key="adding" offers={offers} isByHand={isByHand} />,
+    isByHand ? <HandPage key="hand" /> : <KeysPage key="keys" />,
+  ]
+  const count = pages.length
+  const [shown, setShown] = useState(0)
+  const isLast = shown === count - 1
+  const { page, handlers, enterFrom } = usePageTurn(shown, count, setShown)
+
+  const goTo = (target: number) => {
+    if (target === shown) return
+    enterFrom(target > shown ? 1 : -1)
+    setShown(target)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event)
+    if (step === 0) return
+    event.preventDefault()
+    goTo(turnPage(shown, step, count))
+  }
+  return (
+    <Dialog title={t`Welcome to Colonnade`} isFlush className={styles['dialog']} onClose={onClose}>
+      {/* Arrow keys turn the pages wherever the focus is; each page can be reached by its button as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles['book']} onKeyDown={handleKey}>
+        <div className={styles['stage']} {...handlers}>
+          <div ref={page} className={styles['page']} aria-live="polite">
+            {pages[shown]}
+          </div>
+        </div>
+        <div className={styles['footer']}>
+          {isLast ? (
+            <Button variant="quiet" icon="chevron-left" onClick={() => goTo(shown - 1)}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={onClose}>
+              <Trans>Skip</Trans>
+            </Button>
+          )}
+          <PageDots count={count} shown={shown} onChoose={goTo} />
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={isLast ? onClose : () => goTo(shown + 1)}
+          >
+            {isLast ? <Trans>Done</Trans> : <Trans>Next</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** On by the arrow that points to where the next page lies. */
+function stepOf(event: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return 0
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  if (event.key === 'ArrowRight') return isMirrored ? -1 : 1
+  if (event.key === 'ArrowLeft') return isMirrored ? 1 : -1
+  return 0
+}

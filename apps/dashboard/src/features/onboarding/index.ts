@@ -1,0 +1,1 @@
+export { OnboardingDialog } from './OnboardingDialog.tsx'
