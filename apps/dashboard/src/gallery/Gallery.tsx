@@ -1,14 +1,18 @@
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { i18n, startI18n } from '../lib/i18n.ts'
+import { standDialogsInPlace } from './dialogs-in-place.ts'
 import styles from './Gallery.module.css'
 
-/** The states that a `*.gallery.tsx` file shows: each export is one. */
-type GalleryFile = Readonly<Record<string, ComponentType>>
+type States = Readonly<Record<string, ComponentType>>
+
+/** The states that a `*.gallery.tsx` file shows: each export is one, or a table of some. */
+type GalleryFile = Readonly<Record<string, ComponentType | States>>
 
 const files = import.meta.glob<GalleryFile>('../**/*.gallery.tsx', { eager: true })
 
 startI18n()
+standDialogsInPlace()
 
 /** Every part of the product in every state, for eyes, screenshots and accessibility checks. */
 export function Gallery() {
@@ -24,7 +28,7 @@ export function Gallery() {
             <section key={path} aria-label={titleOf(path)}>
               <h2>{titleOf(path)}</h2>
               <div className={styles['states']}>
-                {Object.entries(states).map(([name, State]) => (
+                {statesOf(states).map(([name, State]) => (
                   <figure key={name} className={styles['state']}>
                     <figcaption>{name}</figcaption>
                     <div className={styles['cell']}>
@@ -39,6 +43,15 @@ export function Gallery() {
     </I18nProvider>
   )
 }
+
+const statesOf = (file: GalleryFile): readonly (readonly [string, ComponentType])[] =>
+  Object.entries(file).flatMap(([name, states]) =>
+    isTable(states) ? Object.entries(states) : [[name, states] as const],
+  )
+
+/** A component is a function, or an object that React has marked. */
+const isTable = (states: ComponentType | States): states is States =>
+  typeof states === 'object' && !('$$typeof' in states)
 
 function titleOf(path: string): string {
   return path.replace(/^.*\//, '').replace('.gallery.tsx', '')

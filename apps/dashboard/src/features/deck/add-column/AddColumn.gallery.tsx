@@ -1,0 +1,15 @@
+import { modalSession } from '../../../gallery/modal-samples.ts'
+import { AppStoreProvider, SessionProvider } from '../../../state/react/index.ts'
+import { AddColumnDialog } from './AddColumnDialog.tsx'
+
+export function Kinds() {
+  const session = modalSession()
+
+  return (
+    <AppStoreProvider store={session.app}>
+      <SessionProvider session={session}>
+        <AddColumnDialog onClose={() => undefined} />
+      </SessionProvider>
+    </AppStoreProvider>
+  )
+}
