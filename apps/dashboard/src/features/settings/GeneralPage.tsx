@@ -1,4 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAppAction, useSession } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Choice } from '../../ui/choice/Choice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
@@ -7,6 +10,8 @@ import { useLocalSettings } from './use-local-settings.ts'
 /** How the columns stand, and what posts show besides their text. */
 export function GeneralPage() {
   const { t } = useLingui()
+  const { key: accountKey } = useSession()
+  const openModal = useAppAction(openModalAtom)
   const [{ layout }, change] = useLocalSettings()
 
   return (
@@ -54,6 +59,9 @@ export function GeneralPage() {
           hint={t`An opened post shows its card in any case.`}
         />
       </SettingGroup>
+      <Button icon="spark" onClick={() => openModal({ type: 'ONBOARDING', accountKey })}>
+        <Trans>Show the introduction</Trans>
+      </Button>
     </>
   )
 }

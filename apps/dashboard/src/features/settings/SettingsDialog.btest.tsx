@@ -6,6 +6,7 @@ import {
   LOCAL_SETTINGS_KEY,
   localSettingsAtom,
 } from '../../state/settings/local-settings.ts'
+import { modalAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -32,6 +33,7 @@ async function show(page?: string) {
     toggle: (name: string) => dialog.getByRole('switch', { name, exact: true }),
     change: (path: readonly string[], value: unknown) =>
       app.set(changeLocalSettingAtom, path, value),
+    opened: () => app.get(modalAtom)?.modal.type,
     settings: () => app.get(localSettingsAtom),
     stored: (): unknown => JSON.parse(platform.storage.read(LOCAL_SETTINGS_KEY) ?? 'null'),
   }
@@ -198,4 +200,12 @@ test('one of three layouts is chosen [LOC-04]', async () => {
   await layouts.getByText('Several columns', { exact: true }).click()
 
   expect(settings().layout).toBe('multiple')
+})
+
+test('the introduction can be read again, or for the first time where no server remembers [MOD-15]', async () => {
+  const { dialog, opened } = await show('General')
+
+  await dialog.getByRole('button', { name: 'Show the introduction' }).click()
+
+  expect(opened()).toBe('ONBOARDING')
 })
