@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { navigate } from 'wouter/use-browser-location'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import { columnFace } from './column-face.ts'
 import { Deck, type DeckParts, type RouteScreen } from './index.ts'
 
@@ -29,12 +29,12 @@ const here = location.pathname
 
 beforeEach(async () => {
   await browser.viewport(600, 900)
-  navigate('/')
+  goTo('/')
 })
 
 afterEach(async () => {
   delete document.documentElement.dataset['motion']
-  navigate(here)
+  goTo(here)
   await browser.viewport(1760, 1000)
 })
 

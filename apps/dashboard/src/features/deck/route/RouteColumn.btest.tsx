@@ -2,7 +2,7 @@
 import '../../../styles/index.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { usePathname } from 'wouter/use-browser-location'
 import { addWorkspace } from '@colonnade/domain/workspaces'
 import { columnsAtom } from '../../../state/columns/columns.ts'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
@@ -10,6 +10,7 @@ import { changeWorkspacesAtom, columnIdsAtom } from '../../../state/columns/work
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { goTo } from '../../../ui/link/go-to.ts'
 import { columnFace, Deck, type DeckParts, type RouteScreen } from '../index.ts'
 
 const FOUR = [
@@ -174,7 +175,7 @@ test('the compose screen is the composer of the shown workspace, unfolded; witho
   app.set(foldColumnAtom, 'a', true)
   await expect.element(region('Compose').getByText('Post in Compose')).not.toBeVisible()
 
-  navigate('/statuses/new')
+  goTo('/statuses/new')
   await expect.element(region('Compose').getByText('Post in Compose')).toBeVisible()
   expect(region('Post').elements()).toHaveLength(0)
 
