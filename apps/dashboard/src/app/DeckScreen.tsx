@@ -1,13 +1,19 @@
 import { usePathname } from 'wouter/use-browser-location'
 import { Deck } from '../features/deck/index.ts'
-import { StatusLine } from '../features/status-line/index.ts'
+import { useAppValue } from '../state/react/index.ts'
+import { localSettingsAtom } from '../state/settings/local-settings.ts'
+import { bundle } from './bundle.ts'
 import { deckParts } from './deck-parts.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LazyPart } from './LazyPart.tsx'
 import { matchRoute } from './match-route.ts'
 import { useRouteScreen } from './use-route-screen.tsx'
 
 /** What the narrow layout shows where the address names nothing. */
 const HOME = '/timelines/home'
+
+/** Few want it: it comes when it is asked for. */
+const statusLine = bundle(async () => (await import('../features/status-line/index.ts')).StatusLine)
 
 /** The deck at the address that the browser shows. */
 export function DeckScreen() {
@@ -15,12 +21,13 @@ export function DeckScreen() {
   const path = usePathname()
   const screen = useRouteScreen(path)
   const home = useRouteScreen(HOME)
+  const { status_line: hasLine } = useAppValue(localSettingsAtom)
   const isDeckAlone = matchRoute(path).screen === 'deck'
 
   return (
     <ErrorBoundary>
       <Deck parts={deckParts} route={isDeckAlone ? null : screen} home={home} />
-      <StatusLine />
+      {hasLine && <LazyPart part={statusLine} props={{}} waiting={null} />}
     </ErrorBoundary>
   )
 }
