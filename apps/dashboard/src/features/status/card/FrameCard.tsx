@@ -51,7 +51,9 @@ export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
           aria-label={t`${offer}: ${title}`}
           onClick={() => setIsOpen(true)}
         >
-          <CardPicture card={card} src={picture} />
+          {(picture !== null || card.blurhash !== null) && (
+            <CardPicture card={card} src={picture} />
+          )}
           <span className={styles['host']}>
             <Icon name={isFilm ? 'play' : 'code'} size={16} isFilled={isFilm} />
             {offer}
