@@ -2,7 +2,7 @@
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { accountId, type StatusRecord } from '@colonnade/domain/entities'
-import { person, post } from '../../gallery/gallery-data.ts'
+import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { DetailedStatus } from './DetailedStatus.tsx'
@@ -98,4 +98,13 @@ test('a date that is none is shown as it came', async () => {
   const screen = await show({ created_at: 'yesterday' })
 
   await expect.element(screen.getByText('yesterday')).toBeVisible()
+})
+
+test('a picture goes from edge to edge of the post, and not past it [ST-24, TH-07]', async () => {
+  const screen = await show({ media_attachments: [picture('1', ['navy', 'teal', 'gold'])] })
+  const post = screen.getByRole('article').element().getBoundingClientRect()
+
+  const box = screen.container.querySelector('[data-fullwidth]')!.getBoundingClientRect()
+
+  expect([box.left, box.right]).toEqual([post.left, post.right])
 })
