@@ -11,11 +11,15 @@ interface Post {
 async function postOf(page: Page, acct: string, words: string): Promise<string> {
   const account = await page.request.get(`/api/v1/accounts/lookup?acct=${acct}`)
   const { id }: { readonly id: string } = await account.json()
-  const answer = await page.request.get(`/api/v1/accounts/${id}/statuses?limit=40`)
-  const posts: readonly Post[] = await answer.json()
-  const found = posts.find(({ content }) => content.includes(words))
-  if (found === undefined) throw new Error(`${acct} never said ${words}`)
-  return found.id
+  let maxId = ''
+  for (let turn = 0; turn < 20; turn += 1) {
+    const answer = await page.request.get(`/api/v1/accounts/${id}/statuses?limit=40${maxId}`)
+    const posts: readonly Post[] = await answer.json()
+    const found = posts.find(({ content }) => content.includes(words))
+    if (found !== undefined) return found.id
+    maxId = `&max_id=${posts.at(-1)?.id ?? ''}`
+  }
+  throw new Error(`${acct} never said ${words}`)
 }
 
 test('a film goes on in a corner when its post is left, and in the post again [VID-19, BY-16]', async ({
@@ -33,7 +37,7 @@ test('a film goes on in a corner when its post is left, and in the post again [V
   await opened.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => timeOf(film)).toBeGreaterThan(0.5)
 
-  await opened.getByRole('button', { name: 'Close' }).click()
+  await opened.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(corner).toBeVisible()
   await expect.poll(() => timeOf(corner.locator('video'))).toBeGreaterThan(1)
   await corner.getByRole('button', { name: 'Back to the post' }).click()
