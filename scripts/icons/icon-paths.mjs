@@ -93,7 +93,7 @@ export const ICON_PATHS = {
 }
 
 /** These have a filled form too: what they stand for is switched on and off. */
-export const FILLED_ICONS = ['star', 'bookmark', 'bell']
+export const FILLED_ICONS = ['star', 'bookmark', 'bell', 'play']
 
 /** Units of the grid; 1.75 for all others. */
 export const STROKE_WIDTHS = { more: 2.8 }

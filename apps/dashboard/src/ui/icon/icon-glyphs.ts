@@ -90,6 +90,7 @@ export const FILLED_GLYPHS: Partial<Record<IconName, string>> = {
   star: '\uf000',
   bookmark: '\uf001',
   bell: '\uf002',
+  play: '\uf003',
 }
 
 export type IconName = keyof typeof ICON_GLYPHS
