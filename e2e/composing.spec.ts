@@ -92,3 +92,23 @@ test('the browser asks before a page with a draft is left, and only then [CMP-54
   await expect(text).toHaveValue('half a thought')
   expect(asked).toBe(1)
 })
+
+test('a poll is written, and stands in its post [BY-05]', async ({ signedIn }) => {
+  const written = composer(signedIn)
+  await written.text.fill('Which bench?')
+  const addPoll = written.form.getByRole('button', { name: 'Add poll' })
+  await addPoll.click()
+  await expect(written.publish).toBeDisabled()
+  await expect(written.form.getByLabel('Answer 1', { exact: true })).toBeFocused()
+  await signedIn.keyboard.type('By the net lofts')
+  await signedIn.keyboard.press('Enter')
+  await signedIn.keyboard.type('Under the crane')
+  await expect(written.form.getByRole('button', { name: 'Add media' })).toBeDisabled()
+  await written.publish.click()
+
+  await expect(addPoll).toHaveAttribute('aria-pressed', 'false')
+  const post = column(signedIn, 'Home').post('Which bench?')
+  await expect(post).toContainText('By the net lofts')
+  await expect(post).toContainText('Under the crane')
+  await expect(post).toContainText(/Ends/)
+})

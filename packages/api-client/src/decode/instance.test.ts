@@ -21,7 +21,25 @@ test('version 2 gives limits, streaming and push key', () => {
     vapid_key: gotosocial.configuration.vapid.public_key,
     invites_enabled: false,
     rules: [],
+    polls: {
+      max_options: 6,
+      max_characters_per_option: 50,
+      min_expiration: 300,
+      max_expiration: 2_629_746,
+    },
   })
+})
+
+test('what is missing in the limits of polls is as Mastodon has it, and without any there are none [BY-05]', () => {
+  const polls = { max_options: 9, max_expiration: 60 }
+
+  expect(decodeInstanceV2({ ...gotosocial, configuration: { polls } }).polls).toEqual({
+    max_options: 9,
+    max_characters_per_option: 50,
+    min_expiration: 300,
+    max_expiration: 60,
+  })
+  expect(decodeInstanceV2({ ...gotosocial, configuration: {} }).polls).toBeNull()
 })
 
 test('version 1 gives the same facts from other places', () => {

@@ -1,4 +1,5 @@
-import type { InstanceEntity, InstanceRule } from '@colonnade/domain/entities'
+import { DEFAULT_POLL_LIMITS } from '@colonnade/domain/compose'
+import type { InstanceEntity, InstanceRule, PollLimits } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
 import {
   countOrNull,
@@ -26,6 +27,7 @@ interface Configuration {
   readonly statuses: Limits
   readonly media_attachments: Limits
   readonly vapid: { readonly public_key: string }
+  readonly polls: PollLimits
 }
 
 /** Both versions in one: what is in neither is simply absent. */
@@ -86,10 +88,24 @@ function readInstance(
     characters_reserved_per_url: countOrNull(statuses?.characters_reserved_per_url),
     max_media_attachments: countOrNull(statuses?.max_media_attachments),
     description_limit: countOrNull(media?.description_limit) ?? countOrNull(body.description_limit),
+    polls: readPolls(fieldsOf<PollLimits>(configuration?.polls)),
     supported_mime_types: texts(media?.supported_mime_types),
     vapid_key: textOrNull(vapid?.public_key) || null,
     invites_enabled: flag(body.invites_enabled),
     rules: many(body.rules, readRule),
+  }
+}
+
+/** One without a number of options says nothing of polls. */
+function readPolls(raw: Raw<PollLimits> | null): PollLimits | null {
+  const max_options = countOrNull(raw?.max_options)
+  if (max_options === null) return null
+  return {
+    max_options,
+    max_characters_per_option:
+      countOrNull(raw?.max_characters_per_option) ?? DEFAULT_POLL_LIMITS.max_characters_per_option,
+    min_expiration: countOrNull(raw?.min_expiration) ?? DEFAULT_POLL_LIMITS.min_expiration,
+    max_expiration: countOrNull(raw?.max_expiration) ?? DEFAULT_POLL_LIMITS.max_expiration,
   }
 }
 

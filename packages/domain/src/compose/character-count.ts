@@ -1,3 +1,4 @@
+import type { PollLimits } from '../entities/poll.ts'
 import { countGraphemes, findMentions, findUrls } from '../text/index.ts'
 import type { Draft } from './draft.ts'
 import { postedWarning } from './warning.ts'
@@ -12,6 +13,7 @@ export const DEFAULT_LIMIT = 500
 export interface CharacterLimits {
   readonly max_toot_chars: number
   readonly characters_reserved_per_url?: number
+  readonly poll_limits?: PollLimits
   /** The local setting of that name. */
   readonly always_show_spoilers_field?: boolean
 }

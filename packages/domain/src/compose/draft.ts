@@ -1,5 +1,6 @@
 import type { Visibility } from '../entities/account.ts'
 import type { MediaId, StatusId } from '../entities/ids.ts'
+import type { PollDraft } from './poll-draft.ts'
 
 /** What a composer holds. */
 export interface Draft {
@@ -11,6 +12,8 @@ export interface Draft {
   readonly privacy: Visibility
   readonly inReplyTo: StatusId | null
   readonly mediaIds: readonly MediaId[]
+  /** What readers are asked; null for no poll. Not beside media. */
+  readonly poll: PollDraft | null
   /** Not sent to other servers (`do_not_federate`). */
   readonly localOnly: boolean
   /** A reply to the new status opens after posting. */
@@ -34,6 +37,7 @@ export function emptyDraft({ idempotencyKey, privacy = 'public' }: DraftDefaults
     privacy,
     inReplyTo: null,
     mediaIds: [],
+    poll: null,
     localOnly: false,
     threaded: false,
     idempotencyKey,

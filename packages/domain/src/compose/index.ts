@@ -29,6 +29,18 @@ export { insertEmoji, ZERO_WIDTH_SPACE } from './insert-emoji.ts'
 export { keptPoll } from './kept-poll.ts'
 export { asksBeforeLeaving } from './leave-question.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
+export {
+  askedPoll,
+  DEFAULT_POLL_LIMITS,
+  EMPTY_POLL,
+  type PollDraft,
+  pollDurations,
+  type PollTrouble,
+  pollTrouble,
+  redraftPoll,
+  removePollOption,
+  setPollOption,
+} from './poll-draft.ts'
 export { isPublishedCopy } from './is-published-copy.ts'
 export {
   DESCRIPTION_LIMIT,

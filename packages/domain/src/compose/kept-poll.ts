@@ -1,16 +1,8 @@
 import type { PollEntity } from '../entities/poll.ts'
+import type { AskedPoll } from './poll-draft.ts'
 
 /** What instances take for too soon an end. */
 const SHORTEST_SECONDS = 300
-
-/** A poll as it is asked for. */
-interface AskedPoll {
-  readonly options: readonly string[]
-  /** Seconds from now. */
-  readonly expires_in: number
-  readonly multiple: boolean
-  readonly hide_totals: boolean
-}
 
 /**
  * The poll of a post that is edited, asked for as it is: an edit that says nothing of it would take

@@ -132,6 +132,7 @@ describe('visibility', () => {
       privacy: 'public',
       inReplyTo: null,
       mediaIds: [],
+      poll: null,
       localOnly: false,
       threaded: false,
       idempotencyKey: 'k',

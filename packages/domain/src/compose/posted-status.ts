@@ -2,6 +2,7 @@ import type { Visibility } from '../entities/account.ts'
 import type { MediaId, StatusId } from '../entities/ids.ts'
 import type { Draft } from './draft.ts'
 import { withLocalOnlyMark } from './local-only-mark.ts'
+import { askedPoll, type AskedPoll } from './poll-draft.ts'
 import { postedWarning } from './warning.ts'
 
 /** The body of `POST /api/v1/statuses`. */
@@ -12,6 +13,7 @@ export interface PostedStatus {
   readonly sensitive: boolean
   readonly spoiler_text: string
   readonly visibility: Visibility
+  readonly poll?: AskedPoll
 }
 
 /** The text that is sent: with the local-only mark where the draft asks for it. @see CMP-14, CMP-42 */
@@ -34,5 +36,6 @@ export function toPostedStatus(draft: Draft, alwaysShown = false): PostedStatus 
     sensitive: draft.sensitive || warning !== '',
     spoiler_text: warning,
     visibility: draft.privacy,
+    ...(draft.poll !== null && { poll: askedPoll(draft.poll) }),
   }
 }

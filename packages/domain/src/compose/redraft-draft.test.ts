@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountId, mediaId, statusId } from '../entities/ids.ts'
+import { accountId, mediaId, pollId, statusId } from '../entities/ids.ts'
 import { redraftDraft } from './redraft-draft.ts'
 
 const LINK = 'class="u-url mention" rel="nofollow"'
@@ -13,6 +13,8 @@ const bo = { id: accountId('8'), username: 'bo', acct: 'bo', url: 'https://here.
 
 const status = {
   content: '<p>plain</p>',
+  created_at: '2026-01-01T00:00:00.000Z',
+  poll: null,
   in_reply_to_id: statusId('5'),
   local_only: false,
   mentions: [ada, bo],
@@ -35,8 +37,34 @@ test('an answer with a warning comes back as it was written, with all that belon
     privacy: 'private',
     inReplyTo: '5',
     mediaIds: ['3', '4'],
+    poll: null,
     localOnly: false,
     threaded: false,
+  })
+})
+
+test('a poll is asked again [ST-15, BY-05]', () => {
+  const poll = {
+    id: pollId('1'),
+    expires_at: '2026-01-01T06:00:00.000Z',
+    expired: true,
+    multiple: true,
+    votes_count: 0,
+    voters_count: null,
+    options: [
+      { title: 'Tea', votes_count: 3 },
+      { title: 'Milk', votes_count: 1 },
+    ],
+    emojis: [],
+    voted: false,
+    own_votes: [],
+  }
+
+  expect(redraftDraft({ ...status, poll }, { text: 'Which?', media: [] }).poll).toEqual({
+    options: ['Tea', 'Milk'],
+    expiresIn: 21_600,
+    multiple: true,
+    hideTotals: false,
   })
 })
 

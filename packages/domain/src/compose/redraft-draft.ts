@@ -3,14 +3,17 @@ import type { MentionEntity, StatusRecord } from '../entities/status.ts'
 import { decodeEntities, escapeHtml, htmlToText } from '../text/index.ts'
 import type { Draft } from './draft.ts'
 import { withoutLocalOnlyMark } from './local-only-mark.ts'
+import { redraftPoll } from './poll-draft.ts'
 
 /** An own status that is to be written anew. */
 type Redrafted = Pick<
   StatusRecord,
   | 'content'
+  | 'created_at'
   | 'in_reply_to_id'
   | 'local_only'
   | 'mentions'
+  | 'poll'
   | 'sensitive'
   | 'spoiler_text'
   | 'visibility'
@@ -56,6 +59,7 @@ export function redraftDraft(
     privacy: status.visibility,
     inReplyTo: status.in_reply_to_id,
     mediaIds: media.map(({ id }) => id),
+    poll: status.poll === null ? null : redraftPoll(status.poll, Date.parse(status.created_at)),
     localOnly: status.local_only || plain !== typed,
     threaded: false,
   }

@@ -162,6 +162,7 @@ test('threaded mode goes on with names, hashtags in the writer’s case, and no 
     localOnly: true,
     sensitive: false,
     mediaIds: [],
+    poll: null,
     inReplyTo: '7',
     idempotencyKey: 'next',
   })

@@ -30,6 +30,7 @@ export function threadDraft(
     text: `${replyMentions(status, me)}${tags.join('')}`,
     inReplyTo: status.id,
     mediaIds: [],
+    poll: null,
     sensitive: false,
     idempotencyKey,
   }

@@ -1,5 +1,6 @@
 import { type CharacterLimits, DEFAULT_LIMITS, remainingCharacters } from './character-count.ts'
 import type { Draft } from './draft.ts'
+import { pollTrouble } from './poll-draft.ts'
 
 /** What a composer is busy with. */
 export interface ComposerActivity {
@@ -9,8 +10,8 @@ export interface ComposerActivity {
 }
 
 /**
- * Whether a draft may be published now: it has words or media, is not too long, and nothing that
- * belongs to it is still on its way.
+ * Whether a draft may be published now: it has words or media, is not too long, what it asks can be
+ * answered, and nothing that belongs to it is still on its way.
  *
  * @see CMP-07 to CMP-09
  */
@@ -22,5 +23,6 @@ export function canSubmit(
   const { isSubmitting = false, isUploading = false, isChangingUpload = false } = activity
   const hasContent = draft.text.trim() !== '' || draft.mediaIds.length > 0
   const isBusy = isSubmitting || isUploading || isChangingUpload
-  return hasContent && !isBusy && remainingCharacters(draft, limits) >= 0
+  const asksWell = draft.poll === null || pollTrouble(draft.poll, limits.poll_limits) === null
+  return hasContent && asksWell && !isBusy && remainingCharacters(draft, limits) >= 0
 }

@@ -38,6 +38,7 @@ const whole = {
     mediaIds: ['3'],
     localOnly: true,
     threaded: true,
+    poll: { options: ['Tea', ''], expiresIn: 3600, multiple: true, hideTotals: true },
   },
   attachments: [picture],
   files: [
@@ -71,11 +72,17 @@ describe('reading what a browser holds', () => {
   })
 
   test('what is damaged in it is empty, and the words stay [BY-03]', () => {
-    const draft = { idempotencyKey: 'k', text: 'words', privacy: 'all', mediaIds: [7, '3', '4'] }
+    const draft = {
+      idempotencyKey: 'k',
+      text: 'words',
+      privacy: 'all',
+      mediaIds: [7, '3', '4'],
+      poll: { options: [3], expiresIn: 60 },
+    }
     const damaged = { id: 'd', account: 'a', draft, files: [{}, null], attachments: [{ id: 1 }] }
 
     expect(readKeptDraft(damaged)).toMatchObject({
-      draft: { text: 'words', privacy: 'public', mediaIds: [], inReplyTo: null },
+      draft: { text: 'words', privacy: 'public', mediaIds: [], inReplyTo: null, poll: null },
       attachments: [],
       files: [],
       isOpen: false,

@@ -1,4 +1,5 @@
 import type { Draft } from '../compose/draft.ts'
+import type { PollDraft } from '../compose/poll-draft.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import { type AccountKey, mediaId, statusId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
@@ -38,6 +39,18 @@ function readFile(raw: unknown): readonly KeptFile[] {
   return [{ key, name: textOf(raw, 'name'), type: textOf(raw, 'type'), mediaId: mediaIdOf }]
 }
 
+function readPoll(raw: unknown): PollDraft | null {
+  const expiresIn = numberOf(raw, 'expiresIn')
+  const options = listOf(raw, 'options').filter((option) => typeof option === 'string')
+  if (expiresIn === null || options.length === 0) return null
+  return {
+    options,
+    expiresIn,
+    multiple: ownValue(raw, 'multiple') === true,
+    hideTotals: ownValue(raw, 'hideTotals') === true,
+  }
+}
+
 function readDraft(raw: unknown, attached: readonly MediaAttachmentEntity[]): Draft {
   const known = new Set<string>(attached.map(({ id }) => id))
   const target = textOf(raw, 'inReplyTo')
@@ -51,6 +64,7 @@ function readDraft(raw: unknown, attached: readonly MediaAttachmentEntity[]): Dr
     mediaIds: listOf(raw, 'mediaIds')
       .filter((id) => typeof id === 'string' && known.has(id))
       .map((id) => mediaId(String(id))),
+    poll: readPoll(ownValue(raw, 'poll')),
     localOnly: ownValue(raw, 'localOnly') === true,
     threaded: ownValue(raw, 'threaded') === true,
     idempotencyKey: textOf(raw, 'idempotencyKey'),

@@ -1,3 +1,5 @@
+import type { PollLimits } from './poll.ts'
+
 /** What the client needs to know of a server, read from instance v2 or v1 alike. */
 export interface InstanceEntity {
   readonly domain: string
@@ -13,6 +15,8 @@ export interface InstanceEntity {
   readonly characters_reserved_per_url: number | null
   readonly max_media_attachments: number | null
   readonly description_limit: number | null
+  /** null where it says nothing of polls. */
+  readonly polls: PollLimits | null
   readonly supported_mime_types: readonly string[]
   readonly vapid_key: string | null
   readonly invites_enabled: boolean

@@ -1,6 +1,17 @@
 import type { CustomEmojiEntity } from './custom-emoji.ts'
 import type { PollId } from './ids.ts'
 
+/** What a server takes as a poll. @see https://docs.joinmastodon.org/entities/Instance/#polls */
+export interface PollLimits {
+  readonly max_options: number
+  /** Graphemes. */
+  readonly max_characters_per_option: number
+  /** Seconds. */
+  readonly min_expiration: number
+  /** Seconds. */
+  readonly max_expiration: number
+}
+
 /** @see https://docs.joinmastodon.org/entities/Poll/ */
 export interface PollEntity {
   readonly id: PollId

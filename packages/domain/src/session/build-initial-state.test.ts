@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_POLL_LIMITS } from '../compose/index.ts'
 import type { InstanceEntity } from '../entities/index.ts'
 import { accountId } from '../entities/index.ts'
 import { sampleCredentials } from '../testing/samples.ts'
@@ -18,6 +19,7 @@ const instance: InstanceEntity = {
   description_limit: 1500,
   supported_mime_types: ['image/png'],
   vapid_key: null,
+  polls: { ...DEFAULT_POLL_LIMITS, max_options: 20 },
   invites_enabled: true,
 }
 
@@ -44,6 +46,7 @@ test('the instance’s numbers and addresses are taken [SES-01] [SES-09] [SES-10
       streaming_api_base_url: 'wss://streaming.host.example',
       version: '4.3.0',
       max_toot_chars: 3000,
+      poll_limits: { ...DEFAULT_POLL_LIMITS, max_options: 20 },
       characters_reserved_per_url: 30,
       invites_enabled: true,
       me: '1',

@@ -36,6 +36,7 @@ export function buildInitialState(parts: SessionParts): InitialState {
       max_toot_chars: instance?.max_characters ?? DEFAULT_META.max_toot_chars,
       characters_reserved_per_url:
         instance?.characters_reserved_per_url ?? DEFAULT_META.characters_reserved_per_url,
+      poll_limits: instance?.polls ?? DEFAULT_META.poll_limits,
       auto_play_gif: preferences?.['reading:autoplay:gifs'] ?? DEFAULT_META.auto_play_gif,
       display_media: toDisplayMedia(preferences?.['reading:expand:media'], undefined),
       default_privacy: toVisibility(preferences?.['posting:default:visibility'] ?? source.privacy),

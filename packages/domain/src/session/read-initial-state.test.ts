@@ -32,6 +32,7 @@ const page = {
   accounts: { '1': account },
   media_attachments: { accept_content_types: ['.jpg', 'image/jpeg', 7] },
   settings: { onboarded: true, columns: [] },
+  poll_limits: { max_options: 5, max_option_chars: 100, min_expiration: 60, max_expiration: 900 },
   push_subscription: null,
 }
 
@@ -42,7 +43,17 @@ test('a page’s record is read whole [SES-01] [SES-02] [SES-10] [SES-11] [SES-1
   const { display_sensitive_media: _old, ...meta } = page.meta
 
   expect(readInitialState(page)).toEqual({
-    meta: { ...meta, default_privacy: 'private', default_sensitive: true },
+    meta: {
+      ...meta,
+      poll_limits: {
+        max_options: 5,
+        max_characters_per_option: 100,
+        min_expiration: 60,
+        max_expiration: 900,
+      },
+      default_privacy: 'private',
+      default_sensitive: true,
+    },
     account,
     settings: page.settings,
     composeText: 'shared',

@@ -1,6 +1,7 @@
 import { toVisibility } from '../compose/visibility.ts'
 import type { AccountEntity } from '../entities/account.ts'
 import { accountId } from '../entities/ids.ts'
+import type { PollLimits } from '../entities/poll.ts'
 import { toDisplayMedia } from './display-media.ts'
 import type { InitialState } from './initial-state.ts'
 import { type JsonReader, readJson } from './json-reader.ts'
@@ -27,6 +28,7 @@ function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
     characters_reserved_per_url: meta
       .at('characters_reserved_per_url')
       .count(DEFAULT_META.characters_reserved_per_url),
+    poll_limits: readPollLimits(state.at('poll_limits')),
     reduce_motion: meta.at('reduce_motion').flag(DEFAULT_META.reduce_motion),
     auto_play_gif: meta.at('auto_play_gif').flag(DEFAULT_META.auto_play_gif),
     display_media: toDisplayMedia(
@@ -39,6 +41,19 @@ function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
     delete_modal: meta.at('delete_modal').flag(DEFAULT_META.delete_modal),
     default_privacy: toVisibility(compose.at('default_privacy').raw),
     default_sensitive: compose.at('default_sensitive').flag(DEFAULT_META.default_sensitive),
+  }
+}
+
+/** As glitch-soc puts them into its page. */
+function readPollLimits(raw: JsonReader): PollLimits {
+  const { poll_limits } = DEFAULT_META
+  return {
+    max_options: raw.at('max_options').count(poll_limits.max_options),
+    max_characters_per_option: raw
+      .at('max_option_chars')
+      .count(poll_limits.max_characters_per_option),
+    min_expiration: raw.at('min_expiration').count(poll_limits.min_expiration),
+    max_expiration: raw.at('max_expiration').count(poll_limits.max_expiration),
   }
 }
 

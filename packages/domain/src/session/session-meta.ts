@@ -1,5 +1,7 @@
+import { DEFAULT_POLL_LIMITS } from '../compose/poll-draft.ts'
 import type { Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'
+import type { PollLimits } from '../entities/poll.ts'
 import type { DisplayMedia } from '../media/reveal.ts'
 
 /** What is known of the signed-in account and its server when the program starts. @see SES-01 */
@@ -20,6 +22,7 @@ export interface SessionMeta {
   readonly invites_enabled: boolean
   readonly max_toot_chars: number
   readonly characters_reserved_per_url: number
+  readonly poll_limits: PollLimits
   readonly reduce_motion: boolean
   readonly auto_play_gif: boolean
   readonly display_media: DisplayMedia
@@ -42,6 +45,7 @@ export const DEFAULT_META = {
   invites_enabled: false,
   max_toot_chars: 500,
   characters_reserved_per_url: 23,
+  poll_limits: DEFAULT_POLL_LIMITS,
   reduce_motion: false,
   auto_play_gif: false,
   display_media: 'default',

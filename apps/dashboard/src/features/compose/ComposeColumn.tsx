@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import {
+  EMPTY_POLL,
   publishedVisibility,
   sideArmVisibility,
   type PublishButton,
@@ -37,6 +38,8 @@ import { DraftContext } from './DraftContext.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
 import { HelperFriend } from './HelperFriend.tsx'
 import { leaveComposeScreen } from './leave-compose-screen.ts'
+import { LatePollEditor } from './poll/LatePollEditor.tsx'
+import { PollButton } from './poll/PollButton.tsx'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
 import { useDescriptionQuestion } from './use-description-question.ts'
 import styles from './Composer.module.css'
@@ -61,7 +64,8 @@ export function ComposeColumn() {
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const submitDraft = useSessionAction(submitDraftAtom)
   const hasRoom = useSessionValue(hasRoomAtom)
-  const { attachments } = useSessionValue(uploadsAtom)
+  const { attachments, pending } = useSessionValue(uploadsAtom)
+  const hasMedia = attachments.length + pending.length > 0
   const attachmentList = useRef<HTMLDivElement>(null)
   const askForDescriptions = useDescriptionQuestion()
   const attachFiles = useSessionAction(attachFilesAtom)
@@ -108,15 +112,39 @@ export function ComposeColumn() {
         suggesting={suggesting}
         emojiButton={EmojiButton}
         attachments={<Attachments ref={attachmentList} />}
+        moreTools={
+          session.api.capabilities.has('polls') && (
+            <PollButton
+              hasPoll={draft.poll !== null}
+              isDisabled={isEdit || isSubmitting || hasMedia}
+              onToggle={() => changeDraft({ poll: draft.poll === null ? EMPTY_POLL : null })}
+            />
+          )
+        }
+        poll={
+          draft.poll !== null && (
+            <Suspense fallback={null}>
+              <LatePollEditor
+                poll={draft.poll}
+                limits={session.meta.poll_limits}
+                isLocked={isSubmitting}
+                onChange={(poll) => {
+                  setHasFailed(false)
+                  changeDraft({ poll })
+                }}
+              />
+            </Suspense>
+          )
+        }
         addMedia={
           <AddMediaButton
             accepted={session.initialState.acceptContentTypes}
-            isDisabled={!hasRoom || isSubmitting}
+            isDisabled={!hasRoom || isSubmitting || draft.poll !== null}
             onFiles={attachFiles}
           />
         }
         onFile={(file) => {
-          if (!isSubmitting) void attachFiles([file])
+          if (!isSubmitting && draft.poll === null) void attachFiles([file])
         }}
         onChange={(change) => {
           setHasFailed(false)

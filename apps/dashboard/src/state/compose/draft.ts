@@ -26,8 +26,8 @@ export const isSubmittingAtom = perSession(() => atom(false))
 /** The limits that the counter goes by. */
 export function limitsOf({ meta, app }: Session) {
   const { always_show_spoilers_field } = app.get(localSettingsAtom)
-  const { max_toot_chars, characters_reserved_per_url } = meta
-  return { max_toot_chars, characters_reserved_per_url, always_show_spoilers_field }
+  const { max_toot_chars, characters_reserved_per_url, poll_limits } = meta
+  return { max_toot_chars, characters_reserved_per_url, poll_limits, always_show_spoilers_field }
 }
 
 export const remainingCharactersAtom = perSession((session) =>

@@ -51,7 +51,8 @@ export const startEditAtom = atom(
       const media = status.media_attachments
       set(endEditAtom, session)
       const draft = redraftDraft({ ...status, spoiler_text }, { text, media })
-      set(beginAtom, session, status, { ...draft, inReplyTo: null })
+      // Its poll goes along as it is: what is voted would be lost with any other word of it.
+      set(beginAtom, session, status, { ...draft, inReplyTo: null, poll: null })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

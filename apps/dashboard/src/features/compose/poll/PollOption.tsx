@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { countGraphemes } from '@colonnade/domain/text'
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import styles from './PollEditor.module.css'
+
+/** From here on it is told how many characters are left. */
+const TOLD_BELOW = 10
+
+interface PollOptionProps {
+  /** Counted from 1. */
+  readonly number: number
+  readonly value: string
+  readonly isMultiple: boolean
+  /** Graphemes. */
+  readonly longest: number
+  readonly canRemove: boolean
+  readonly onChange: (value: string) => void
+  readonly onRemove: () => void
+  /** Enter goes on to the next answer. */
+  readonly onNext: () => void
+}
+
+/** One answer of a poll. */
+export function PollOption(props: PollOptionProps) {
+  const { number, value, isMultiple, longest, canRemove, onChange, onRemove, onNext } = props
+  const { t } = useLingui()
+  const left = longest - countGraphemes(value.trim())
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onNext()
+    }
+    if (event.key === 'Backspace' && value === '' && canRemove) {
+      event.preventDefault()
+      onRemove()
+    }
+  }
+
+  return (
+    <li className={styles['option']}>
+      <span className={styles['mark']} data-multiple={isMultiple || undefined} aria-hidden="true" />
+      <input
+        type="text"
+        aria-label={t`Answer ${number}`}
+        placeholder={t`Answer ${number}`}
+        aria-invalid={left < 0 || undefined}
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {left <= TOLD_BELOW && (
+        <small className={styles['left']} data-over={left < 0 || undefined}>
+          {left}
+        </small>
+      )}
+      {canRemove && (
+        <IconButton
+          icon="close"
+          iconSize={16}
+          label={t`Remove answer ${number}`}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { durationName } from './duration-name.ts'
+
+test.each([
+  [300, '5 minutes'],
+  [3600, '1 hour'],
+  [43_200, '12 hours'],
+  [86_400, '1 day'],
+  [604_800, '7 days'],
+  [90, '2 minutes'],
+])('%i seconds are %s', (seconds, expected) => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+  expect(durationName(i18n, seconds)).toBe(expected)
+})
