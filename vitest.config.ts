@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -8,8 +9,14 @@ import { linguiMacro } from './scripts/lingui-macro.ts'
 const exclude = [...configDefaults.exclude, '**/.data/**']
 const onPostgres = '**/*.postgres.test.ts'
 
+/** Every core: on two of them the usual one less would leave half of the machine idle. */
+const maxWorkers = availableParallelism()
+
 // A store that is made from nothing takes its time on two busy cores, and so does a first page.
 const patience = { hookTimeout: 30_000, testTimeout: 15_000 }
+
+/** Pages need the cores for themselves: what moves on a busy machine moves in jumps. */
+const afterNode = { groupOrder: 1 }
 
 /** For each project one of its own: Vitest writes the project's name into it. */
 const inChromium = () => ({
@@ -30,6 +37,8 @@ const postgresql = {
     name: 'postgresql',
     environment: 'node',
     include: ['apps/instance/src/**/*.test.ts'],
+    maxWorkers,
+    isolate: false,
     exclude: [
       ...exclude,
       '**/world/**',
@@ -55,6 +64,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...exclude, onPostgres],
+          maxWorkers,
+          // Without a page nothing is left behind, and a process that stays has its modules and its database compiled.
+          isolate: false,
           env: { DATABASE_URL: '' },
           ...patience,
         },
@@ -84,6 +96,8 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.btest.tsx'],
           exclude,
+          maxWorkers,
+          sequence: afterNode,
           ...patience,
           browser: inChromium(),
         },
@@ -96,6 +110,8 @@ export default defineConfig({
           name: 'domain in chromium',
           include: ['src/**/*.test.ts'],
           exclude,
+          maxWorkers,
+          sequence: afterNode,
           // Rules keep nothing, so their tests can share a page.
           isolate: false,
           ...patience,

@@ -191,7 +191,7 @@ test('what was said while the socket was away is there once it is back, and no g
 
   server.instance.controls.dropSockets()
   await expect.poll(isOpen).toBe(false)
-  expect([items('HOME')[0], items('COMMUNITY')[0]]).toEqual([null, null])
+  await expect.poll(() => [items('HOME')[0], items('COMMUNITY')[0]]).toEqual([null, null])
   await say('While it was away')
   await passUntil(isOpen)
 
