@@ -15,6 +15,23 @@ const gapIn = (region: Locator) => {
   }
 }
 
+/** What a turn of the wheel moves, moves smoothly: whoever turns on before flies past what they look for. */
+const standsStill = (region: Locator) =>
+  region.locator('[data-virtuoso-scroller]').evaluate(
+    (scroller) =>
+      new Promise<void>((done) => {
+        let [before, frames, still] = [scroller.scrollTop, 0, 0]
+        const look = () => {
+          still = scroller.scrollTop === before ? still + 1 : 0
+          before = scroller.scrollTop
+          frames += 1
+          if (frames > 8 && still > 2) done()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+
 async function wheelUntil(
   page: Page,
   region: Locator,
@@ -27,6 +44,7 @@ async function wheelUntil(
       async () => {
         if (await isThere()) return true
         await page.mouse.wheel(0, by)
+        await standsStill(region)
         return false
       },
       { timeout: 60_000, intervals: [120] },
