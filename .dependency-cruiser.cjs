@@ -19,6 +19,7 @@ const doors = {
   'media-viewer': ['status', 'video'],
   confirmations: ['status'],
   embed: ['status'],
+  featured: ['account'],
   lists: ['status'],
   people: ['account'],
   report: ['status'],

@@ -86,6 +86,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: bundle(async () => (await import('../features/onboarding/index.ts')).OnboardingDialog),
     waits: true,
   },
+  PINNED_ACCOUNTS_EDITOR: {
+    part: bundle(async () => (await import('../features/featured/index.ts')).FeaturedEditor),
+    waits: true,
+  },
   REPORT: {
     part: bundle(async () => (await import('../features/report/index.ts')).ReportDialog),
     waits: true,

@@ -35,6 +35,7 @@ export function modalSession(): Session {
   server.on('GET /api/oembed', () =>
     Response.json({ html: '<blockquote>Jupiter over the harbour</blockquote>' }),
   )
+  server.on('GET /api/v1/endorsements', () => Response.json([ada]))
   server.on('GET /api/v1/accounts/7/statuses', () => Response.json([hers]))
   server.on('GET /api/v2/instance', () =>
     Response.json({
@@ -92,6 +93,7 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
     MEDIA: { type: 'MEDIA', ...about, index: 0 },
     MUTE: { type: 'MUTE', accountKey, accountId: accountId('7') },
     ONBOARDING: { type: 'ONBOARDING', accountKey },
+    PINNED_ACCOUNTS_EDITOR: { type: 'PINNED_ACCOUNTS_EDITOR', accountKey },
     REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },
     SETTINGS: { type: 'SETTINGS' },
     VERSIONS: { type: 'VERSIONS', ...about },

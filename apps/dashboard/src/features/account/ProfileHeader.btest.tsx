@@ -3,20 +3,29 @@ import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
+import { draftAtom } from '../../state/compose/draft.ts'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
+import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { serverRelationshipAtoms } from '../../state/entities/relationships.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
-import { relationship } from '../../testing/factories.ts'
+import { account, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
+import { testSession } from '../../testing/test-session.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
 const ADA = accountId('7')
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const routeOf = (act: string) => `POST /api/v1/accounts/7/${act}`
 
 function AdasProfile() {
   const account = useSessionValue(accountViewAtoms, ADA)
+  return account && <ProfileHeader account={account} />
+}
+
+function OwnProfile() {
+  const account = useSessionValue(accountViewAtoms, accountId('1'))
   return account && <ProfileHeader account={account} />
 }
 
@@ -42,7 +51,7 @@ async function menuItems(): Promise<readonly (string | null)[]> {
 test.each([
   ['staff come to the server’s own page about somebody', true, 1],
   ['nobody else does', false, 0],
-])('%s [RTE-10, SES-03]', async (_title, is_staff, count) => {
+])('%s [ACC-18, RTE-10, SES-03]', async (_title, is_staff, count) => {
   const { session } = sessionWithAda({}, { meta: { is_staff } })
   await renderWithSession(session, <AdasProfile />)
 
@@ -116,6 +125,13 @@ test('an unblock does not ask, unfollowing does [ACC-08, ACC-10]', async () => {
   })
 })
 
+const ADDRESS = [
+  'Mention @ada@x.org',
+  'Direct message @ada@x.org',
+  'Share profile',
+  'Open on x.org',
+]
+
 test.each<readonly [string, Known, readonly string[]]>([
   [
     'a stranger',
@@ -155,10 +171,66 @@ test.each<readonly [string, Known, readonly string[]]>([
       'Unblock domain x.org',
     ],
   ],
-])('the menu of %s', async (_who, known, names) => {
+])('the menu of %s [ACC-18]', async (_who, known, names) => {
   await shown(known)
 
-  expect(await menuItems()).toEqual(names)
+  expect(await menuItems()).toEqual([...ADDRESS, ...names])
+})
+
+test('what the server cannot do is not offered', async () => {
+  const { session } = await shown({ following: true })
+  for (const lacking of ['reports', 'endorsements', 'accountEndorsements'] as const)
+    session.api.capabilities.note(lacking, false)
+
+  const items = await menuItems()
+
+  expect(items).toContain('Hide boosts')
+  expect(items).not.toContain('Feature on profile')
+  expect(items).not.toContain('Report @ada@x.org')
+})
+
+test.each([
+  ['Mention @ada@x.org', '@ada@x.org ', 'public'],
+  ['Direct message @ada@x.org', '@ada@x.org ', 'direct'],
+])('%s begins a post to them [ACC-18]', async (name, text, privacy) => {
+  const { session } = await shown()
+
+  await menuItems()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+
+  expect(session.store.get(draftAtom(session))).toMatchObject({ text, privacy })
+})
+
+test('a report of a profile is about no post [RPT-01]', async () => {
+  const { session } = await shown()
+
+  await menuItems()
+  await page.getByRole('menuitem', { name: 'Report @ada@x.org' }).click()
+
+  expect(session.app.get(modalAtom)?.modal).toMatchObject({
+    type: 'REPORT',
+    accountId: '7',
+    statusId: null,
+  })
+})
+
+test.each([
+  ['where the server has it', true],
+  ['nowhere else', false],
+])('the own profile offers the editor of its people, %s [ACC-13]', async (_where, has) => {
+  const { session } = testSession()
+  session.api.capabilities.note('endorsements', has)
+  session.api.capabilities.note('accountEndorsements', false)
+  session.store.set(ingestAccountsAtom, session, [account({ id: '1', header: PIXEL })])
+  await renderWithSession(session, <OwnProfile />)
+
+  await page.getByRole('button', { name: 'More about your profile' }).click()
+
+  const entry = page.getByRole('menuitem', { name: 'Featured people' })
+  await expect.element(page.getByRole('menuitem', { name: 'Edit profile' })).toBeVisible()
+  expect(entry.elements()).toHaveLength(has ? 1 : 0)
+  for (const item of entry.all()) await item.click()
+  expect(session.app.get(modalAtom)?.modal.type).toBe(has ? 'PINNED_ACCOUNTS_EDITOR' : undefined)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { compactNumber } from '../../ui/count/compact-number.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AccountText, DisplayName } from '../status/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { OwnProfileMenu } from './OwnProfileMenu.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { RelationshipButton } from './RelationshipButton.tsx'
 import styles from './Profile.module.css'
@@ -37,6 +38,7 @@ export function ProfileHeader({ account }: ProfileHeaderProps) {
           />
           <span className={styles['buttons']}>
             <RelationshipButton account={account} />
+            {account.id === me && <OwnProfileMenu account={account} />}
             {account.id !== me && account.relationship !== undefined && (
               <AccountMenu account={account} relationship={account.relationship} />
             )}

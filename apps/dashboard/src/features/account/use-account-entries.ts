@@ -11,6 +11,8 @@ import { useAppAction, useSession, useSessionAction } from '../../state/react/in
 import { openModalAtom } from '../../state/ui/modals.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { useAccountQuestions } from '../status/index.ts'
+import { canFeature } from './can-feature.ts'
+import { useAddressEntries } from './use-address-entries.ts'
 import { useFollowing } from './use-following.ts'
 
 type Entry = NonNullable<MenuEntries[number]>
@@ -20,12 +22,13 @@ export function useAccountEntries(
   account: AccountRecord,
   relationship: RelationshipEntity,
 ): () => MenuEntries {
+  const ofAddress = useAddressEntries(account)
   const ofFollowing = useFollowingEntries(account, relationship)
   const ofSight = useSightEntries(account, relationship)
   const ofStaff = useStaffEntries(account)
 
   return () =>
-    [ofFollowing(), ofSight(), ofStaff()]
+    [ofAddress(), ofFollowing(), ofSight(), ofStaff()]
       .filter((group) => group.length > 0)
       .flatMap((group, index): MenuEntries => (index === 0 ? group : [null, ...group]))
 }
@@ -75,7 +78,7 @@ function useFollowingEntries(
       label: t`Add or remove from lists`,
       onSelect: () => openModal({ type: 'LIST_ADDER', accountKey, accountId: id }),
     }),
-    ...when(following, {
+    ...when(following && canFeature(api.capabilities), {
       id: 'feature',
       icon: 'pin',
       label: endorsed ? t`Don’t feature on profile` : t`Feature on profile`,

@@ -91,6 +91,11 @@ interface OnboardingModal extends OfAccount {
   readonly type: 'ONBOARDING'
 }
 
+/** Whom the own profile shows. */
+interface PinnedAccountsModal extends OfAccount {
+  readonly type: 'PINNED_ACCOUNTS_EDITOR'
+}
+
 interface ReportModal extends OfAccount {
   readonly type: 'REPORT'
   readonly accountId: AccountId
@@ -133,6 +138,7 @@ export type Modal =
   | MediaModal
   | MuteModal
   | OnboardingModal
+  | PinnedAccountsModal
   | PlainModal
   | ReportModal
   | VersionsModal

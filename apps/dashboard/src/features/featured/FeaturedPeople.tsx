@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AccountId } from '@colonnade/domain/entities'
+import { featuredAtom } from '../../state/featured/featured.ts'
+import { useSessionValue } from '../../state/react/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { FeaturedRow } from './FeaturedRow.tsx'
+import styles from './Featured.module.css'
+
+interface FeaturedPeopleProps {
+  readonly onRetry: () => void
+}
+
+/** Who stands on the own profile. Whoever is taken away stays in sight: a slip is undone where it happened. */
+export function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
+  const { t } = useLingui()
+  const { items, error } = useSessionValue(featuredAtom)
+  const rows = useEverSeen(items ?? [])
+
+  return (
+    <section className={styles['people']} aria-busy={items === null && error === null}>
+      <h3>
+        <Trans>On your profile</Trans>
+        {items !== null && items.length > 0 && <span>{items.length}</span>}
+      </h3>
+      {error !== null && (
+        <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>}>
+          <output>{error.message}</output>
+          <Button icon="refresh" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </EmptyState>
+      )}
+      {error === null && items === null && <Skeleton rows={2} />}
+      {items !== null && rows.length === 0 && (
+        <EmptyState icon="people" title={<Trans>Nobody yet</Trans>}>
+          <Trans>Search above for those whom you want to recommend.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul aria-label={t`On your profile`}>
+          {rows.map((id) => (
+            <li key={id}>
+              <FeaturedRow id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** All that stood in a list since it is shown, in that order. */
+function useEverSeen(ids: readonly AccountId[]): readonly AccountId[] {
+  const [seen, setSeen] = useState(ids)
+  const fresh = ids.filter((id) => !seen.includes(id))
+  const all = fresh.length === 0 ? seen : [...seen, ...fresh]
+  if (all !== seen) setSeen(all)
+  return all
+}

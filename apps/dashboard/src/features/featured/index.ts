@@ -1,0 +1,1 @@
+export { FeaturedEditor } from './FeaturedEditor.tsx'
