@@ -1,8 +1,10 @@
-import babel from '@babel/core'
+import babel, { type PluginObj, type types } from '@babel/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 /**
- * Expands lingui's macros and leaves the rest of the TSX to Vite's own compiler.
+ * Expands lingui's macros and leaves the rest of the TSX to Vite's own compiler. Each text stays, compiled,
+ * in the code that says it: a chunk brings its own English, and nothing has to be fetched before the first word.
  * `@vitejs/plugin-react` carries no Babel any more, so only files that name a macro pass through it.
  * Every Vite and Vitest configuration that reads dashboard sources needs this plugin.
  */
@@ -22,10 +24,35 @@ export function linguiMacro(): Plugin {
           configFile: false,
           sourceMaps: true,
           parserOpts: { plugins: ['jsx', 'typescript'] },
-          plugins: ['@lingui/babel-plugin-lingui-macro'],
+          plugins: [
+            ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }],
+            compiledMessages,
+          ],
         })
         if (typeof result?.code !== 'string') return null
         return { code: result.code, map: result.map ?? null }
+      },
+    },
+  }
+}
+
+/** What the macros leave is `{id, message}` behind a comment that says so. */
+function compiledMessages({ types: t }: typeof babel): PluginObj {
+  const isMessage = (property: types.Node): property is types.ObjectProperty =>
+    t.isObjectProperty(property) && t.isIdentifier(property.key, { name: 'message' })
+  return {
+    visitor: {
+      Program: {
+        exit(program) {
+          program.traverse({
+            ObjectExpression({ node }) {
+              if (node.leadingComments?.some(({ value }) => value === 'i18n') !== true) return
+              const message = node.properties.find(isMessage)
+              if (message === undefined || !t.isStringLiteral(message.value)) return
+              message.value = t.valueToNode(compileMessage(message.value.value))
+            },
+          })
+        },
       },
     },
   }
