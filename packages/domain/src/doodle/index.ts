@@ -1,4 +1,5 @@
 export { isColour, toColour } from './colour.ts'
+export { floodFill } from './flood-fill.ts'
 export {
   type DoodleHistory,
   endStroke,

@@ -13,7 +13,7 @@ export interface DoodleOptions {
   readonly weight: number
   /** 0 to 1 */
   readonly opacity: number
-  /** Faster strokes are thinner. */
+  /** The width of a stroke follows its speed, unless a pen tells its pressure. */
   readonly adaptiveStroke: boolean
   readonly smoothing: boolean
   readonly size: DoodleSizeId
