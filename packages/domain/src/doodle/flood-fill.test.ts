@@ -12,14 +12,14 @@ const INKS: Readonly<Record<string, readonly number[]>> = {
 
 /** A picture whose pixels are letters. */
 function drawn(...rows: readonly string[]) {
-  const pixels = rows.flatMap((row) => [...row].flatMap((ink) => [...INKS[ink]!, 255]))
+  const pixels = rows.flatMap((row) => row.split('').flatMap((ink) => [...INKS[ink]!, 255]))
   return { data: new Uint8ClampedArray(pixels), width: rows[0]!.length, height: rows.length }
 }
 
 function read(data: Uint8ClampedArray | null, width: number): readonly string[] | null {
   if (data === null) return null
   const inks = Array.from({ length: data.length / 4 }, (_, at) => {
-    const rgb = [...data.slice(at * 4, at * 4 + 3)]
+    const rgb = data.slice(at * 4, at * 4 + 3)
     return Object.keys(INKS).find((ink) => INKS[ink]!.join() === rgb.join()) ?? `[${rgb.join()}]`
   })
   return Array.from({ length: inks.length / width }, (_, row) =>
