@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { PICKER_COLUMNS, type Emoji, type SkinTone } from '@colonnade/domain/emoji'
+import { gridStep } from '../../ui/grid/grid-step.ts'
 import { EmojiFace } from './EmojiFace.tsx'
-import { gridStep } from './grid-step.ts'
 import styles from './EmojiPicker.module.css'
 
 interface EmojiGridProps {
@@ -24,7 +24,12 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const target = gridStep(event.key, current, emojis.length, isMirrored)
+    const target = gridStep(event.key, {
+      index: current,
+      count: emojis.length,
+      columns: PICKER_COLUMNS,
+      isMirrored,
+    })
     if (target === null) return
     event.preventDefault()
     if (target < 0) onLeaveUpwards()

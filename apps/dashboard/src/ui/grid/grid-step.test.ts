@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { gridStep } from './grid-step.ts'
 
+const step = (key: string, index: number, isMirrored = false) =>
+  gridStep(key, { index, count: 20, columns: 8, isMirrored })
+
 test.each([
   ['ArrowRight', 3, 4],
   ['ArrowRight', 19, 19],
@@ -14,10 +17,10 @@ test.each([
   ['End', 11, 19],
   ['a', 11, null],
 ])('%s leads from %i of twenty to %s [EMO-13]', (key, from, to) => {
-  expect(gridStep(key, from, 20, false)).toBe(to)
+  expect(step(key, from)).toBe(to)
 })
 
 test('where the page runs right to left the arrows point the other way [EMO-13]', () => {
-  expect(gridStep('ArrowLeft', 3, 20, true)).toBe(4)
-  expect(gridStep('ArrowRight', 3, 20, true)).toBe(2)
+  expect(step('ArrowLeft', 3, true)).toBe(4)
+  expect(step('ArrowRight', 3, true)).toBe(2)
 })

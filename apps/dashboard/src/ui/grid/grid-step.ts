@@ -1,17 +1,18 @@
-import { PICKER_COLUMNS } from '@colonnade/domain/emoji'
+interface GridPlace {
+  readonly index: number
+  readonly count: number
+  readonly columns: number
+  /** The page runs right to left. */
+  readonly isMirrored: boolean
+}
 
 /**
- * Where a key leads in a grid of eight columns.
+ * Where a key leads in a grid whose cells are counted line by line.
  *
- * @param isMirrored the page runs right to left
  * @returns the index; -1 for up and out of the first line; null for a key that does not move
  */
-export function gridStep(
-  key: string,
-  index: number,
-  count: number,
-  isMirrored: boolean,
-): number | null {
+export function gridStep(key: string, place: GridPlace): number | null {
+  const { index, count, columns, isMirrored } = place
   const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
   const backward = isMirrored ? 'ArrowRight' : 'ArrowLeft'
   const last = count - 1
@@ -21,9 +22,9 @@ export function gridStep(
     case backward:
       return Math.max(0, index - 1)
     case 'ArrowDown':
-      return Math.min(last, index + PICKER_COLUMNS)
+      return Math.min(last, index + columns)
     case 'ArrowUp':
-      return index < PICKER_COLUMNS ? -1 : index - PICKER_COLUMNS
+      return index < columns ? -1 : index - columns
     case 'Home':
       return 0
     case 'End':
