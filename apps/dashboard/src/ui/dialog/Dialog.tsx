@@ -2,6 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { enterTop } from './top-dialog.ts'
+import { useSwallowedEscape } from './use-swallowed-escape.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -16,6 +17,8 @@ interface DialogProps {
   readonly isTitleHidden?: boolean
   /** Escape, Back and a click outside do nothing: unsaved work would be lost. */
   readonly isSticky?: boolean
+  /** Escape does nothing; Back and a click outside still ask to close. */
+  readonly ignoresEscape?: boolean
   /** Name of the button in the corner; without it there is none. */
   readonly closeLabel?: string
   /** The content reaches the dialog's edges and scrolls by itself. */
@@ -37,12 +40,14 @@ export function Dialog({
   size = 'medium',
   isTitleHidden = false,
   isSticky = false,
+  ignoresEscape = false,
   closeLabel,
   isFlush = false,
   className,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const askToClose = useEffectEvent(() => {
     if (!isSticky) onClose()
   })
@@ -60,6 +65,7 @@ export function Dialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
+  useSwallowedEscape(dialog, ignoresEscape)
 
   return (
     // Escape and a press beside the sheet are the dialog's own.
@@ -80,11 +86,16 @@ export function Dialog({
         event.stopPropagation()
         if (event.key !== 'Escape') return
         event.preventDefault()
-        if (!isSticky) onClose()
+        if (!isSticky && !ignoresEscape) onClose()
+      }}
+      // A drag from the sheet that ends beside it clicks there, and means something else.
+      onPointerDown={(event) => {
+        pressed.current = event.target
       }}
       onClick={(event) => {
         event.stopPropagation()
-        if (!isSticky && event.target === event.currentTarget) onClose()
+        const isBeside = event.target === event.currentTarget && event.target === pressed.current
+        if (!isSticky && isBeside) onClose()
       }}
     >
       <div className={styles['sheet']}>
