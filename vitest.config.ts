@@ -81,6 +81,7 @@ export default defineConfig({
           include: [
             // These arrive late on purpose.
             '@dnd-kit/core',
+            'atrament',
             'react-mosaic-component',
             'react/jsx-dev-runtime',
             'react-dom/client',

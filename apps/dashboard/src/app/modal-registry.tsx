@@ -37,6 +37,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: false,
   },
+  DOODLE: {
+    part: bundle(async () => (await import('../features/doodle/index.ts')).DoodleDialog),
+    waits: false,
+  },
   EMBED: {
     part: bundle(async () => (await import('../features/embed/index.ts')).EmbedDialog),
     waits: true,

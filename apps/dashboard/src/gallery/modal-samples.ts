@@ -83,6 +83,7 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
       onConfirm: () => undefined,
       onDoNotAsk: () => undefined,
     },
+    DOODLE: { type: 'DOODLE', accountKey },
     EMBED: { type: 'EMBED', ...about },
     FAVOURITE: { type: 'FAVOURITE', ...about },
     FOCAL_POINT: { type: 'FOCAL_POINT', accountKey, mediaId: dusk.id },

@@ -33,6 +33,7 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { EmojiButton } from '../emoji-picker/index.ts'
 import { AddMediaButton } from './attachments/AddMediaButton.tsx'
 import { Attachments } from './attachments/Attachments.tsx'
+import { DrawButton } from './attachments/DrawButton.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { DraftContext } from './DraftContext.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
@@ -137,11 +138,14 @@ export function ComposeColumn() {
           )
         }
         addMedia={
-          <AddMediaButton
-            accepted={session.initialState.acceptContentTypes}
-            isDisabled={!hasRoom || isSubmitting || draft.poll !== null}
-            onFiles={attachFiles}
-          />
+          <>
+            <AddMediaButton
+              accepted={session.initialState.acceptContentTypes}
+              isDisabled={!hasRoom || isSubmitting || draft.poll !== null}
+              onFiles={attachFiles}
+            />
+            <DrawButton isDisabled={!hasRoom || isSubmitting || draft.poll !== null} />
+          </>
         }
         onFile={(file) => {
           if (!isSubmitting && draft.poll === null) void attachFiles([file])

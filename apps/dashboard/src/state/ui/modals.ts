@@ -50,6 +50,11 @@ interface BoostModal extends OfStatus {
   readonly type: 'BOOST' | 'FAVOURITE'
 }
 
+/** A picture for the account's draft. */
+interface DoodleModal extends OfAccount {
+  readonly type: 'DOODLE'
+}
+
 interface EmbedModal extends OfStatus {
   readonly type: 'EMBED'
 }
@@ -130,6 +135,7 @@ export type Modal =
   | ActionsModal
   | BoostModal
   | ConfirmModal
+  | DoodleModal
   | EmbedModal
   | FocalPointModal
   | HiddenModal

@@ -1,0 +1,1 @@
+export { DoodleDialog } from './DoodleDialog.tsx'

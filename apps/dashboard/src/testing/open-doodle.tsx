@@ -1,0 +1,82 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../styles/index.css'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DoodleOptions } from '@colonnade/domain/doodle'
+import { ModalHost } from '../app/ModalHost.tsx'
+import { DrawButton } from '../features/compose/attachments/DrawButton.tsx'
+import { changeDoodleAtom, doodleOptionsAtom } from '../state/compose/doodle.ts'
+import { pull } from './real-pointer.ts'
+import { renderWithSession } from './render-with-session.tsx'
+import { testSession } from './test-session.ts'
+
+type Way = readonly (readonly [x: number, y: number])[]
+
+/** The drawing dialog over an empty draft. Places are in px of the picture. */
+export async function openDoodle() {
+  await page.viewport(1280, 800)
+  const { session, platform, server } = testSession()
+  server.on('POST /api/v2/media', () =>
+    Response.json({ id: '7', type: 'image', description: null }),
+  )
+  const change = (options: Partial<DoodleOptions>) =>
+    session.store.set(changeDoodleAtom, session, (now) => ({ ...now, ...options }))
+  await renderWithSession(
+    session,
+    <>
+      <DrawButton isDisabled={false} />
+      <ModalHost />
+    </>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Draw' })
+  const canvas = () =>
+    dialog.getByRole('img', { name: 'Your drawing' }).element() as HTMLCanvasElement
+  const open = async () => {
+    await page.getByRole('button', { name: 'Draw', exact: true }).click()
+    await expect.element(dialog.getByRole('img', { name: 'Your drawing' })).toBeVisible()
+    await atRest(canvas)
+  }
+  await open()
+
+  const onScreen = ([x, y]: Way[number]) => {
+    const box = canvas().getBoundingClientRect()
+    const scale = box.width / canvas().width
+    return { x: box.x + x * scale, y: box.y + y * scale }
+  }
+  return {
+    session,
+    platform,
+    server,
+    dialog,
+    canvas,
+    open,
+    change,
+    options: () => session.store.get(doodleOptionsAtom(session)),
+    button: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    question: (name: string) => page.getByRole('alertdialog', { name }),
+    press: (keys: string) => userEvent.keyboard(keys),
+    stroke: (way: Way, traits?: Parameters<typeof pull>[1]) => pull(way.map(onScreen), traits),
+    /** A stroke that is kept as a step of its own. */
+    step: async (way: Way, traits?: Parameters<typeof pull>[1]) => {
+      await pull(way.map(onScreen), traits)
+      await platform.clock.advance(100)
+    },
+    colourAt: (x: number, y: number) => {
+      const [red, green, blue] = canvas().getContext('2d')?.getImageData(x, y, 1, 1).data ?? []
+      return `#${[red, green, blue].map((part = 0) => part.toString(16).padStart(2, '0')).join('')}`
+    },
+  }
+}
+
+/** Places are counted from where the dialog comes to rest. */
+async function atRest(canvas: () => HTMLElement) {
+  let last = ''
+  await expect
+    .poll(() => {
+      const { x, y, width } = canvas().getBoundingClientRect()
+      const before = last
+      last = [x, y, width, window.frameElement?.getBoundingClientRect().width].join()
+      return last === before
+    })
+    .toBe(true)
+}
