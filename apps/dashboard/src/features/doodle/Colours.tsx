@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toColour, type DoodleOptions } from '@colonnade/domain/doodle'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
-import styles from './Doodle.module.css'
+import styles from './Colours.module.css'
 
 interface ColoursProps {
   readonly options: DoodleOptions

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { type DoodleOptions, PALETTE, pickColour } from '@colonnade/domain/doodle'
 import { gridStep } from '../../ui/grid/grid-step.ts'
 import { colourName } from './colour-name.ts'
-import styles from './Doodle.module.css'
+import styles from './Colours.module.css'
 
 interface PaletteProps {
   readonly options: DoodleOptions
