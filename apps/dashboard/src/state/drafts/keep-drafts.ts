@@ -15,7 +15,7 @@ const tabKey = ({ key }: Session) => `colonnade/draft/${key}`
  * stood in the composer (BY-03, BY-32). @returns stops it; what waits is written all the same
  */
 export function startKeepingDrafts(session: Session): () => void {
-  const { store, platform, initialState } = session
+  const { store, platform } = session
   const desk = deskOf(session)
   let last = store.get(snapshotAtom(session))
   const own = platform.tabStorage.read(tabKey(session))
@@ -59,8 +59,7 @@ export function startKeepingDrafts(session: Session): () => void {
     watchOthers(session),
   ]
   if (isMissed(last)) noteDraft(session, { snapshot: last, isOpen: true })
-  const mayOpen = initialState.composeText === ''
-  void restoreDraft(session, own, mayOpen).then(() => {
+  void restoreDraft(session, own).then(() => {
     const id = store.get(draftIdAtom(session))
     platform.tabStorage.write(tabKey(session), id)
     return claimOwn(session, id)

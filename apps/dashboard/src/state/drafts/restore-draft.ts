@@ -40,16 +40,11 @@ async function takeJournal(session: Session, room: DraftRoom): Promise<void> {
 
 /**
  * Puts the draft back into the composer that was there before the page went away, unless something
- * was written in it meanwhile. Never rejects: without a room the page begins with an empty composer.
+ * is in it by now: words that the page was opened with, or that were written meanwhile. Never rejects: without a room the page begins with an empty composer.
  *
  * @param own name of the draft that this tab had
- * @param mayOpen false where the page was opened with words of its own
  */
-export async function restoreDraft(
-  session: Session,
-  own: string | null,
-  mayOpen: boolean,
-): Promise<void> {
+export async function restoreDraft(session: Session, own: string | null): Promise<void> {
   try {
     const known = await readDrafts(session)
     const room = await roomOf(session)
@@ -58,7 +53,6 @@ export async function restoreDraft(
       if (deletedAt !== null && deletedAt < late) await removeDraft(session, id)
     }
     await dropOrphans(session, room, known)
-    if (!mayOpen) return
     for (const draft of draftsToOpen(known, own)) {
       if (await openHere(session, draft, draft.id === own ? OWN_WAIT_MS : OTHER_WAIT_MS)) return
     }
