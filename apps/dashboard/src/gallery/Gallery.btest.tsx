@@ -8,6 +8,9 @@ import { Gallery } from './Gallery.tsx'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Axe looks at some thousand elements, each with its colours; other tests may run beside it. Milliseconds. */
+const PATIENCE = { timeout: 60_000 }
+
 const root = document.documentElement
 
 /** Every finding with the element that it is about, so that a failure can be read. */
@@ -46,15 +49,19 @@ test.each([
   ['dark', { contrast: 'more' }, 'ltr'],
   ['light', { contrast: 'more' }, 'ltr'],
   ['dark', {}, 'rtl'],
-])('nothing in the gallery has accessibility faults: %s %o %s', async (theme, more, dir) => {
-  delete root.dataset['contrast']
-  Object.assign(root.dataset, { theme, ...more })
-  root.dir = dir
+])(
+  'nothing in the gallery has accessibility faults: %s %o %s',
+  PATIENCE,
+  async (theme, more, dir) => {
+    delete root.dataset['contrast']
+    Object.assign(root.dataset, { theme, ...more })
+    root.dir = dir
 
-  expect(await findings()).toEqual([])
-})
+    expect(await findings()).toEqual([])
+  },
+)
 
-test('what is far below the window is looked at too', async () => {
+test('what is far below the window is looked at too', PATIENCE, async () => {
   const faint = document.createElement('p')
   faint.textContent = 'Too faint to be read'
   faint.style.cssText = 'color: #888; background: #999'

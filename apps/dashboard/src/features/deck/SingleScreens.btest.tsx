@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { usePathname } from 'wouter/use-browser-location'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { column, testSession } from '../../testing/test-session.ts'
-import { goTo } from '../../ui/link/go-to.ts'
 import { Deck, columnFace, type DeckParts, type RouteScreen } from './index.ts'
 
 const parts: DeckParts = {
@@ -57,11 +56,11 @@ const region = (name: string) => browser.getByRole('region', { name, exact: true
 
 beforeEach(async () => {
   await browser.viewport(600, 900)
-  goTo('/')
+  navigate('/')
 })
 
 afterEach(async () => {
-  goTo(here)
+  navigate(here)
   await browser.viewport(1760, 1000)
 })
 
@@ -96,7 +95,7 @@ test('six ways stand in the bar, and the composer floats over a tab [MOB-01]', a
 test.each(['/statuses/new', '/statuses/5', '/search'])(
   'no button floats over %s [MOB-01]',
   async (path) => {
-    goTo(path)
+    navigate(path)
     await show()
 
     await expect.element(bar).toBeVisible()
@@ -137,7 +136,7 @@ test('a tab shows the saved column of its kind, whose settings the bar opens [MO
 })
 
 test('a tab that nobody saved passes by, until it is pinned', async () => {
-  goTo('/timelines/public')
+  navigate('/timelines/public')
   const { session } = await show(SAVED)
   await expect.element(region('Federated').getByText('Passing posts')).toBeVisible()
 

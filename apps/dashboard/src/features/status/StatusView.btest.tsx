@@ -254,6 +254,7 @@ test.each([
       'Direct message @ada@far.example',
       'Mute @ada@far.example',
       'Block @ada@far.example',
+      'Report @ada@far.example',
       'Block domain far.example',
     ],
   ],

@@ -18,12 +18,17 @@ export function keepRow(gap: HTMLElement, side: 'above' | 'below'): (focused: HT
   if (scroller != null && row != null) hold(scroller, row, () => (left -= 1) > 0)
   return (focused) => {
     left = SETTLING_FRAMES
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      const next = focused.isConnected ? focused : row?.querySelector('article')
-      next?.focus({ preventScroll: true })
-    })
+    giveBack(SETTLING_FRAMES, () => (focused.isConnected ? focused : row?.querySelector('article')))
   }
+}
+
+/** A button that is disabled still takes no focus: it is offered once a frame. */
+function giveBack(frames: number, target: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    target()?.focus({ preventScroll: true })
+    if (frames > 1) giveBack(frames - 1, target)
+  })
 }
 
 function hold(scroller: Element, row: Element, isWanted: () => boolean): void {

@@ -74,8 +74,10 @@ function MenuRow({ item, onSelect }: MenuRowProps) {
     onClick: () => {
       onSelect(item)
     },
-    onPointerEnter: (event: React.PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'mouse') event.currentTarget.focus({ preventScroll: true })
+    // A pointer that rests where the menu opens has entered, but chosen nothing.
+    onPointerMove: ({ pointerType, currentTarget }: React.PointerEvent<HTMLElement>) => {
+      if (pointerType !== 'mouse' || document.activeElement === currentTarget) return
+      currentTarget.focus({ preventScroll: true })
     },
   }
   const content = (

@@ -1,5 +1,7 @@
 /** A host as people write it, with or without a scheme, anywhere in a text. */
 const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}]{2,}/gu
+/** Nobody reads more, and to look for hosts in it takes the square of its length. UTF-16 units. */
+const LONGEST_WORDS = 2_000
 /** Seen as nothing, or turning what follows: none of it is part of a name. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 const TURNS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u
@@ -8,13 +10,14 @@ const DOTS = /[\u3002\uff0e\uff61\u2024]/g
 
 /**
  * Where a link truly leads, if its words say or hint that it leads somewhere else: they name a host, and it
- * is not the target's nor one above or below it; or they are turned around by invisible signs.
+ * is not the target's nor one above or below it; or they are turned around by invisible signs, or endless.
  *
  * @returns the true host, as browsers write it (`xn--` for other scripts); null where nothing is to be said
  */
 export function trueHost(text: string, href: string): string | null {
   const host = hostOf(href)
   if (host === null) return null
+  if (text.length > LONGEST_WORDS) return host
   const words = text.replace(UNSEEN, '').normalize('NFKC').replace(DOTS, '.')
   const named = Array.from(words.matchAll(HOST), ([name]) => hostOf(`https://${name}`))
   const isTrue = named.every((name) => name === null || isSame(name, host))

@@ -144,7 +144,12 @@ test('of a thousand answers thirty are shown at once, and more by a press [BY-05
     title: `Answer ${index}`,
     votes_count: null,
   }))
-  const screen = await showPoll({ options: many })
+  // So tall a row would begin as one line.
+  const collapsed = { ...defaultOptions.collapsed, enabled: false }
+  const screen = await showRow({
+    status: { poll: samplePoll({ ...counted, options: many }) },
+    options: { collapsed },
+  })
   expect(screen.getByRole('radio').elements()).toHaveLength(30)
 
   await screen.getByRole('button', { name: 'Show 100 more answers' }).click()
