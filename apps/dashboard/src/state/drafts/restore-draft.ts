@@ -7,8 +7,11 @@ import { isMissed, snapshotAtom } from './snapshot.ts'
 import { showTaken, takeDraft } from './take-draft.ts'
 import { removeDraft } from './write-drafts.ts'
 
-/** A page that is reloaded lets its draft go a moment after the next one has begun. */
-const OWN_WAIT_MS = 1_000
+/**
+ * A page that is reloaded lets its draft go a moment after the next one has begun, on a busy machine some
+ * seconds after. Meanwhile the composer is there to be written in.
+ */
+const OWN_WAIT_MS = 10_000
 const OTHER_WAIT_MS = 150
 
 /** How long a deleted draft may still be asked back. */
