@@ -45,7 +45,8 @@ test('what was said before comes in above an opened post, which stays in view [T
   const opened = thread.post('Turn 11 ')
   await expect(opened).toHaveAttribute('aria-posinset', '12')
   await expect(opened).toBeInViewport({ ratio: 1 })
-  await thread.feed.hover()
+  // Not over the feed: its middle may be out of view, and would be scrolled into it.
+  await opened.hover()
   // The list may still be putting the opened post in its place: a reader turns the wheel on.
   await expect(async () => {
     await page.mouse.wheel(0, -100)
