@@ -15,6 +15,8 @@ type Way = readonly (readonly [x: number, y: number])[]
 /** The drawing dialog over an empty draft. Places are in px of the picture. */
 export async function openDoodle() {
   await page.viewport(1280, 800)
+  // Places are counted from where the dialog comes to rest, so it is there at once.
+  document.documentElement.dataset['motion'] = 'reduce'
   const { session, platform, server } = testSession()
   server.on('POST /api/v2/media', () =>
     Response.json({ id: '7', type: 'image', description: null }),
@@ -68,14 +70,19 @@ export async function openDoodle() {
   }
 }
 
-/** Places are counted from where the dialog comes to rest. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The window that shows the tests may still be growing, and letters still arrive. */
 async function atRest(canvas: () => HTMLElement) {
+  await document.fonts.ready
   let last = ''
   await expect
-    .poll(() => {
-      const { x, y, width } = canvas().getBoundingClientRect()
+    .poll(async () => {
       const before = last
-      last = [x, y, width, window.frameElement?.getBoundingClientRect().width].join()
+      await frame()
+      await frame()
+      const boxes = [canvas(), window.frameElement].map((each) => each?.getBoundingClientRect())
+      last = JSON.stringify([innerWidth, innerHeight, ...boxes])
       return last === before
     })
     .toBe(true)
