@@ -188,6 +188,9 @@ test('where sockets are refused it comes with the next poll as well [TL-18]', as
 test('what was said while the socket was away is there once it is back, and no gap is left [TL-11]', async () => {
   const { passUntil, showsBoth, isOpen, items } = await signedIn()
   await expect.poll(isOpen).toBe(true)
+  // A socket is open before the server has taken both subscriptions.
+  await say('While it was there')
+  await passUntil(showsBoth('While it was there'))
 
   server.instance.controls.dropSockets()
   await expect.poll(isOpen).toBe(false)
