@@ -12,7 +12,8 @@ import { removeDraft } from './write-drafts.ts'
  * seconds after. Meanwhile the composer is there to be written in.
  */
 const OWN_WAIT_MS = 10_000
-const OTHER_WAIT_MS = 150
+/** The browser frees what a crashed page had open a moment after that page is gone. */
+const OTHER_WAIT_MS = 1_000
 
 /** How long a deleted draft may still be asked back. */
 const DELETED_KEPT_MS = 60_000
