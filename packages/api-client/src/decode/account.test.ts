@@ -69,6 +69,19 @@ test('the rights of a role are text, even where a server counts them', () => {
   })
 })
 
+test.each([
+  [-1, -1],
+  [-7, -1],
+  [undefined, -1],
+  ['12', -1],
+  [0, 0],
+  [12, 12],
+])('a count that is sent as %j is %i: what is hidden is not none', (sent, count) => {
+  const account = decodeAccount({ ...specified, followers_count: sent, statuses_count: sent })
+
+  expect(account).toMatchObject({ followers_count: count, statuses_count: count })
+})
+
 test('an account moves one step, never in circles', () => {
   const circle: Record<string, unknown> = { ...specified }
   circle['moved'] = circle

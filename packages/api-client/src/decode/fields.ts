@@ -48,6 +48,10 @@ const HIGHEST_COUNT = 1e12
 export const count = (raw: unknown): number =>
   Math.min(HIGHEST_COUNT, Math.max(0, countOrNull(raw) ?? 0))
 
+/** How many there are of something that its owner may hide: -1 for what is hidden, or not told. */
+export const countIfShown = (raw: unknown): number =>
+  Math.min(HIGHEST_COUNT, Math.max(-1, countOrNull(raw) ?? -1))
+
 export const countOrNull = (raw: unknown): number | null =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null
 

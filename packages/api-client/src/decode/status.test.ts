@@ -53,7 +53,7 @@ test('a body with only the specified fields is read, the rest gets defaults [OVR
     replies_count: 0,
     local_only: false,
   })
-  expect(status.account).toMatchObject({ acct: 'ada', display_name: '', followers_count: 0 })
+  expect(status.account).toMatchObject({ acct: 'ada', display_name: '', followers_count: -1 })
   expect(status.tags).toEqual([{ name: 'tea', url: 'https://a.example/tags/tea' }])
 })
 

@@ -17,6 +17,8 @@ export interface AccountEntity {
   readonly display_name: string
   readonly locked: boolean
   readonly bot: boolean
+  /** One that passes on what is written to it (3.1). */
+  readonly group?: boolean
   readonly created_at: string
   /** HTML from the instance: never trusted. */
   readonly note: string
@@ -25,14 +27,16 @@ export interface AccountEntity {
   readonly avatar_static: string
   readonly header: string
   readonly header_static: string
-  /** -1 when the account hides it. */
+  /** -1 when the account hides it, or the server does not tell. */
   readonly followers_count: number
   readonly following_count: number
   readonly statuses_count: number
   readonly emojis: readonly CustomEmojiEntity[]
   readonly fields: readonly AccountField[]
   readonly moved?: AccountEntity | null
+  /** Taken away by the moderators: there is nothing left to see. */
   readonly suspended?: boolean
+  /** Hidden by the moderators from those who do not follow it (3.5). */
   readonly limited?: boolean
 }
 

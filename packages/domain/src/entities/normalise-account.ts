@@ -25,6 +25,7 @@ export function toAccountRecord(account: AccountEntity): AccountRecord {
     display_name_html: displayNameHtml(account),
     locked: account.locked,
     bot: account.bot,
+    group: account.group === true,
     created_at: account.created_at,
     note: account.note,
     url: account.url,

@@ -10,6 +10,7 @@ export {
 } from './list-editor.ts'
 export { listsByTitle } from './lists-by-title.ts'
 export { type MuteDraft, startMute } from './mute-draft.ts'
+export { type ProfileGate, profileGate } from './profile-gate.ts'
 export { type RelationshipButton, relationshipButton } from './relationship-button.ts'
 export {
   REPLIES_POLICIES,
