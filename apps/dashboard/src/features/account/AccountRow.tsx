@@ -1,10 +1,8 @@
 import type { AccountId } from '@colonnade/domain/entities'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
-import { Avatar } from '../../ui/avatar/Avatar.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
-import { DisplayName } from '../status/index.ts'
+import { Person } from './Person.tsx'
 import { RelationshipButton } from './RelationshipButton.tsx'
 import styles from './AccountRow.module.css'
 
@@ -18,25 +16,10 @@ export function AccountRow({ id }: AccountRowProps) {
   const { meta } = useSession()
   if (account === undefined) return null
 
-  const isAnimated = meta.auto_play_gif
-  const name = account.display_name.trim() || account.username
   return (
     <div className={styles['row']}>
       <AppLink to={`/accounts/${encodeURIComponent(id)}`} className={styles['who']}>
-        <Avatar
-          src={isAnimated ? account.avatar : account.avatar_static}
-          name={name}
-          className={styles['face']}
-        />
-        <span className={styles['names']}>
-          <b>
-            <DisplayName account={account} isAnimated={isAnimated} />
-          </b>
-          <span>
-            <bdi dir="ltr">@{account.acct}</bdi>
-            {account.locked && <Icon name="lock" size={12} />}
-          </span>
-        </span>
+        <Person account={account} isAnimated={meta.auto_play_gif} />
       </AppLink>
       <RelationshipButton account={account} />
     </div>

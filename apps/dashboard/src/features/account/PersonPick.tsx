@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
-import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
-import { DisplayName } from '../status/index.ts'
+import { Person } from './Person.tsx'
 import styles from './PersonPick.module.css'
 
 interface PersonPickProps {
@@ -22,16 +21,8 @@ export function PersonPick(props: PersonPickProps) {
 
   return (
     <div className={styles['row']} data-out={!isIn || undefined}>
-      <Avatar
-        src={isAnimated ? account.avatar : account.avatar_static}
-        name={account.display_name.trim() || account.username}
-        className={styles['face']}
-      />
-      <span className={styles['names']}>
-        <b>
-          <DisplayName account={account} isAnimated={isAnimated} />
-        </b>
-        <bdi dir="ltr">@{acct}</bdi>
+      <span className={styles['who']}>
+        <Person account={account} isAnimated={isAnimated} />
       </span>
       <IconButton
         label={isIn ? t`Remove @${acct}` : t`Add @${acct}`}

@@ -1,21 +1,27 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { readProfile } from '@colonnade/domain/columns'
 import type { AccountId } from '@colonnade/domain/entities'
-import { encodeTimelineKey, type AccountShow } from '@colonnade/domain/timeline'
+import { profileGate } from '@colonnade/domain/people'
+import type { AccountShow } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
-import { isProfileMissingAtoms, openProfileAtom } from '../../state/profiles/profiles.ts'
-import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { loadPinnedAtom } from '../../state/timelines/load-pinned.ts'
-import { timelineAtoms } from '../../state/timelines/timelines.ts'
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import {
+  isRevealedAtoms,
+  openProfileAtom,
+  profileTroubleAtoms,
+} from '../../state/profiles/profiles.ts'
+import {
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { TimelineColumn } from '../timeline/index.ts'
-import { MediaGrid } from './MediaGrid.tsx'
-import { PinnedPosts } from './PinnedPosts.tsx'
-import { ProfileHeader } from './ProfileHeader.tsx'
-import { ProfileTabs } from './ProfileTabs.tsx'
+import { FailedProfile } from './FailedProfile.tsx'
+import { LimitedProfile } from './LimitedProfile.tsx'
+import { MissingProfile } from './MissingProfile.tsx'
+import { ProfilePosts } from './ProfilePosts.tsx'
+import { SuspendedProfile } from './SuspendedProfile.tsx'
 import { useKeepAcct } from './use-keep-acct.ts'
 
 interface ProfileColumnProps {
@@ -29,7 +35,7 @@ export function ProfileColumn({ uuid, label }: ProfileColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const profile = column === undefined ? null : readProfile(column.params)
 
-  if (profile === null) return <MissingProfile />
+  if (profile === null) return <MissingProfile uuid={uuid} />
   return <Profile id={profile.id} show={profile.show} uuid={uuid} label={label} />
 }
 
@@ -38,53 +44,26 @@ interface ProfileProps extends ProfileColumnProps {
   readonly show: AccountShow
 }
 
-/** Who somebody is, and what they posted. */
+/** Who somebody is, and what they posted; or why that cannot be seen. */
 function Profile({ id, show, uuid, label }: ProfileProps) {
+  const { me } = useSession()
   const account = useSessionValue(accountViewAtoms, id)
-  const isMissing = useSessionValue(isProfileMissingAtoms, id)
+  const trouble = useSessionValue(profileTroubleAtoms, id)
+  const isRevealed = useSessionValue(isRevealedAtoms, id)
   const open = useSessionAction(openProfileAtom)
-  const pinnedKey = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
-  const hasPinned = useSessionValue(timelineAtoms, pinnedKey).items.length > 0
-  const loadPinned = useSessionAction(loadPinnedAtom)
   useKeepAcct(uuid, account?.acct)
 
   useEffect(() => {
     void open(id)
   }, [id, open])
 
-  useEffect(() => {
-    if (show === 'posts') void loadPinned(id)
-  }, [id, show, loadPinned])
-
-  if (isMissing) return <MissingProfile />
+  if (trouble === 'gone') return <MissingProfile uuid={uuid} />
+  if (trouble !== null) {
+    return <FailedProfile reason={trouble.message} onRetry={() => void open(id)} />
+  }
   if (account === undefined) return <LoadingScreen />
-  const timeline = encodeTimelineKey({ kind: 'account', id, show })
-  const header = (
-    <>
-      <ProfileHeader account={account} />
-      <ProfileTabs uuid={uuid} id={id} show={show} />
-      {show === 'posts' && <PinnedPosts uuid={uuid} id={id} />}
-    </>
-  )
-  return (
-    <TimelineColumn
-      key={timeline}
-      uuid={uuid}
-      timeline={timeline}
-      label={label}
-      header={header}
-      hasPostsAbove={show === 'posts' && hasPinned}
-      {...(show === 'media' && {
-        drawList: (list) => <MediaGrid uuid={uuid} label={label} list={list} header={header} />,
-      })}
-    />
-  )
-}
-
-function MissingProfile() {
-  return (
-    <EmptyState icon="search" title={<Trans>Nobody lives here</Trans>}>
-      <Trans>The account was removed, or it never was on this server.</Trans>
-    </EmptyState>
-  )
+  const gate = profileGate({ account, relationship: account.relationship, isMe: id === me })
+  if (gate === 'suspended') return <SuspendedProfile uuid={uuid} account={account} />
+  if (gate === 'limited' && !isRevealed) return <LimitedProfile account={account} />
+  return <ProfilePosts account={account} show={show} uuid={uuid} label={label} />
 }

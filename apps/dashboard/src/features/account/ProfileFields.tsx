@@ -1,5 +1,6 @@
-import type { AccountRecord } from '@colonnade/domain/entities'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { useLingui } from '@lingui/react/macro'
+import type { AccountField, AccountRecord } from '@colonnade/domain/entities'
+import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
 import { AccountText } from '../status/index.ts'
 import styles from './Profile.module.css'
 
@@ -15,15 +16,33 @@ export function ProfileFields({ account, isAnimated }: ProfileFieldsProps) {
 
   return (
     <dl className={styles['fields']}>
-      {fields.map(({ name, value, verified_at }, index) => (
-        <div key={`${name}${index}`}>
-          <dt dir="auto">{name}</dt>
+      {fields.map((field, index) => (
+        <div key={`${field.name}${index}`}>
+          <dt dir="auto" title={field.name}>
+            {field.name}
+          </dt>
           <dd>
-            {typeof verified_at === 'string' && <Icon name="check" size={14} />}
-            <AccountText html={value} account={account} isAnimated={isAnimated} />
+            <Proof field={field} />
+            <AccountText html={field.value} account={account} isAnimated={isAnimated} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** That the page behind a link points back to its owner. */
+function Proof({ field: { verified_at } }: { readonly field: AccountField }) {
+  const { i18n, t } = useLingui()
+  if (typeof verified_at !== 'string') return null
+
+  const day = i18n.date(Date.parse(verified_at), { dateStyle: 'long' })
+  return (
+    <NamedIcon
+      icon="check"
+      name={t`Proven theirs on ${day}`}
+      size={14}
+      className={styles['proof']}
+    />
   )
 }

@@ -19,7 +19,8 @@ export function RelationshipButton({ account }: RelationshipButtonProps) {
   const { me } = useSession()
   const setBlock = useSessionAction(setBlockAtom)
   const following = useFollowing(account)
-  const hasMoved = account.moved !== null
+  // Neither who moved nor who was suspended can be followed any more.
+  const hasMoved = account.moved !== null || account.suspended === true
 
   switch (relationshipButton({ relationship, isMe: id === me, isSmall: false, hasMoved })) {
     case null:

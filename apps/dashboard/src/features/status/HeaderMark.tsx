@@ -1,5 +1,6 @@
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
 import styles from './StatusHeader.module.css'
 
 interface HeaderMarkProps {
@@ -11,23 +12,13 @@ interface HeaderMarkProps {
 
 /** A small picture that says something about a post, and its name. */
 export function HeaderMark({ icon, name, onPress = null }: HeaderMarkProps) {
-  const content = (
-    <>
-      <Icon name={icon} size={13} />
-      <span className="visually-hidden">{name}</span>
-    </>
-  )
-
   if (onPress === null) {
-    return (
-      <span className={styles['mark']} title={name}>
-        {content}
-      </span>
-    )
+    return <NamedIcon icon={icon} name={name} size={13} className={styles['mark']} />
   }
   return (
     <button type="button" className={styles['mark']} title={name} onClick={onPress}>
-      {content}
+      <Icon name={icon} size={13} />
+      <span className="visually-hidden">{name}</span>
     </button>
   )
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Visibility } from '@colonnade/domain/entities'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
-import { HeaderMark } from './HeaderMark.tsx'
+import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
 import { visibilityName } from './visibility-name.ts'
+import styles from './StatusHeader.module.css'
 
 /** The picture of each visibility. */
 export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
@@ -16,5 +17,12 @@ export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
 export function VisibilityIcon({ visibility }: { readonly visibility: Visibility }) {
   const { i18n } = useLingui()
 
-  return <HeaderMark icon={VISIBILITY_ICONS[visibility]} name={visibilityName(i18n, visibility)} />
+  return (
+    <NamedIcon
+      icon={VISIBILITY_ICONS[visibility]}
+      name={visibilityName(i18n, visibility)}
+      size={13}
+      className={styles['mark']}
+    />
+  )
 }

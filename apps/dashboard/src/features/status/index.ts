@@ -1,3 +1,4 @@
+export { accountName } from './account-name.ts'
 export { AccountText } from './content/AccountText.tsx'
 export { Blurhash } from './media/Blurhash.tsx'
 export { CollapsedLine } from './collapse/CollapsedLine.tsx'

@@ -4,9 +4,13 @@ import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { retryLoadAtom } from '../../state/timelines/open-column.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { AppLink } from '../../ui/link/AppLink.tsx'
+import { GoneTimeline } from './GoneTimeline.tsx'
 
-const NOT_FOUND = 404
+/** Never was, or is no more. */
+const GONE: ReadonlySet<number | null> = new Set([404, 410])
+/** Of these a refusal means the same: somebody does not want them seen. */
+const MAY_BE_CLOSED: ReadonlySet<string> = new Set(['LIST', 'HASHTAG', 'ACCOUNT'])
+const CLOSED = 403
 
 interface FailedTimelineProps {
   readonly uuid: string
@@ -14,29 +18,21 @@ interface FailedTimelineProps {
   readonly error: Pick<ColumnList['error'] & object, 'message' | 'status'>
 }
 
-/** A timeline that could not be loaded, in the server's own words where it gave some. */
+/** A timeline that could not be loaded, in the server's own words where it gave some; in calm ones where what it showed is gone. */
 export function FailedTimeline({ uuid, kind, error }: FailedTimelineProps) {
   const retry = useSessionAction(retryLoadAtom)
+  const again = (
+    <Button icon="refresh" onClick={() => void retry(uuid)}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
 
-  if (kind === 'LIST' && error.status === NOT_FOUND) return <GoneList />
+  const isGone = GONE.has(error.status) || (error.status === CLOSED && MAY_BE_CLOSED.has(kind))
+  if (isGone) return <GoneTimeline uuid={uuid} kind={kind} again={again} />
   return (
     <EmptyState icon="warning" title={<Trans>This timeline could not be loaded</Trans>}>
       <output>{error.message}</output>
-      <Button icon="refresh" onClick={() => void retry(uuid)}>
-        <Trans>Try again</Trans>
-      </Button>
-    </EmptyState>
-  )
-}
-
-/** Deleted here, on another device, or by another program: its saved columns left at once. */
-function GoneList() {
-  return (
-    <EmptyState icon="list" title={<Trans>This list is no longer there</Trans>}>
-      <Trans>It was deleted, maybe on another device. You go on following everybody in it.</Trans>
-      <AppLink to="/lists">
-        <Trans>Your lists</Trans>
-      </AppLink>
+      {again}
     </EmptyState>
   )
 }

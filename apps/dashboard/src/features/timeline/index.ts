@@ -1,1 +1,2 @@
+export { RemoveColumn } from './RemoveColumn.tsx'
 export { TimelineColumn } from './TimelineColumn.tsx'

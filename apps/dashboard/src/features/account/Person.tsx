@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountRecord } from '@colonnade/domain/entities'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
+import { accountName, DisplayName } from '../status/index.ts'
+import styles from './Person.module.css'
+
+interface PersonProps {
+  readonly account: AccountRecord
+  readonly isAnimated: boolean
+}
+
+/** Somebody on a line of their own: face, name and address. Neither makes it two, the name gives way first. */
+export function Person({ account, isAnimated }: PersonProps) {
+  const { t } = useLingui()
+
+  return (
+    <>
+      <Avatar
+        src={isAnimated ? account.avatar : account.avatar_static}
+        name={accountName(account)}
+        className={styles['face']}
+      />
+      <span className={styles['names']}>
+        <b>
+          <DisplayName account={account} isAnimated={isAnimated} />
+        </b>
+        <span className={styles['acct']}>
+          <bdi dir="ltr">@{account.acct}</bdi>
+          {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={12} />}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountView } from '../../state/entities/accounts.ts'
+import { useSession } from '../../state/react/index.ts'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
+import { accountName, DisplayName } from '../status/index.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { OwnProfileMenu } from './OwnProfileMenu.tsx'
+import { ProfileMarks } from './ProfileMarks.tsx'
+import { RelationshipButton } from './RelationshipButton.tsx'
+import styles from './Profile.module.css'
+
+interface ProfileFaceProps {
+  readonly account: AccountView
+}
+
+/** Who somebody is, and what can be done about it. */
+export function ProfileFace({ account }: ProfileFaceProps) {
+  const { t } = useLingui()
+  const { me, meta } = useSession()
+  const isAnimated = meta.auto_play_gif
+
+  return (
+    <>
+      <div className={styles['top']}>
+        <Avatar
+          src={isAnimated ? account.avatar : account.avatar_static}
+          name={accountName(account)}
+          size="large"
+          className={styles['face']}
+        />
+        <span className={styles['buttons']}>
+          <RelationshipButton account={account} />
+          {account.id === me && <OwnProfileMenu account={account} />}
+          {account.id !== me && account.relationship !== undefined && (
+            <AccountMenu account={account} relationship={account.relationship} />
+          )}
+        </span>
+      </div>
+      <h3 title={accountName(account)}>
+        <DisplayName account={account} isAnimated={isAnimated} />
+      </h3>
+      <p className={styles['acct']}>
+        <bdi dir="ltr">@{account.acct}</bdi>
+        {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={13} />}
+        <ProfileMarks account={account} />
+      </p>
+    </>
+  )
+}

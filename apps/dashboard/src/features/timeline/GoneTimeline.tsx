@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { RemoveColumn } from './RemoveColumn.tsx'
+
+interface GoneTimelineProps {
+  readonly uuid: string
+  readonly kind: string
+  /** For what may come back. */
+  readonly again: ReactNode
+}
+
+/** What a column was opened for is no more, and what to do about it. */
+export function GoneTimeline({ uuid, kind, again }: GoneTimelineProps) {
+  switch (kind) {
+    // Deleted here, on another device, or by another program: its saved columns left at once.
+    case 'LIST':
+      return (
+        <EmptyState icon="list" title={<Trans>This list is no longer there</Trans>}>
+          <Trans>
+            It was deleted, maybe on another device. You go on following everybody in it.
+          </Trans>
+          <AppLink to="/lists">
+            <Trans>Your lists</Trans>
+          </AppLink>
+          <RemoveColumn uuid={uuid} />
+        </EmptyState>
+      )
+    case 'HASHTAG':
+      return (
+        <EmptyState icon="hash" title={<Trans>This hashtag is not shown here</Trans>}>
+          <Trans>Your server has nothing under it, or does not want it seen.</Trans>
+          {again}
+          <RemoveColumn uuid={uuid} />
+        </EmptyState>
+      )
+    case 'ACCOUNT':
+      return (
+        <EmptyState icon="person" title={<Trans>These posts are not for you to see</Trans>}>
+          <Trans>The account is gone, or it does not want to be read by you.</Trans>
+          {again}
+          <RemoveColumn uuid={uuid} />
+        </EmptyState>
+      )
+    default:
+      return (
+        <EmptyState icon="warning" title={<Trans>Your server does not have this timeline</Trans>}>
+          <Trans>It may be switched off there, or it never had one.</Trans>
+          {again}
+          <RemoveColumn uuid={uuid} />
+        </EmptyState>
+      )
+  }
+}
