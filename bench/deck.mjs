@@ -59,7 +59,7 @@ export async function measureDeck({ browser, server }, storageState, seconds = 6
 }
 
 /** Local and Federated in turn beside those that are there, until there are so many. */
-async function fillDeck(page, count) {
+export async function fillDeck(page, count) {
   const regions = page.getByRole('main', { name: 'Columns' }).getByRole('region')
   while ((await regions.count()) < count) {
     const kind = (await regions.count()) % 2 === 0 ? 'Local' : 'Federated'

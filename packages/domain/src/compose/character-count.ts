@@ -1,5 +1,5 @@
 import type { PollLimits } from '../entities/poll.ts'
-import { countGraphemes, findMentions, findUrls } from '../text/index.ts'
+import { countGraphemes, findMentions, findUrls, judgeBlocks } from '../text/index.ts'
 import type { Draft } from './draft.ts'
 import { postedWarning } from './warning.ts'
 
@@ -41,10 +41,18 @@ function withShortMentions(text: string): string {
   )
 }
 
+/** Kept from key to key: a long text is counted where it changed. */
+const countBlocks = judgeBlocks((block) => {
+  const { rest, urls } = withoutUrls(block)
+  return { urls, graphemes: countGraphemes(withShortMentions(rest)) }
+})
+
 /** How much a text counts: graphemes, with each URL at its fixed cost and `@user@domain` as `@user`. */
 export function textLength(text: string, urlCost = URL_COST): number {
-  const { rest, urls } = withoutUrls(text)
-  return countGraphemes(withShortMentions(rest)) + urls * (urlCost - 1)
+  return countBlocks(text).reduce(
+    (length, { urls, graphemes }) => length + graphemes + urls * (urlCost - 1),
+    0,
+  )
 }
 
 /**

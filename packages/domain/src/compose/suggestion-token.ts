@@ -22,6 +22,16 @@ export const MIN_TOKEN_LENGTH = 3
 const TOKEN =
   /(?<![\p{L}\p{N}\p{M}_/])(?:@[\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*(?:@[\p{L}\p{N}.-]*)?|#[\p{L}\p{N}\p{M}_]+|:[\p{L}\p{N}\p{M}_+-]+)/gu
 
+/** What stands up to the next white space: no token reaches over any. */
+const WORD = /^\S*/
+
+function wordStart(text: string, caret: number): number {
+  for (let start = caret; start > 0; start -= 1) {
+    if (/\s/.test(text.charAt(start - 1))) return start
+  }
+  return 0
+}
+
 function kindOf(token: string): SuggestionKind {
   if (token.startsWith('@')) return 'account'
   return token.startsWith('#') ? 'tag' : 'emoji'
@@ -35,9 +45,11 @@ function kindOf(token: string): SuggestionKind {
  * @see SUG-01
  */
 export function tokenAtCaret(text: string, caret: number): SuggestionToken | null {
-  for (const match of text.matchAll(TOKEN)) {
+  const from = wordStart(text, caret)
+  const word = text.slice(from).match(WORD)?.[0] ?? ''
+  for (const match of word.matchAll(TOKEN)) {
     const [token] = match
-    const start = match.index
+    const start = from + match.index
     const end = start + token.length
     if (start >= caret || caret > end) continue
     if (countGraphemes(token) < MIN_TOKEN_LENGTH) return null

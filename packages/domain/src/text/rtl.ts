@@ -3,7 +3,7 @@ export const RTL_THRESHOLD = 0.3
 
 const NOT_PROSE =
   /(?:^|(?<=[^\p{L}\p{N}\p{M}_/]))[@#＠＃][\p{L}\p{N}\p{M}_]+(?:@[\p{L}\p{N}.-]+)?|\s+/gu
-const RTL_CHARACTER = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
+const RTL_CHARACTERS = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
 
 /**
  * Whether a text is to be laid out from right to left: of what is left without mentions, hashtags and
@@ -12,8 +12,10 @@ const RTL_CHARACTER = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
  * @see RTL-01 to RTL-03
  */
 export function isRtl(text: string): boolean {
+  // Most texts have none, and are asked with every key.
+  if (text.search(RTL_CHARACTERS) === -1) return false
   const prose = text.replace(NOT_PROSE, '')
-  const rightToLeft = prose.match(RTL_CHARACTER)?.length ?? 0
+  const rightToLeft = prose.match(RTL_CHARACTERS)?.length ?? 0
   // Of nothing there is no share: 0 / 0 is above no threshold.
   return rightToLeft / prose.length > RTL_THRESHOLD
 }

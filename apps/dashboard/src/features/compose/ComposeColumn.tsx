@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import {
   EMPTY_POLL,
@@ -46,6 +46,11 @@ import { useDescriptionQuestion } from './use-description-question.ts'
 import styles from './Composer.module.css'
 
 const COMPOSE_PATH = '/statuses/new'
+
+// They know nothing of the text: no key draws them anew.
+const StillContext = memo(DraftContext)
+const StillDrafts = memo(Drafts)
+const StillFriend = memo(HelperFriend)
 
 /** The composer of the account above, with its draft. */
 export function ComposeColumn() {
@@ -99,7 +104,7 @@ export function ComposeColumn() {
         draft={draft}
         me={me}
         origin={session.origin}
-        replyContext={<DraftContext inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
+        replyContext={<StillContext inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
         remaining={remaining}
         canSubmit={canSubmit}
         isSubmitting={isSubmitting}
@@ -159,8 +164,8 @@ export function ComposeColumn() {
           askForDescriptions({ attachments, focusDescription, publish: () => void publish(button) })
         }}
       />
-      <Drafts />
-      <HelperFriend mascot={session.meta.mascot} chance={chance} />
+      <StillDrafts />
+      <StillFriend mascot={session.meta.mascot} chance={chance} />
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function ComposerText(props: ComposerTextProps) {
   const listId = useId()
   const anchor = `--${listId.replace(/[^\w-]/g, '')}`
   const isOpen = suggesting.faces.length > 0
+  const dir = direction(value)
 
   const pick = (index: number) => {
     const caret = suggesting.onPick(index)
@@ -44,13 +45,13 @@ export function ComposerText(props: ComposerTextProps) {
   }
 
   return (
-    <div className={styles['grow']} dir={direction(value)}>
+    <div className={styles['grow']} dir={dir}>
       <TextColours text={value} anchor={isOpen ? { at: suggesting.at, name: anchor } : null} />
       <textarea
         ref={ref}
         aria-label={t`What is on your mind?`}
         placeholder={t`What is on your mind?`}
-        dir={direction(value)}
+        dir={dir}
         value={value}
         readOnly={isLocked}
         rows={1}

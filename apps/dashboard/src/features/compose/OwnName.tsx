@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import styles from './Composer.module.css'
@@ -8,7 +9,7 @@ interface OwnNameProps {
 }
 
 /** Who is about to say something, and where. */
-export function OwnName({ me, origin }: OwnNameProps) {
+export const OwnName = memo(function OwnName({ me, origin }: OwnNameProps) {
   const name = me.display_name.trim() === '' ? me.username : me.display_name
 
   return (
@@ -26,4 +27,4 @@ export function OwnName({ me, origin }: OwnNameProps) {
       </div>
     </div>
   )
-}
+})
