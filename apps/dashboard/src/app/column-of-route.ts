@@ -13,6 +13,7 @@ export function columnOfRoute(route: Route, { key, me }: Pick<Session, 'key' | '
 function kindOf(route: Route, me: Session['me']): Pick<Column, 'id' | 'params'> {
   if (route.screen === 'column') return { id: route.kind, params: route.params }
   if (route.screen === 'people') return { id: route.kind, params: { id: route.id } }
+  if (route.screen === 'filters') return { id: 'FILTERS', params: {} }
   if (route.screen === 'lists') return { id: 'LISTS', params: {} }
   if (route.screen === 'pinned') return { id: 'ACCOUNT', params: { id: me, show: 'pinned' } }
   return { id: 'COMPOSE', params: {} }

@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
   // What only an address shows.
   REBLOGGED_BY: peoplePart,
   FAVOURITED_BY: peoplePart,
+  FILTERS: bundle(async () => (await import('../features/filters/index.ts')).FiltersColumn),
   LISTS: bundle(async () => (await import('../features/lists/index.ts')).ListsColumn),
   SEARCH: bundle(async () => (await import('../features/search/index.ts')).SearchColumn),
   ACCOUNT: bundle(async () => (await import('../features/account/index.ts')).ProfileColumn),

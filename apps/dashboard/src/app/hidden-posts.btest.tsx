@@ -3,11 +3,10 @@ import '../styles/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { filterId, type StatusEntity } from '@colonnade/domain/entities'
-import { rulesOfV2 } from '@colonnade/domain/filters'
 import { Deck, type RouteScreen } from '../features/deck/index.ts'
 import { columnsAtom } from '../state/columns/columns.ts'
 import { startWatchingColumns } from '../state/columns/watch-columns.ts'
-import { filterRulesAtom } from '../state/filters/filter-rules.ts'
+import { keepFiltersAtom } from '../state/filters/keep-filters.ts'
 import { account, status } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { page } from '../testing/scripted-server.ts'
@@ -141,7 +140,7 @@ test('N hidden lists each post with its reason, and the focus comes back [BY-36]
     keywords: [{ id: '1', keyword: 'dies', whole_word: false }],
     statuses: [],
   }
-  session.store.set(filterRulesAtom(session), rulesOfV2([spoilers]))
+  session.store.set(keepFiltersAtom, session, [spoilers])
   await expect.element(first.hidden).toHaveTextContent('4 hidden')
 
   await first.hidden.click()
@@ -155,7 +154,7 @@ test('N hidden lists each post with its reason, and the focus comes back [BY-36]
   await expect.element(rows.nth(3)).toHaveTextContent('Filter "Spoilers"')
   await expect
     .element(rows.nth(3).getByRole('link', { name: 'Change filters' }))
-    .toHaveAttribute('href', 'https://colonnade.example/filters')
+    .toHaveAttribute('href', '/filters')
   await userEvent.keyboard('{Escape}')
   await expect.element(first.hidden).toHaveFocus()
 })

@@ -25,6 +25,7 @@ test.each([
   ['/bookmarks', { screen: 'column', kind: 'BOOKMARKS', params: {} }],
   ['/statuses/109/reblogs', { screen: 'people', kind: 'REBLOGGED_BY', id: '109' }],
   ['/statuses/109/favourites', { screen: 'people', kind: 'FAVOURITED_BY', id: '109' }],
+  ['/filters', { screen: 'filters' }],
   ['/lists', { screen: 'lists' }],
   ['/pinned', { screen: 'pinned' }],
   ['/search', { screen: 'column', kind: 'SEARCH', params: { query: '' } }],

@@ -13,6 +13,8 @@ export type Route =
     }
   /** Who did something with a status. */
   | { readonly screen: 'people'; readonly kind: PeopleListKind; readonly id: string }
+  /** All own filters. */
+  | { readonly screen: 'filters' }
   /** All own lists. */
   | { readonly screen: 'lists' }
   /** The own pinned posts: whose they are, the session knows. */
@@ -48,6 +50,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/notifications': column('NOTIFICATIONS'),
   '/favourites': column('FAVOURITES'),
   '/bookmarks': column('BOOKMARKS'),
+  '/filters': { screen: 'filters' },
   '/lists': { screen: 'lists' },
   '/pinned': { screen: 'pinned' },
 }

@@ -52,6 +52,16 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: false,
   },
+  FILTER: {
+    part: bundle(async () => (await import('../features/filters/FilterDialog.tsx')).FilterDialog),
+    waits: true,
+  },
+  FILTER_POST: {
+    part: bundle(
+      async () => (await import('../features/filters/FilterPostDialog.tsx')).FilterPostDialog,
+    ),
+    waits: true,
+  },
   FOCAL_POINT: {
     part: bundle(
       async () => (await import('../features/compose/attachments/FocalPoint.tsx')).FocalPoint,

@@ -50,6 +50,7 @@ export function modalSession(): Session {
       { ...hers, created_at: minutesAgo(1) },
     ]),
   )
+  server.on('GET /api/v2/filters', () => Response.json([]))
   const list = { id: '3', title: 'Night sky', replies_policy: 'list', exclusive: false }
   server.on('GET /api/v1/lists', () => Response.json([list]))
   server.on('GET /api/v1/lists/3', () => Response.json(list))
@@ -86,6 +87,8 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
     DOODLE: { type: 'DOODLE', accountKey },
     EMBED: { type: 'EMBED', ...about },
     FAVOURITE: { type: 'FAVOURITE', ...about },
+    FILTER: { type: 'FILTER', accountKey, filterId: null, keyword: '' },
+    FILTER_POST: { type: 'FILTER_POST', ...about },
     FOCAL_POINT: { type: 'FOCAL_POINT', accountKey, mediaId: dusk.id },
     HIDDEN: { type: 'HIDDEN', accountKey, columnUuid: 'home' },
     LAYOUT: { type: 'LAYOUT' },

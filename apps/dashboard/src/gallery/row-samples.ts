@@ -12,7 +12,7 @@ export const defaultOptions: RowOptions = {
   revealsBehindWarning: false,
   staffOrigin: null,
   ownHosts: ['colonnade.example'],
-  offers: { edits: true, pins: true, polls: true, reports: true, versions: true },
+  offers: { edits: true, filters: true, pins: true, polls: true, reports: true, versions: true },
   collapsed: DEFAULT_LOCAL_SETTINGS.collapsed,
   startsOpen: () => false,
 }

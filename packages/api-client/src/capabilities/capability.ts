@@ -70,6 +70,8 @@ export const CAPABILITIES = [
   'sortedIds',
   /** Statuses come with `filtered`, and it is true. */
   'serverFilters',
+  /** Filters may blur the media of what matches (4.4). */
+  'filterBlur',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -63,4 +63,5 @@ export const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
   idempotency: { since: ALWAYS },
   sortedIds: { since: [2, 0, 0] },
   serverFilters: { since: [4, 0, 0] },
+  filterBlur: { since: [4, 4, 0], glitch: [4, 4, 0] },
 }

@@ -27,7 +27,7 @@ test.each([
   ['public', 'public'],
   ['list:3', 'home'],
   ['community', 'public'],
-  ['account:1', 'public'],
+  ['account:1', 'account'],
   ['hashtag:x', 'public'],
   ['direct', 'public'],
 ])('%s has the filters of %s [FLT-02] [FLT-03] [FLT-04]', (place, context) => {
@@ -40,6 +40,16 @@ test('a filter applies in its own contexts only [FLT-02]', () => {
   expect(compiled([one], 'home')).toBeNull()
   expect(compiled([one], 'notifications')?.test('foo')).toBe(true)
   expect(compiled([one], 'thread')?.test('foo')).toBe(true)
+})
+
+test('a profile is a public place: filters for either apply there [FLT-04]', () => {
+  const onProfile = (...context: string[]) =>
+    compileFilters(rulesOfV1([filter('foo', { context })]), filterContext('account:1'), NOW) !==
+    null
+
+  expect(onProfile('public')).toBe(true)
+  expect(onProfile('account')).toBe(true)
+  expect(onProfile('home', 'notifications', 'thread')).toBe(false)
 })
 
 test('a filter applies until it expires [FLT-05]', () => {

@@ -45,13 +45,19 @@ export function compilePhrases(phrases: readonly FilterPhrase[]): RegExp | null 
   return telling.length === 0 ? null : new RegExp(telling.map(pattern).join('|'), 'iu')
 }
 
-/** Whether a filter applies in a context now. @see FLT-02, FLT-05 */
+/**
+ * Whether a filter applies in a context now. A profile is a public place: filters for either apply on it.
+ *
+ * @see FLT-02, FLT-04, FLT-05
+ */
 export function isActive(
   filter: Pick<FilterSource, 'context' | 'expires_at'>,
   context: FilterContext,
   now: number,
 ): boolean {
-  return filter.context.includes(context) && !isExpired(filter.expires_at, now)
+  const isMeant =
+    filter.context.includes(context) || (context === 'account' && filter.context.includes('public'))
+  return isMeant && !isExpired(filter.expires_at, now)
 }
 
 /**

@@ -37,7 +37,7 @@ export function rulesOfV1(filters: readonly FilterEntity[]): FilterRules {
   }
 }
 
-function sourceOf(filter: FilterV2Entity): FilterSource {
+export function sourceOf(filter: FilterV2Entity): FilterSource {
   const { id, title, context, expires_at, filter_action } = filter
   return { id, title, context, expires_at, action: filter_action }
 }

@@ -36,5 +36,6 @@ export {
   rulesOfV1,
   rulesOfV2,
 } from './filter-rule.ts'
+export { changedFilters, type KnownFilters, knownFilters } from './known-filters.ts'
 export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'
 export { nextExpiry } from './next-expiry.ts'

@@ -3,7 +3,8 @@ import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
 import { type CompiledFilters, isActive, matchingFilters } from './compile-filters.ts'
 import type { FilterContext } from './filter-context.ts'
-import { strongestAction } from './filter-rule.ts'
+import { type FilterSource, strongestAction } from './filter-rule.ts'
+import { type KnownFilters, standingFilter } from './known-filters.ts'
 
 type JudgedStatus = Pick<StatusRecord, 'id' | 'account' | 'search_index' | 'filtered'>
 
@@ -17,6 +18,8 @@ export interface MatchInput {
   readonly filters: CompiledFilters | null
   /** Whether the server is known to filter: only then it counts when its `filtered` names nothing. */
   readonly serverFilters: boolean
+  /** How the filters stand by now, which a server's answer may not know; null before anybody asked for them. */
+  readonly known?: KnownFilters | null
   /** ms since 1970 */
   readonly now: number
 }
@@ -28,13 +31,9 @@ export interface FilterVerdict {
 }
 
 const NOT_FILTERED: FilterVerdict = { action: 'none', titles: [] }
+const NOTHING_CHANGED: KnownFilters['changed'] = new Set()
 
-interface Match {
-  readonly action: FilterAction
-  readonly title: string
-}
-
-function verdictOf(matches: readonly Match[]): FilterVerdict {
+function verdictOf(matches: readonly Pick<FilterSource, 'action' | 'title'>[]): FilterVerdict {
   if (matches.length === 0) return NOT_FILTERED
   return {
     action: strongestAction(matches.map(({ action }) => action)),
@@ -44,28 +43,33 @@ function verdictOf(matches: readonly Match[]): FilterVerdict {
 
 function serverMatches(
   results: readonly FilterResultEntity[],
-  { context, now }: MatchInput,
-): readonly Match[] {
+  { context, now, known = null }: MatchInput,
+): readonly FilterSource[] {
   return results
-    .filter(({ filter }) => isActive(filter, context, now))
-    .map(({ filter }) => ({ action: filter.filter_action, title: filter.title }))
+    .map((result) => standingFilter(result, known))
+    .filter((filter) => filter !== null)
+    .filter((filter) => isActive(filter, context, now))
 }
 
 /**
  * What becomes of a status in a place. The viewer's own posts, boosted or not, are never filtered; a
  * boost is judged by itself and by what it boosts. Where a server that filters answered with
  * `filtered`, its word alone counts; of others, some of which always say that nothing matched, it
- * counts beside the compiled filters. Either way with the names of the filters that matched.
+ * counts beside the compiled filters. Either way with the names of the filters that matched, and with the
+ * filters as they are now: one that changed since is matched here, one that is gone counts no more.
  *
  * @see FLT-08 to FLT-11, FLT-13
  */
 export function matchStatus(input: MatchInput): FilterVerdict {
-  const { status, original, me, filters, serverFilters } = input
+  const { status, original, me, filters, serverFilters, known } = input
   if ((original ?? status).account === me) return NOT_FILTERED
   const judged = original === null ? [status] : [status, original]
   const isAnswered = judged.some((one) => one.filtered !== undefined)
   const answers = judged.flatMap((one) => one.filtered ?? [])
   const byServer = answers.length === 0 ? [] : serverMatches(answers, input)
-  if (filters === null || (isAnswered && serverFilters)) return verdictOf(byServer)
-  return verdictOf([...byServer, ...judged.flatMap((one) => matchingFilters(filters, one))])
+  const isTrusted = isAnswered && serverFilters
+  const changed = known?.changed ?? NOTHING_CHANGED
+  if (filters === null || (isTrusted && changed.size === 0)) return verdictOf(byServer)
+  const own = judged.flatMap((one) => matchingFilters(filters, one))
+  return verdictOf([...byServer, ...(isTrusted ? own.filter(({ id }) => changed.has(id)) : own)])
 }

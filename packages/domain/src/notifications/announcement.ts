@@ -3,6 +3,7 @@ import { toStatusRecord } from '../entities/normalise-status.ts'
 import type { NotificationEntity } from '../entities/notification.ts'
 import { compileFilters } from '../filters/compile-filters.ts'
 import type { FilterRules } from '../filters/filter-rule.ts'
+import type { KnownFilters } from '../filters/known-filters.ts'
 import { matchStatus } from '../filters/match-status.ts'
 import type { NotificationSwitches } from '../settings/server-settings.ts'
 import { htmlToText } from '../text/html-to-text.ts'
@@ -15,6 +16,8 @@ interface AnnouncingAccount {
   readonly filters: FilterRules
   /** As in `MatchInput`. */
   readonly serverFilters: boolean
+  /** As in `MatchInput`. */
+  readonly known?: KnownFilters | null
   /** ms since 1970 */
   readonly now: number
 }

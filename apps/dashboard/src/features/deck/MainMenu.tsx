@@ -39,6 +39,7 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
     return [
       ...before,
       ...(session.api.capabilities.has('lists') ? [listsEntry] : []),
+      { id: 'filters', label: t`Filters`, icon: 'filter', onSelect: () => goTo('/filters') },
       {
         id: 'settings',
         label: t`Settings`,

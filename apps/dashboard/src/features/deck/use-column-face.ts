@@ -60,6 +60,8 @@ export function useColumnFace(column: Column): ColumnFace {
         ? columnFace('list', t`List`)
         : columnFace('list', title, { detail: t`list` })
     }
+    case 'FILTERS':
+      return columnFace('filter', t`Filters`)
     case 'LISTS':
       return columnFace('list', t`Lists`)
     case 'HASHTAG': {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
-import { serverLink } from '@colonnade/domain/session'
 import { askSettingAtom } from '../../state/columns/asked-setting.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
-import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import type { HiddenReason } from '../../state/timelines/hidden-statuses.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
 import { StatusRow } from '../status/index.ts'
 import { settingOf } from './setting-of.ts'
 import { useReasonText } from './use-reason-text.ts'
@@ -39,18 +39,17 @@ export const HiddenRow = memo(function HiddenRow(props: HiddenRowProps) {
   )
 })
 
-/** To where the rule can be changed: the column's settings, or the account's filters on its server. */
+/** To where the rule can be changed: the column's settings, or the account's filters. */
 function WayToRule({ reason, uuid, onClose }: Pick<HiddenRowProps, 'reason' | 'uuid' | 'onClose'>) {
-  const { origin } = useSession()
   const columns = useAppValue(columnsAtom)
   const askSetting = useAppAction(askSettingAtom)
   const setting = settingOf(reason)
 
   if (setting === null) {
     return (
-      <a href={serverLink('/filters', origin)}>
+      <AppLink to="/filters">
         <Trans>Change filters</Trans>
-      </a>
+      </AppLink>
     )
   }
   // What the address shows is no saved column: it has no settings of its own.

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { showRow } from '../../testing/show-row.tsx'
 
-const NOTHING_OFFERED = { edits: false, pins: false, polls: false, reports: false, versions: false }
+const NOTHING_OFFERED = {
+  edits: false,
+  filters: false,
+  pins: false,
+  polls: false,
+  reports: false,
+  versions: false,
+}
 
 test('what the server cannot do is not offered [ST-11, BY-04]', async () => {
   const screen = await showRow({ me: 'ada', options: { offers: NOTHING_OFFERED } })

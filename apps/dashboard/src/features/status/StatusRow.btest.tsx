@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filterId, statusId, type FilterAction } from '@colonnade/domain/entities'
-import { type FilterContext, rulesOfV2 } from '@colonnade/domain/filters'
+import type { FilterContext } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
-import { filterRulesAtom } from '../../state/filters/filter-rules.ts'
+import { keepFiltersAtom } from '../../state/filters/keep-filters.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -19,20 +19,17 @@ async function showTea(filter_action: FilterAction, filterContext?: FilterContex
   const reblog = status({ id: '1', content: '<p>A cup of TEA.</p>' })
   store.set(ingestStatusesAtom, session, [status({ id: '2', content: '', reblog })], 'stream')
   store.set(columnSourceAtoms(session)('a'), HOME)
-  store.set(
-    filterRulesAtom(session),
-    rulesOfV2([
-      {
-        id: filterId('1'),
-        title: 'Hot drinks',
-        context: ['home'],
-        expires_at: null,
-        filter_action,
-        keywords: [{ id: '1', keyword: 'tea', whole_word: true }],
-        statuses: [],
-      },
-    ]),
-  )
+  store.set(keepFiltersAtom, session, [
+    {
+      id: filterId('1'),
+      title: 'Hot drinks',
+      context: ['home'],
+      expires_at: null,
+      filter_action,
+      keywords: [{ id: '1', keyword: 'tea', whole_word: true }],
+      statuses: [],
+    },
+  ])
   return renderWithSession(
     session,
     <StatusRow

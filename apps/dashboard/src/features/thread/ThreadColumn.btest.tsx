@@ -3,10 +3,9 @@ import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { filterId, statusId, type StatusEntity } from '@colonnade/domain/entities'
-import { rulesOfV2 } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
-import { filterRulesAtom } from '../../state/filters/filter-rules.ts'
+import { keepFiltersAtom } from '../../state/filters/keep-filters.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { status } from '../../testing/factories.ts'
@@ -185,7 +184,7 @@ test('the filters of threads apply to it, and no others [TH-08]', async () => {
     statuses: [],
   })
   const rules = [filter('Hot drinks', 'tea', 'thread'), filter('Bread', 'bread', 'home')]
-  session.store.set(filterRulesAtom(session), rulesOfV2(rules))
+  session.store.set(keepFiltersAtom, session, rules)
 
   await answer(
     [],

@@ -14,7 +14,7 @@ import { isSlowAtoms } from './slow-columns.ts'
 import { unreadAtoms } from './unread.ts'
 
 /** Where filters take statuses out of lists. */
-const LISTED_CONTEXTS = ['home', 'public'] as const
+const LISTED_CONTEXTS = ['home', 'public', 'account'] as const
 
 /** Lets the session's lists follow what the shell's store says of columns, settings and the page. @returns stops it */
 export function startWatchingColumns(session: Session): () => void {

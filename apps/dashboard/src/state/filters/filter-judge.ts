@@ -8,7 +8,7 @@ import {
   matchStatus,
 } from '@colonnade/domain/filters'
 import { perSession, type Session } from '../session.ts'
-import { filterRulesAtom } from './filter-rules.ts'
+import { filterRulesAtom, knownFiltersAtom } from './filter-rules.ts'
 
 /** Says what becomes of a status in one place. @param original the boosted status, for a boost */
 export type FilterJudge = (status: StatusRecord, original: StatusRecord | null) => FilterVerdict
@@ -28,20 +28,21 @@ export const filterJudgeAtoms = perSession((session) =>
       const { now } = get(judgedAtAtom(session))
       const serverFilters = session.api.capabilities.of('serverFilters') === 'yes'
       const filters = compileFilters(get(filterRulesAtom(session)), context, now)
-      const judge = { me: session.me, context, filters, serverFilters, now }
-      const known = new WeakMap<StatusRecord, Known>()
+      const known = get(knownFiltersAtom(session))
+      const judge = { me: session.me, context, filters, serverFilters, known, now }
+      const judged = new WeakMap<StatusRecord, Judged>()
       return (status, original) => {
-        const before = known.get(status)
+        const before = judged.get(status)
         if (before?.original === original) return before.verdict
         const verdict = matchStatus({ ...judge, status, original })
-        known.set(status, { original, verdict })
+        judged.set(status, { original, verdict })
         return verdict
       }
     }),
   ),
 )
 
-interface Known {
+interface Judged {
   readonly original: StatusRecord | null
   readonly verdict: FilterVerdict
 }

@@ -1,6 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import type { FilterRules } from '@colonnade/domain/filters'
+import { type KnownFilters, knownFilters, rulesOfV2 } from '@colonnade/domain/filters'
 import { perSession } from '../session.ts'
+import { ownFiltersAtom, serverFiltersAtom } from './own-filters.ts'
 
-/** What the account filters. Written by `filters.ts`. */
-export const filterRulesAtom = perSession(() => atom<FilterRules>({ phrases: [], statuses: [] }))
+/** What the account filters. */
+export const filterRulesAtom = perSession((session) =>
+  atom((get) => rulesOfV2(get(ownFiltersAtom(session)))),
+)
+
+/** What servers said with statuses is held against these; null while nobody has asked for them. */
+export const knownFiltersAtom = perSession((session) =>
+  atom((get): KnownFilters | null => {
+    const { filters, changed } = get(serverFiltersAtom(session))
+    return filters === null ? null : knownFilters(get(ownFiltersAtom(session)), changed)
+  }),
+)

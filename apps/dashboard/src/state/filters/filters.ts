@@ -1,23 +1,30 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { readFilters } from '@colonnade/api-client/twins'
-import { rulesOfV2 } from '@colonnade/domain/filters'
 import type { Session } from '../session.ts'
 import { startEndingFilters } from './ending-filters.ts'
 import { judgeAnewAtom } from './filter-judge.ts'
-import { filterRulesAtom } from './filter-rules.ts'
+import { keepFiltersAtom } from './keep-filters.ts'
+import { filtersErrorAtom, serverFiltersAtom } from './own-filters.ts'
 
 /** The first columns come first (FLT-01). */
 export const FIRST_FILTERS_MS = 500
 
-/** Reads the account's filters; after a failure, which nobody hears of, those known stay (FLT-12). */
-const fetchFiltersAtom = atom(null, async (_get, set, session: Session) => {
+/**
+ * Reads the account's filters. After a failure those known stay: only the screen of the filters tells of it
+ * (FLT-12).
+ */
+export const fetchFiltersAtom = atom(null, async (get, set, session: Session): Promise<void> => {
+  const before = get(serverFiltersAtom(session))
   try {
     const filters = await readFilters(session.api, { priority: 'background' })
-    set(filterRulesAtom(session), rulesOfV2(filters))
-    set(judgeAnewAtom, session)
+    // One was saved meanwhile, and the answer may not know of it.
+    if (get(serverFiltersAtom(session)) !== before) return await set(fetchFiltersAtom, session)
+    set(keepFiltersAtom, session, filters)
+    set(filtersErrorAtom(session), null)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    set(filtersErrorAtom(session), error)
   }
 })
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { NotificationEntity } from '@colonnade/domain/entities'
 import { announcementOf, noticeWords } from '@colonnade/domain/notifications'
-import { filterRulesAtom } from '../filters/filter-rules.ts'
+import { filterRulesAtom, knownFiltersAtom } from '../filters/filter-rules.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 
@@ -19,6 +19,7 @@ const announceAtom = atom(
       alerts: settings.alerts,
       sounds: settings.sounds,
       filters: get(filterRulesAtom(session)),
+      known: get(knownFiltersAtom(session)),
       serverFilters: session.api.capabilities.of('serverFilters') === 'yes',
       now: clock.now(),
     })

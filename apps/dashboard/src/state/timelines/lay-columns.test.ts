@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { filterId } from '@colonnade/domain/entities'
-import { rulesOfV2 } from '@colonnade/domain/filters'
 import { encodeTimelineKey, emptyWindow } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
 import { column, testSession } from '../../testing/test-session.ts'
@@ -9,7 +8,7 @@ import { changeColumnParamsAtom } from '../columns/columns.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { judgeAnewAtom } from '../filters/filter-judge.ts'
-import { filterRulesAtom } from '../filters/filter-rules.ts'
+import { keepFiltersAtom } from '../filters/keep-filters.ts'
 import type { Session } from '../session.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import { columnLayoutAtoms } from './column-list.ts'
@@ -97,8 +96,8 @@ test('a filter that hides is named, one that warns leaves the post in the list [
     statuses: [],
   })
 
-  const rules = rulesOfV2([filter('Spoilers', 'dies', 'hide'), filter('Calm', 'evening', 'warn')])
-  session.store.set(filterRulesAtom(session), rules)
+  const rules = [filter('Spoilers', 'dies', 'hide'), filter('Calm', 'evening', 'warn')]
+  session.store.set(keepFiltersAtom, session, rules)
   session.store.set(judgeAnewAtom, session)
 
   expect(reasons(session, 'a')).toEqual({ 6: { rule: 'filter', titles: ['Spoilers'] } })

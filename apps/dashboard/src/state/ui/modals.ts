@@ -1,5 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountId, AccountKey, ListId, MediaId, StatusId } from '@colonnade/domain/entities'
+import type {
+  AccountId,
+  AccountKey,
+  FilterId,
+  ListId,
+  MediaId,
+  StatusId,
+} from '@colonnade/domain/entities'
 
 /** What a confirmation asks; the words come translated from who asks. */
 interface ConfirmModal {
@@ -57,6 +64,19 @@ interface DoodleModal extends OfAccount {
 
 interface EmbedModal extends OfStatus {
   readonly type: 'EMBED'
+}
+
+interface FilterModal extends OfAccount {
+  readonly type: 'FILTER'
+  /** null for a new one. */
+  readonly filterId: FilterId | null
+  /** What a new one begins with; '' for nothing. */
+  readonly keyword: string
+}
+
+/** What of a post shall be filtered. */
+interface FilterPostModal extends OfStatus {
+  readonly type: 'FILTER_POST'
 }
 
 interface FocalPointModal extends OfAccount {
@@ -137,6 +157,8 @@ export type Modal =
   | ConfirmModal
   | DoodleModal
   | EmbedModal
+  | FilterModal
+  | FilterPostModal
   | FocalPointModal
   | HiddenModal
   | ListAdderModal

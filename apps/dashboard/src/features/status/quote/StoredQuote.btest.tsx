@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountId, filterId, statusId, type QuoteEntity } from '@colonnade/domain/entities'
-import { rulesOfV2 } from '@colonnade/domain/filters'
 import { ingestStatusesAtom } from '../../../state/entities/ingest.ts'
 import { ingestRelationshipsAtom } from '../../../state/entities/relationships.ts'
-import { filterRulesAtom } from '../../../state/filters/filter-rules.ts'
+import { keepFiltersAtom } from '../../../state/filters/keep-filters.ts'
 import { removeStatusesAtom } from '../../../state/timelines/remove-statuses.ts'
 import { account, relationship, status } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
@@ -98,7 +97,7 @@ test('the reader’s filters apply to what is quoted [BY-06, FLT-13]', async () 
     keywords: [{ id: '1', keyword: 'rain', whole_word: true }],
     statuses: [],
   } as const
-  store.set(filterRulesAtom(session), rulesOfV2([rain]))
+  store.set(keepFiltersAtom, session, [rain])
   const screen = await show()
 
   await expect.element(screen.getByText('Filtered: Weather')).toBeVisible()

@@ -20,6 +20,7 @@ export const idleActions: RowActions = {
   blockAuthor: nothing,
   blockDomain: nothing,
   reportAuthor: nothing,
+  filter: nothing,
   remove: nothing,
   vote: nothing,
   refreshPoll: nothing,

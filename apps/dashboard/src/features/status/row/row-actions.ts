@@ -23,6 +23,8 @@ export interface RowActions {
   readonly reportAuthor: () => void
   /** The whole server that the author lives on. */
   readonly blockDomain: () => void
+  /** Words of it, or this post alone. */
+  readonly filter: () => void
   readonly remove: () => void
   /** @param choices positions of the poll's options */
   readonly vote: (choices: readonly number[]) => void

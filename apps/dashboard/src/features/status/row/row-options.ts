@@ -4,6 +4,7 @@ import type { LocalSettings } from '@colonnade/domain/settings'
 /** What the server can do with posts beyond what every server can. */
 export interface RowOffers {
   readonly edits: boolean
+  readonly filters: boolean
   readonly pins: boolean
   readonly polls: boolean
   readonly reports: boolean

@@ -81,6 +81,12 @@ export function useMenuEntries({
         onSelect: actions.messageDirectly,
       },
       null,
+      ...when(offers.filters, {
+        id: 'filter',
+        icon: 'filter',
+        label: t`Filter`,
+        onSelect: actions.filter,
+      }),
       { id: 'mute', icon: 'mute', label: t`Mute @${acct}`, onSelect: actions.muteAuthor },
       {
         id: 'block',

@@ -68,6 +68,7 @@ export function useRowActions(status: StatusRecord, author: AccountRecord): RowA
       const domain = acctDomain(author.acct)
       if (domain !== null) questions.blockDomain(domain)
     },
+    filter: () => openModal({ type: 'FILTER_POST', accountKey, statusId: id }),
     expand: () => navigate(statusPath(id)),
     openProfile: () => navigate(accountPath(author.id)),
     openMedia: (index) => openModal({ type: 'MEDIA', accountKey, statusId: id, index }),

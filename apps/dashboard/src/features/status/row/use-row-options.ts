@@ -21,6 +21,7 @@ export function useRowOptions(): RowOptions {
     staffOrigin: meta.is_staff ? origin : null,
     ownHosts: ownHosts(origin),
     offers: {
+      filters: api.capabilities.has('filtersV2') || api.capabilities.has('filtersV1'),
       edits: api.capabilities.has('statusEdits'),
       pins: api.capabilities.has('statusPins'),
       polls: api.capabilities.has('polls'),

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { serverLink } from '@colonnade/domain/session'
+import type { UnsavedFilter } from '../../state/filters/save-filter.ts'
+import { useSession } from '../../state/react/index.ts'
+import styles from './FilterForm.module.css'
+
+type TroubleOfSaving = Pick<UnsavedFilter['error'], 'kind' | 'serverMessage'>
+
+interface FilterTroubleProps {
+  /** null: it was deleted elsewhere while the form was open. */
+  readonly error: TroubleOfSaving | null
+}
+
+/** Why a filter is not saved, and what can be done. What was written stays in the form. */
+export function FilterTrouble({ error }: FilterTroubleProps) {
+  return (
+    <div role="alert" className={styles['trouble']}>
+      {error === null ? (
+        <p>
+          <Trans>
+            This filter was deleted meanwhile, maybe on another device. Saving makes it anew.
+          </Trans>
+        </p>
+      ) : (
+        <Refusal error={error} />
+      )}
+    </div>
+  )
+}
+
+function Refusal({ error }: { readonly error: TroubleOfSaving }) {
+  const { origin } = useSession()
+  const { host } = new URL(origin)
+
+  if (error.kind === 'unsupported') {
+    return (
+      <p>
+        <Trans>{host} lets no program write filters.</Trans>{' '}
+        <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">
+          <Trans>Filters on {host}</Trans>
+        </a>
+      </p>
+    )
+  }
+  if (error.kind === 'network') {
+    return (
+      <p>
+        <Trans>{host} did not answer. All that you wrote is still here: try again.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Trans>{host} did not take it. All that you wrote is still here.</Trans>
+      </p>
+      {error.serverMessage !== null && <q dir="auto">{error.serverMessage}</q>}
+    </>
+  )
+}

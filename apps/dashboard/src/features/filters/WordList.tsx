@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { NEW_KEYWORD } from '@colonnade/domain/filters'
+import { Button } from '../../ui/button/Button.tsx'
+import { keyed, withLines, withoutWord, type Words, withWord } from './keyed-words.ts'
+import { type WordActions, WordRow } from './WordRow.tsx'
+import styles from './FilterForm.module.css'
+
+interface WordListProps {
+  readonly words: Words
+  readonly onChange: Dispatch<SetStateAction<Words>>
+  /** Why they cannot be saved. */
+  readonly error: string | null
+  /** An old server has one word to a filter. */
+  readonly isSingle: boolean
+}
+
+/** So many are simply drawn; of more only those in view. */
+const MOST_DRAWN = 40
+
+const ROW_PX = 48
+
+/** The words and phrases of a filter, be they ten thousand. */
+export function WordList({ words, onChange, error, isSingle }: WordListProps) {
+  const id = useId()
+  const list = useRef<VirtuosoHandle>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const canRemove = words.length > 1 || words[0]?.keyword !== ''
+
+  const actions = useMemo((): WordActions => {
+    return {
+      change: (key, change) => onChange((now) => withWord(now, key, change)),
+      paste: (key, text) => onChange((now) => withLines(now, key, text)),
+      remove: (key) =>
+        onChange((now) => {
+          const at = now.findIndex((word) => word.key === key)
+          const left = withoutWord(now, key)
+          setWanted(left[Math.min(Math.max(at - 1, 0), left.length - 1)]?.key ?? null)
+          return left
+        }),
+      add() {
+        if (isSingle) return
+        const word = keyed(NEW_KEYWORD)
+        setWanted(word.key)
+        onChange((now) => [...now, word])
+      },
+    }
+  }, [isSingle, onChange])
+
+  // What is out of view is not drawn, and takes the focus once it is.
+  const reveal = useEffectEvent((key: number) => {
+    const index = words.findIndex((word) => word.key === key)
+    list.current?.scrollIntoView({ index })
+  })
+  useEffect(() => {
+    if (wanted !== null) reveal(wanted)
+  }, [wanted])
+
+  const row = (index: number) => {
+    const word = words[index]
+    if (word === undefined) return null
+    return (
+      <WordRow
+        key={word.key}
+        word={word}
+        position={index + 1}
+        isWanted={word.key === wanted}
+        canRemove={canRemove && !isSingle}
+        actions={actions}
+      />
+    )
+  }
+
+  return (
+    <fieldset
+      className={styles['part']}
+      data-problem={error === null ? undefined : 'words'}
+      {...(error !== null && { 'aria-describedby': `${id}error` })}
+    >
+      <legend>
+        <Trans>Words and phrases</Trans>
+      </legend>
+      {words.length > MOST_DRAWN ? (
+        <div className={styles['long']}>
+          <Virtuoso
+            ref={list}
+            totalCount={words.length}
+            defaultItemHeight={ROW_PX}
+            computeItemKey={(index) => words[index]?.key ?? index}
+            itemContent={row}
+          />
+        </div>
+      ) : (
+        words.map((_word, index) => row(index))
+      )}
+      {error !== null && (
+        <small id={`${id}error`} className={styles['error']}>
+          {error}
+        </small>
+      )}
+      {!isSingle && (
+        <Button variant="quiet" icon="plus" className={styles['add']} onClick={actions.add}>
+          <Trans>Add a word</Trans>
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export { FiltersColumn } from './FiltersColumn.tsx'

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FilterV2Entity } from '@colonnade/domain/entities'
+import { deleteFilterAtom } from '../../state/filters/delete-filter.ts'
+import { useAppAction, useSessionAction } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+
+/** Asks before a filter is deleted. */
+export function useDeleteQuestion({ id, title }: Pick<FilterV2Entity, 'id' | 'title'>) {
+  const { t } = useLingui()
+  const openModal = useAppAction(openModalAtom)
+  const deleteFilter = useSessionAction(deleteFilterAtom)
+
+  return (onDelete?: () => void) =>
+    openModal({
+      type: 'CONFIRM',
+      message: t`Delete the filter “${title}”?`,
+      details: t`What it kept out of sight shows again.`,
+      isDangerous: true,
+      confirm: t`Delete`,
+      onConfirm: () => {
+        onDelete?.()
+        void deleteFilter(id)
+      },
+    })
+}

@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { FilterAction } from '@colonnade/domain/entities'
+import { FILTER_CONTEXTS } from '@colonnade/domain/filters'
+
+const HOUR_S = 3600
+const DAY_S = 86_400
+
+/** What filters do, where and until when, in the user's language. */
+export function useFilterWords() {
+  const { t, i18n } = useLingui()
+
+  const contexts: Readonly<Record<(typeof FILTER_CONTEXTS)[number], string>> = {
+    home: t`Home and lists`,
+    notifications: t`Notifications`,
+    public: t`Public timelines`,
+    thread: t`Conversations`,
+    account: t`Profiles`,
+  }
+
+  return {
+    context: (name: (typeof FILTER_CONTEXTS)[number]) => contexts[name],
+    /** All of them in one line; what is not known yet is left out. */
+    contexts(names: readonly string[]): string {
+      const known = FILTER_CONTEXTS.filter((name) => names.includes(name))
+      if (known.length === FILTER_CONTEXTS.length) return t`Everywhere`
+      return known.map((name) => contexts[name]).join(', ')
+    },
+    action: (action: FilterAction): string =>
+      ({ warn: t`Warn`, hide: t`Hide`, blur: t`Blur media` })[action],
+    /** @param iso ISO 8601 */
+    date: (iso: string): string =>
+      i18n.date(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+    /** @param seconds half an hour and more */
+    span(seconds: number): string {
+      if (seconds < HOUR_S) {
+        const minutes = Math.round(seconds / 60)
+        return plural(minutes, { one: '# minute', other: '# minutes' })
+      }
+      const [hours, days] = [Math.round(seconds / HOUR_S), Math.round(seconds / DAY_S)]
+      if (seconds < DAY_S) return plural(hours, { one: '# hour', other: '# hours' })
+      return plural(days, { one: '# day', other: '# days' })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla'
+import type { FilterId, FilterV2Entity } from '@colonnade/domain/entities'
+import { changedFilters } from '@colonnade/domain/filters'
+import type { Session } from '../session.ts'
+import { judgeAnewAtom } from './filter-judge.ts'
+import { serverFiltersAtom } from './own-filters.ts'
+
+/** Takes in all filters as the server has them by now; what is open is judged by them at once. */
+export const keepFiltersAtom = atom(
+  null,
+  (get, set, session: Session, filters: readonly FilterV2Entity[]): void => {
+    const before = get(serverFiltersAtom(session))
+    const changed = changedFilters(before.filters, filters)
+    const isSame = changed.length === 0 && before.filters?.length === filters.length
+    if (isSame) return
+    set(serverFiltersAtom(session), { filters, changed: new Set([...before.changed, ...changed]) })
+    set(judgeAnewAtom, session)
+  },
+)
+
+/** Takes in what became of one filter, or of a new one: on an old server several. */
+export const keepFilterAtom = atom(
+  null,
+  (get, set, session: Session, id: FilterId | null, became: readonly FilterV2Entity[]): void => {
+    const all = get(serverFiltersAtom(session)).filters
+    // One alone must not pass for all.
+    if (all === null) return
+    const isNew = !all.some((filter) => filter.id === id)
+    set(
+      keepFiltersAtom,
+      session,
+      isNew ? [...all, ...became] : all.flatMap((one) => (one.id === id ? became : [one])),
+    )
+  },
+)
