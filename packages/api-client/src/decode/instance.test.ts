@@ -17,6 +17,8 @@ test('version 2 gives limits, streaming and push key', () => {
     characters_reserved_per_url: 25,
     max_media_attachments: 6,
     description_limit: 1500,
+    image_size_limit: 41_943_040,
+    video_size_limit: 41_943_040,
     supported_mime_types: ['image/jpeg', 'image/gif', 'image/webp'],
     vapid_key: gotosocial.configuration.vapid.public_key,
     invites_enabled: false,
@@ -28,6 +30,16 @@ test('version 2 gives limits, streaming and push key', () => {
       max_expiration: 2_629_746,
     },
   })
+})
+
+test('one size for every file counts where none is stated by kind', () => {
+  const old = { uri: 'https://old.example/', version: '2.7.2 (Pleroma 2.6.0)' }
+
+  expect(decodeInstanceV1({ ...old, upload_limit: 16_000_000 })).toMatchObject({
+    image_size_limit: 16_000_000,
+    video_size_limit: 16_000_000,
+  })
+  expect(decodeInstanceV1({ ...old, upload_limit: 'much' }).image_size_limit).toBeNull()
 })
 
 test('what is missing in the limits of polls is as Mastodon has it, and without any there are none [BY-05]', () => {

@@ -20,6 +20,8 @@ interface Limits {
   readonly max_media_attachments: number
   readonly supported_mime_types: readonly string[]
   readonly description_limit: number
+  readonly image_size_limit: number
+  readonly video_size_limit: number
 }
 
 interface Configuration {
@@ -42,6 +44,8 @@ interface InstanceBody {
   readonly configuration: Configuration
   readonly max_toot_chars: number
   readonly description_limit: number
+  /** Of any file; Pleroma's. */
+  readonly upload_limit: number
   readonly invites_enabled: boolean
   readonly rules: readonly InstanceRule[]
 }
@@ -88,6 +92,8 @@ function readInstance(
     characters_reserved_per_url: countOrNull(statuses?.characters_reserved_per_url),
     max_media_attachments: countOrNull(statuses?.max_media_attachments),
     description_limit: countOrNull(media?.description_limit) ?? countOrNull(body.description_limit),
+    image_size_limit: countOrNull(media?.image_size_limit) ?? countOrNull(body.upload_limit),
+    video_size_limit: countOrNull(media?.video_size_limit) ?? countOrNull(body.upload_limit),
     polls: readPolls(fieldsOf<PollLimits>(configuration?.polls)),
     supported_mime_types: texts(media?.supported_mime_types),
     vapid_key: textOrNull(vapid?.public_key) || null,

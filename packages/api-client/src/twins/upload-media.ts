@@ -78,7 +78,7 @@ async function waitFor(ms: number, { wait = pause, signal }: UploadMediaOptions)
 async function ask(
   api: ApiClient,
   uploaded: MediaAttachmentEntity,
-  { signal }: UploadMediaOptions,
+  { signal, skipAlert = false }: UploadMediaOptions,
 ): Promise<MediaAttachmentEntity | null> {
   let status = 0
   try {
@@ -88,6 +88,7 @@ async function ask(
       {
         ...(signal && { signal }),
         skipLoading: true,
+        skipAlert,
         expects: mayPass,
         isKnown: true,
         hasTwin: true,

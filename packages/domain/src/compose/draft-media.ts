@@ -13,9 +13,12 @@ interface SensitiveDefaults {
   readonly alwaysShown?: boolean
 }
 
-/** Whether nothing more may be attached: four, or any video. @see UPL-03 */
-export function isMediaFull(attachments: readonly { readonly type: MediaType }[]): boolean {
-  return attachments.length >= MAX_MEDIA || attachments.some(({ type }) => type === 'video')
+/** Whether nothing more may be attached: as many as one post takes, or any video. @see UPL-03 */
+export function isMediaFull(
+  attachments: readonly { readonly type: MediaType }[],
+  most = MAX_MEDIA,
+): boolean {
+  return attachments.length >= most || attachments.some(({ type }) => type === 'video')
 }
 
 /** Attaches; the first attachment makes a draft sensitive that has a warning or such a default. @see CMP-18, UPL-02 */

@@ -84,19 +84,28 @@ export { threadDraft } from './thread-draft.ts'
 export { toggleWarning } from './toggle-warning.ts'
 export { acceptAttribute, isAcceptedFile } from './upload/accepted-file.ts'
 export { beginChange, failChange, finishChange, isChangingUpload } from './upload/change-upload.ts'
+export { type Acceptance, checkFile, isPicture, sizeLimit } from './upload/check-file.ts'
+export { chooseFiles, type TurnedAway, turnAwayAll } from './upload/choose-files.ts'
+export { DEFAULT_MEDIA_LIMITS, mediaLimits } from './upload/media-limits.ts'
+export { moveAttachment } from './upload/move-attachment.ts'
 export { onlyFile } from './upload/pasted-file.ts'
 export { isMediaReady, processingWait } from './upload/processing.ts'
+export { type UploadTrouble, uploadTrouble } from './upload/upload-trouble.ts'
 export {
   beginUpload,
+  cancelUpload,
   failUpload,
   finishUpload,
   hasRoom,
+  isAnyMissing,
   isUploading,
   NO_UPLOADS,
   processUpload,
   progressUpload,
+  retryUpload,
+  roomLeft,
   undoUpload,
-  uploadProgress,
+  type Upload,
   type Uploads,
 } from './upload/uploads.ts'
 export { canSubmit, type ComposerActivity } from './validate-draft.ts'

@@ -45,6 +45,7 @@ const whole = {
     { key: 'f1', name: 'mill.png', type: 'image/png', mediaId: '3' },
     { key: 'f2', name: 'sea.png', type: 'image/png', mediaId: null },
   ],
+  descriptions: [{ key: 'f2', text: 'The s' }],
   editing: null,
 }
 
@@ -79,12 +80,20 @@ describe('reading what a browser holds', () => {
       mediaIds: [7, '3', '4'],
       poll: { options: [3], expiresIn: 60 },
     }
-    const damaged = { id: 'd', account: 'a', draft, files: [{}, null], attachments: [{ id: 1 }] }
+    const damaged = {
+      id: 'd',
+      account: 'a',
+      draft,
+      files: [{}, null],
+      descriptions: [3, {}],
+      attachments: [{ id: 1 }],
+    }
 
     expect(readKeptDraft(damaged)).toMatchObject({
       draft: { text: 'words', privacy: 'public', mediaIds: [], inReplyTo: null, poll: null },
       attachments: [],
       files: [],
+      descriptions: [],
       isOpen: false,
       revision: 0,
       deletedAt: null,

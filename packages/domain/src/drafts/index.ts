@@ -1,6 +1,6 @@
 export { draftExcerpt } from './draft-excerpt.ts'
 export { draftsToOpen } from './drafts-to-open.ts'
 export { isWorthKeeping } from './is-worth-keeping.ts'
-export type { KeptDraft, KeptFile } from './kept-draft.ts'
+export type { KeptDescription, KeptDraft, KeptFile } from './kept-draft.ts'
 export { readKeptDraft } from './read-kept-draft.ts'
 export { mayWriteOver } from './write-over.ts'

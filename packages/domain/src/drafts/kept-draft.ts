@@ -13,6 +13,13 @@ export interface KeptFile {
   readonly mediaId: MediaId | null
 }
 
+/** What was typed of a file and is not saved with the server. */
+export interface KeptDescription {
+  /** The file's, or the attachment's id where there is no file. */
+  readonly key: string
+  readonly text: string
+}
+
 /** A composer as the browser keeps it. @see BY-03, BY-32 */
 export interface KeptDraft {
   readonly id: string
@@ -30,6 +37,7 @@ export interface KeptDraft {
   readonly draft: Draft
   readonly attachments: readonly MediaAttachmentEntity[]
   readonly files: readonly KeptFile[]
+  readonly descriptions: readonly KeptDescription[]
   /** The published post that it changes, as it was at the beginning; null for a new one. */
   readonly editing: StatusRecord | null
 }

@@ -5,7 +5,7 @@ import { type AccountKey, mediaId, statusId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
 import type { StatusRecord } from '../entities/status.ts'
 import { ownValue } from '../json/json-object.ts'
-import type { KeptDraft, KeptFile } from './kept-draft.ts'
+import type { KeptDescription, KeptDraft, KeptFile } from './kept-draft.ts'
 
 const textOf = (raw: unknown, name: string): string => {
   const value = ownValue(raw, name)
@@ -37,6 +37,11 @@ function readFile(raw: unknown): readonly KeptFile[] {
   if (key === '') return []
   const mediaIdOf = id === '' ? null : mediaId(id)
   return [{ key, name: textOf(raw, 'name'), type: textOf(raw, 'type'), mediaId: mediaIdOf }]
+}
+
+function readDescription(raw: unknown): readonly KeptDescription[] {
+  const key = textOf(raw, 'key')
+  return key === '' ? [] : [{ key, text: textOf(raw, 'text') }]
 }
 
 function readPoll(raw: unknown): PollDraft | null {
@@ -97,6 +102,7 @@ export function readKeptDraft(raw: unknown): KeptDraft | null {
     draft: readDraft(kept, attachments),
     attachments,
     files: listOf(raw, 'files').flatMap(readFile),
+    descriptions: listOf(raw, 'descriptions').flatMap(readDescription),
     editing: isStatus(editing) ? editing : null,
   }
 }

@@ -15,6 +15,10 @@ export interface InstanceEntity {
   readonly characters_reserved_per_url: number | null
   readonly max_media_attachments: number | null
   readonly description_limit: number | null
+  /** Bytes. */
+  readonly image_size_limit: number | null
+  /** Of a video or a sound, in bytes. */
+  readonly video_size_limit: number | null
   /** null where it says nothing of polls. */
   readonly polls: PollLimits | null
   readonly supported_mime_types: readonly string[]

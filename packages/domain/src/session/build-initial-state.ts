@@ -1,3 +1,4 @@
+import { mediaLimits } from '../compose/upload/media-limits.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import type { CredentialAccountEntity } from '../entities/account.ts'
 import type { InstanceEntity, PreferencesEntity } from '../entities/instance.ts'
@@ -37,6 +38,7 @@ export function buildInitialState(parts: SessionParts): InitialState {
       characters_reserved_per_url:
         instance?.characters_reserved_per_url ?? DEFAULT_META.characters_reserved_per_url,
       poll_limits: instance?.polls ?? DEFAULT_META.poll_limits,
+      media_limits: mediaLimits(instance),
       auto_play_gif: preferences?.['reading:autoplay:gifs'] ?? DEFAULT_META.auto_play_gif,
       display_media: toDisplayMedia(preferences?.['reading:expand:media'], undefined),
       default_privacy: toVisibility(preferences?.['posting:default:visibility'] ?? source.privacy),

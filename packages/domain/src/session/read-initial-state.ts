@@ -1,6 +1,8 @@
+import { mediaLimits } from '../compose/upload/media-limits.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import type { AccountEntity } from '../entities/account.ts'
 import { accountId } from '../entities/ids.ts'
+import type { MediaLimits } from '../entities/media-limits.ts'
 import type { PollLimits } from '../entities/poll.ts'
 import { toDisplayMedia } from './display-media.ts'
 import type { InitialState } from './initial-state.ts'
@@ -29,6 +31,7 @@ function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
       .at('characters_reserved_per_url')
       .count(DEFAULT_META.characters_reserved_per_url),
     poll_limits: readPollLimits(state.at('poll_limits')),
+    media_limits: readMediaLimits(state.at('media_attachments')),
     reduce_motion: meta.at('reduce_motion').flag(DEFAULT_META.reduce_motion),
     auto_play_gif: meta.at('auto_play_gif').flag(DEFAULT_META.auto_play_gif),
     display_media: toDisplayMedia(
@@ -55,6 +58,17 @@ function readPollLimits(raw: JsonReader): PollLimits {
     min_expiration: raw.at('min_expiration').count(poll_limits.min_expiration),
     max_expiration: raw.at('max_expiration').count(poll_limits.max_expiration),
   }
+}
+
+/** Beside the accepted types, named as an instance names them. */
+function readMediaLimits(raw: JsonReader): MediaLimits {
+  const stated = (name: string) => raw.at(name).count(0) || null
+  return mediaLimits({
+    max_media_attachments: stated('max_media_attachments'),
+    description_limit: stated('description_limit'),
+    image_size_limit: stated('image_size_limit'),
+    video_size_limit: stated('video_size_limit'),
+  })
 }
 
 function isAccount(raw: unknown): raw is AccountEntity {

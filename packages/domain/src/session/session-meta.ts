@@ -1,6 +1,8 @@
 import { DEFAULT_POLL_LIMITS } from '../compose/poll-draft.ts'
+import { DEFAULT_MEDIA_LIMITS } from '../compose/upload/media-limits.ts'
 import type { Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'
+import type { MediaLimits } from '../entities/media-limits.ts'
 import type { PollLimits } from '../entities/poll.ts'
 import type { DisplayMedia } from '../media/reveal.ts'
 
@@ -23,6 +25,7 @@ export interface SessionMeta {
   readonly max_toot_chars: number
   readonly characters_reserved_per_url: number
   readonly poll_limits: PollLimits
+  readonly media_limits: MediaLimits
   readonly reduce_motion: boolean
   readonly auto_play_gif: boolean
   readonly display_media: DisplayMedia
@@ -46,6 +49,7 @@ export const DEFAULT_META = {
   max_toot_chars: 500,
   characters_reserved_per_url: 23,
   poll_limits: DEFAULT_POLL_LIMITS,
+  media_limits: DEFAULT_MEDIA_LIMITS,
   reduce_motion: false,
   auto_play_gif: false,
   display_media: 'default',

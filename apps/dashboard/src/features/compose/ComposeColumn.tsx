@@ -16,7 +16,7 @@ import {
   remainingCharactersAtom,
   toggleSpoilerAtom,
 } from '../../state/compose/draft.ts'
-import { editingAtom } from '../../state/compose/editing.ts'
+import { editingAtom } from '../../state/compose/edited-post.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
 import { repliedVisibilityAtom } from '../../state/compose/replied-visibility.ts'
 import { submitDraftAtom } from '../../state/compose/submit.ts'

@@ -1,39 +1,22 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatusSource } from '@colonnade/api-client/endpoints'
-import { redraftDraft, type Draft, type Uploads } from '@colonnade/domain/compose'
+import { redraftDraft, type Draft } from '@colonnade/domain/compose'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { serverStatusAtoms } from '../entities/statuses.ts'
-import { perSession, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { beginDraftAtom, draftIdAtom } from './draft-id.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
+import { editingAtom } from './edited-post.ts'
+import { resumeFilesAtom } from './resume-files.ts'
 import {
   fileNamesAtom,
   heldFilesAtom,
   showAttachmentsAtom,
+  typedDescriptionsAtom,
   uploadsAtom,
-  type HeldFile,
 } from './upload-list.ts'
-
-/** A published post that is in the composer to be changed. */
-export interface Editing {
-  /** As it was when its author began. */
-  readonly status: StatusRecord
-  /** The key of the draft before anything was changed in it: any change makes another. */
-  readonly untouched: string
-  /** What was being written meanwhile: it comes back afterwards. */
-  readonly aside: {
-    readonly id: string
-    readonly draft: Draft
-    readonly attachments: Uploads['attachments']
-    readonly names: ReadonlyMap<string, string>
-    readonly held: ReadonlyMap<string, HeldFile>
-  }
-}
-
-/** The post that the composer changes, or null where it writes a new one. Written here alone. */
-export const editingAtom = perSession(() => atom<Editing | null>(null))
 
 /**
  * Takes an own post into the composer as it was typed; the draft that stood there waits (BY-04).
@@ -70,6 +53,7 @@ const beginAtom = atom(
       attachments: get(uploadsAtom(session)).attachments,
       names: get(fileNamesAtom(session)),
       held: get(heldFilesAtom(session)),
+      descriptions: get(typedDescriptionsAtom(session)),
     }
     set(beginDraftAtom, session)
     set(showAttachmentsAtom, session, status.media_attachments)
@@ -84,11 +68,12 @@ const beginAtom = atom(
 export const endEditAtom = atom(null, (get, set, session: Session) => {
   const editing = get(editingAtom(session))
   if (editing === null) return
-  const { id, draft, attachments, names, held } = editing.aside
+  const { id, draft, attachments, names, held, descriptions } = editing.aside
   set(editingAtom(session), null)
   set(draftIdAtom(session), id)
   set(showAttachmentsAtom, session, attachments)
   set(fileNamesAtom(session), names)
-  set(heldFilesAtom(session), held)
+  set(typedDescriptionsAtom(session), descriptions)
   set(draftAtom(session), draft)
+  set(resumeFilesAtom, session, held)
 })

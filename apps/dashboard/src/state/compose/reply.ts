@@ -21,7 +21,8 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { editingAtom, endEditAtom } from './editing.ts'
+import { editingAtom } from './edited-post.ts'
+import { endEditAtom } from './editing.ts'
 
 const NOT_FOUND = 404
 

@@ -8,6 +8,7 @@ import type { Session } from '../session.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { focusComposerAtom } from './composer-focus.ts'
+import { hasTypedAtom, saveDescriptionsAtom } from './describe.ts'
 import { notePublishedAtom } from './draft-id.ts'
 import {
   canSubmitAtom,
@@ -17,7 +18,7 @@ import {
   limitsOf,
   resetDraftAtom,
 } from './draft.ts'
-import { editingAtom } from './editing.ts'
+import { editingAtom } from './edited-post.ts'
 import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
 import { saveEditAtom } from './save-edit.ts'
 import { forgetSent, rememberSent, sentBefore } from './sent-before.ts'
@@ -49,6 +50,11 @@ export const submitDraftAtom = atom(
   null,
   async (get, set, session: Session, privacy?: Visibility): Promise<boolean> => {
     if (!get(canSubmitAtom(session))) return false
+    // What was typed of the media belongs to the post (UPL-11).
+    if (set(hasTypedAtom, session)) {
+      const isSaved = await set(saveDescriptionsAtom, session)
+      if (!isSaved || !get(canSubmitAtom(session))) return false
+    }
     const editing = get(editingAtom(session))
     if (editing !== null) return set(saveEditAtom, session, editing)
     const isOther = privacy !== undefined && privacy !== get(draftAtom(session)).privacy

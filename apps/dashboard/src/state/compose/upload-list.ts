@@ -1,9 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import {
   hasRoom,
+  isAnyMissing,
   isChangingUpload,
   isUploading,
   NO_UPLOADS,
+  type TurnedAway,
   type Uploads,
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
@@ -25,16 +27,27 @@ export interface HeldFile {
 /** The files themselves, by the upload's key: to be kept with the draft, and to be sent once more. */
 export const heldFilesAtom = perSession(() => atom<ReadonlyMap<string, HeldFile>>(new Map()))
 
+/** What was typed of a file and is not saved with the server, by the key of its card. */
+export const typedDescriptionsAtom = perSession(() => atom<ReadonlyMap<string, string>>(new Map()))
+
+/** Files that could not be added, until others are or somebody has read it. */
+export const turnedAwayAtom = perSession(() => atom<TurnedAway | null>(null))
+
 /** Files on their way, by their key: what stops them. */
 export const runningUploads = perSession(() => new Map<string, AbortController>())
 
 /** Whether another file may be added (UPL-03). */
 export const hasRoomAtom = perSession((session) =>
-  atom((get) => hasRoom(get(uploadsAtom(session)))),
+  atom((get) => hasRoom(get(uploadsAtom(session)), session.meta.media_limits.max_attachments)),
 )
 
 export const isUploadingAtom = perSession((session) =>
   atom((get) => isUploading(get(uploadsAtom(session)))),
+)
+
+/** Whether a file did not arrive: what is published now goes without it. */
+export const isAnyMissingAtom = perSession((session) =>
+  atom((get) => isAnyMissing(get(uploadsAtom(session)))),
 )
 
 export const isChangingUploadAtom = perSession((session) =>
@@ -48,6 +61,8 @@ export const clearUploadsAtom = atom(null, (_get, set, session: Session) => {
   set(uploadsAtom(session), NO_UPLOADS)
   set(fileNamesAtom(session), new Map())
   set(heldFilesAtom(session), new Map())
+  set(typedDescriptionsAtom(session), new Map())
+  set(turnedAwayAtom(session), null)
 })
 
 /** Shows what the server has already in place of all that was attached. */

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import type { KeptDraft } from '@colonnade/domain/drafts'
-import { attachFilesAtom } from '../compose/attach-files.ts'
 import { draftIdAtom } from '../compose/draft-id.ts'
 import { draftAtom, freshDraft } from '../compose/draft.ts'
-import { editingAtom } from '../compose/editing.ts'
+import { editingAtom } from '../compose/edited-post.ts'
 import { findReplyTargetAtom, forgetReplyAtom } from '../compose/reply.ts'
+import { resumeFilesAtom } from '../compose/resume-files.ts'
 import {
   fileNamesAtom,
-  heldFilesAtom,
   showAttachmentsAtom,
+  typedDescriptionsAtom,
   type HeldFile,
 } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
@@ -24,12 +24,14 @@ export const applyDraftAtom = atom(
   null,
   (_get, set, session: Session, kept: KeptDraft, files: Files) => {
     const { id, draft, attachments, editing } = kept
-    const held = heldFiles(kept, files)
     set(forgetReplyAtom, session)
     set(editingAtom(session), null)
     set(showAttachmentsAtom, session, attachments)
-    set(heldFilesAtom(session), new Map(held.filter(([, { mediaId }]) => mediaId !== null)))
     set(fileNamesAtom(session), namesOf(kept))
+    set(
+      typedDescriptionsAtom(session),
+      new Map(kept.descriptions.map(({ key, text }) => [key, text])),
+    )
     set(draftIdAtom(session), id)
     set(draftAtom(session), draft)
     if (editing !== null) {
@@ -37,19 +39,17 @@ export const applyDraftAtom = atom(
       set(editingAtom(session), { status: editing, untouched: '', aside })
     }
     if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
-    const unsent = held.filter(([, { mediaId }]) => mediaId === null)
-    const again = unsent.map(([, { file }]) => file)
-    const keys = unsent.map(([key]) => key)
-    if (again.length > 0) void set(attachFilesAtom, session, again, keys)
+    set(resumeFilesAtom, session, heldFiles(kept, files))
     if (editing === null) void set(renewMediaAtom, session)
   },
 )
 
-function heldFiles({ files: known }: KeptDraft, files: Files): readonly [string, HeldFile][] {
-  return known.flatMap(({ key, name, type, mediaId }): readonly [string, HeldFile][] => {
+function heldFiles({ files: known }: KeptDraft, files: Files): ReadonlyMap<string, HeldFile> {
+  const held = known.flatMap(({ key, name, type, mediaId }): readonly [string, HeldFile][] => {
     const bytes = files.get(key)
     return bytes === undefined ? [] : [[key, { file: new File([bytes], name, { type }), mediaId }]]
   })
+  return new Map(held)
 }
 
 const namesOf = ({ files }: KeptDraft): ReadonlyMap<string, string> =>
@@ -63,5 +63,6 @@ function emptyAside(session: Session) {
     attachments: [],
     names: new Map<string, string>(),
     held: new Map<string, HeldFile>(),
+    descriptions: new Map<string, string>(),
   }
 }

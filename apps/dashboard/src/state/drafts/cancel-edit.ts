@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { editingAtom, endEditAtom } from '../compose/editing.ts'
+import { editingAtom } from '../compose/edited-post.ts'
+import { endEditAtom } from '../compose/editing.ts'
 import type { Session } from '../session.ts'
 import { discardOwnDraftAtom } from './discard-draft.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'

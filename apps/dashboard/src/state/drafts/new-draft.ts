@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
 import { isSubmittingAtom, resetDraftAtom } from '../compose/draft.ts'
-import { editingAtom, endEditAtom } from '../compose/editing.ts'
+import { editingAtom } from '../compose/edited-post.ts'
+import { endEditAtom } from '../compose/editing.ts'
 import { forgetReplyAtom } from '../compose/reply.ts'
 import type { Session } from '../session.ts'
 

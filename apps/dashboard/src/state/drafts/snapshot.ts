@@ -4,8 +4,13 @@ import { isWorthKeeping, type KeptDraft, type KeptFile } from '@colonnade/domain
 import type { MediaId } from '@colonnade/domain/entities'
 import { draftIdAtom } from '../compose/draft-id.ts'
 import { draftAtom } from '../compose/draft.ts'
-import { editingAtom, type Editing } from '../compose/editing.ts'
-import { heldFilesAtom, uploadsAtom, type HeldFile } from '../compose/upload-list.ts'
+import { editingAtom, type Editing } from '../compose/edited-post.ts'
+import {
+  heldFilesAtom,
+  typedDescriptionsAtom,
+  uploadsAtom,
+  type HeldFile,
+} from '../compose/upload-list.ts'
 import { perSession } from '../session.ts'
 
 /** A composer at a moment: nothing is copied, so taking one costs nothing. */
@@ -14,6 +19,8 @@ export interface Snapshot {
   readonly draft: Draft
   readonly uploads: Uploads
   readonly held: ReadonlyMap<string, HeldFile>
+  /** What was typed of files and is not saved. */
+  readonly typed: ReadonlyMap<string, string>
   readonly editing: Editing | null
 }
 
@@ -23,6 +30,7 @@ export const snapshotAtom = perSession((session) =>
     draft: get(draftAtom(session)),
     uploads: get(uploadsAtom(session)),
     held: get(heldFilesAtom(session)),
+    typed: get(typedDescriptionsAtom(session)),
     editing: get(editingAtom(session)),
   })),
 )
@@ -40,8 +48,8 @@ export function filesOf({ draft, uploads, held }: Snapshot): ReadonlyMap<string,
 
 /** Whether somebody would miss it; an edit that nobody has touched is the post itself. */
 export function isMissed(snapshot: Snapshot): boolean {
-  const { draft, editing } = snapshot
-  if (editing !== null) return draft.idempotencyKey !== editing.untouched
+  const { draft, editing, typed } = snapshot
+  if (editing !== null) return typed.size > 0 || draft.idempotencyKey !== editing.untouched
   return isWorthKeeping(draft, draft.mediaIds.length + filesOf(snapshot).size)
 }
 
@@ -49,7 +57,7 @@ type Traits = Pick<KeptDraft, 'account' | 'writer' | 'revision' | 'changedAt' | 
 
 /** As the browser keeps it. */
 export function recordOf(snapshot: Snapshot, traits: Traits): KeptDraft {
-  const { id, draft, uploads, editing } = snapshot
+  const { id, draft, uploads, editing, typed } = snapshot
   const files = [...filesOf(snapshot)].map(([key, { file, mediaId }]): KeptFile => ({
     key,
     name: file.name,
@@ -64,6 +72,7 @@ export function recordOf(snapshot: Snapshot, traits: Traits): KeptDraft {
     draft,
     attachments,
     files,
+    descriptions: [...typed].map(([key, text]) => ({ key, text })),
     editing: editing?.status ?? null,
   }
 }

@@ -1,5 +1,5 @@
 /** What is asked of a file. */
-interface NamedFile {
+export interface NamedFile {
   readonly name: string
   /** Mime type; empty where the browser knows none. */
   readonly type: string

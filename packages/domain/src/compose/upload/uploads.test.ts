@@ -4,15 +4,19 @@ import { holding, sampleAttachment } from '../../testing/sample-uploads.ts'
 import {
   beginChange,
   beginUpload,
+  cancelUpload,
   failUpload,
   finishUpload,
   hasRoom,
+  isAnyMissing,
   isUploading,
   NO_UPLOADS,
   processUpload,
   progressUpload,
+  retryUpload,
+  roomLeft,
   undoUpload,
-  uploadProgress,
+  uploadPercent,
   type Uploads,
 } from '../index.ts'
 
@@ -29,20 +33,36 @@ describe('an upload', () => {
 
   test('is requested, progresses, and becomes an attachment [UPL-04]', () => {
     expect(isUploading(NO_UPLOADS)).toBe(false)
-    expect(sent.pending).toEqual([{ key: 'a', loaded: 0, total: 0, isProcessing: false }])
+    expect(sent.pending).toEqual([
+      { key: 'a', loaded: 0, total: 0, isProcessing: false, trouble: null },
+    ])
     expect(isUploading(sent)).toBe(true)
 
     const half = progressUpload(sent, 'a', 1, 2)
-    expect(uploadProgress(half)).toBe(50)
+    expect(half.pending).toMatchObject([{ loaded: 1, total: 2 }])
 
     const done = finishUpload(half, 'a', sampleAttachment('1'))
     expect(done).toEqual(holding(sampleAttachment('1')))
     expect(isUploading(done)).toBe(false)
   })
 
-  test('that fails leaves nothing behind [UPL-04]', () => {
-    expect(failUpload(sent, 'a')).toEqual(NO_UPLOADS)
-    expect(failUpload(sent, 'b')).toEqual(sent)
+  test('that fails keeps its place with the reason, and is no longer on its way [UPL-04]', () => {
+    const trouble = { kind: 'cut', reason: null } as const
+    const failed = failUpload(processUpload(sent, 'a'), 'a', trouble)
+
+    expect(failed.pending).toMatchObject([{ key: 'a', trouble }])
+    expect([isUploading(failed), isAnyMissing(failed), isAnyMissing(sent)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(retryUpload(failed, 'a')).toEqual(sent)
+    expect(failUpload(sent, 'b', trouble)).toEqual(sent)
+  })
+
+  test('that is cancelled leaves nothing behind [UPL-04]', () => {
+    expect(cancelUpload(sent, 'a')).toEqual(NO_UPLOADS)
+    expect(cancelUpload(sent, 'b')).toEqual(sent)
   })
 
   test('that was given up does not come back [UPL-04]', () => {
@@ -62,10 +82,8 @@ describe('an upload', () => {
     const two = beginUpload(sent, 'b')
     const moved = progressUpload(progressUpload(two, 'a', 10, 100), 'b', 50, 50)
 
-    expect(uploadProgress(moved)).toBe(40)
     const one = finishUpload(moved, 'b', sampleAttachment('2'))
-    expect(one.pending).toEqual([{ key: 'a', loaded: 10, total: 100, isProcessing: false }])
-    expect(uploadProgress(one)).toBe(10)
+    expect(one.pending).toMatchObject([{ key: 'a', loaded: 10, total: 100 }])
     expect(ids(finishUpload(one, 'a', sampleAttachment('1')))).toEqual(['2', '1'])
   })
 })
@@ -76,10 +94,7 @@ test.each([
   [0, 0, 0],
   [3, 3, 100],
 ])('%i of %i bytes are %i percent [UPL-05]', (loaded, total, percent) => {
-  const sent = progressUpload(beginUpload(NO_UPLOADS, 'a'), 'a', loaded, total)
-
-  expect(uploadProgress(sent)).toBe(percent)
-  expect(uploadProgress(NO_UPLOADS)).toBe(0)
+  expect(uploadPercent(loaded, total)).toBe(percent)
 })
 
 describe('room', () => {
@@ -91,15 +106,15 @@ describe('room', () => {
     expect(hasRoom(beginUpload(three, 'a'))).toBe(false)
   })
 
-  test('is not there beside a video [UPL-03]', () => {
-    expect(hasRoom(holding(sampleAttachment('1', { type: 'video' })))).toBe(false)
+  test('is as large as the server says [UPL-01]', () => {
+    const one = holding(...four.slice(0, 1))
+
+    expect([hasRoom(one, 1), hasRoom(one, 2)]).toEqual([false, true])
+    expect([roomLeft(one, 1), roomLeft(one), roomLeft(beginUpload(one, 'a'))]).toEqual([0, 3, 2])
   })
 
-  test('is needed for an upload, which is ignored otherwise [UPL-02]', () => {
-    const full = holding(...four)
-
-    expect(beginUpload(full, 'a')).toBe(full)
-    expect(beginUpload(three, 'a').pending).toHaveLength(1)
+  test('is not there beside a video [UPL-03]', () => {
+    expect(hasRoom(holding(sampleAttachment('1', { type: 'video' })))).toBe(false)
   })
 })
 

@@ -1,9 +1,10 @@
 import type { MediaId } from '../../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../../entities/media-attachment.ts'
-import { isMediaFull, MAX_MEDIA, uploadPercent } from '../draft-media.ts'
+import { isMediaFull, MAX_MEDIA } from '../draft-media.ts'
+import type { UploadTrouble } from './upload-trouble.ts'
 
-/** A file on its way. */
-interface Upload {
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
   /** Given by the caller; of use until the server's id is known. */
   readonly key: string
   /** Bytes. */
@@ -12,6 +13,8 @@ interface Upload {
   readonly total: number
   /** All bytes are there, and the server still works on them. */
   readonly isProcessing: boolean
+  /** Why it did not arrive; null while it may. It keeps its place, to be sent once more. */
+  readonly trouble: UploadTrouble | null
 }
 
 /** The attachments of a draft, and what is still to become one. @see UPL-04 */
@@ -24,15 +27,27 @@ export interface Uploads {
 
 export const NO_UPLOADS: Uploads = { attachments: [], pending: [], changing: [] }
 
-/** Whether another file may be sent: what is on its way takes its place already. @see UPL-01 to UPL-03 */
-export function hasRoom({ attachments, pending }: Uploads): boolean {
-  return !isMediaFull(attachments) && attachments.length + pending.length < MAX_MEDIA
+/**
+ * How many more files may be sent: what is on its way, or did not arrive, takes its place already.
+ *
+ * @param most attachments of one post
+ * @see UPL-01 to UPL-03
+ */
+export function roomLeft({ attachments, pending }: Uploads, most = MAX_MEDIA): number {
+  if (isMediaFull(attachments, most)) return 0
+  return Math.max(0, most - attachments.length - pending.length)
 }
 
-/** A file is sent; without room it is ignored, which the same record says. @see UPL-02, UPL-04 */
+/** Whether another file may be sent. @see UPL-03 */
+export function hasRoom(uploads: Uploads, most = MAX_MEDIA): boolean {
+  return roomLeft(uploads, most) > 0
+}
+
+const BEGUN = { loaded: 0, total: 0, isProcessing: false, trouble: null }
+
+/** A file is sent; whether there is room for it was asked before. @see UPL-04 */
 export function beginUpload(uploads: Uploads, key: string): Uploads {
-  if (!hasRoom(uploads)) return uploads
-  const upload = { key, loaded: 0, total: 0, isProcessing: false }
+  const upload = { key, ...BEGUN }
   return { ...uploads, pending: [...uploads.pending, upload] }
 }
 
@@ -71,8 +86,18 @@ export function finishUpload(
   return { ...rest, attachments: [...rest.attachments, attachment] }
 }
 
-/** It failed, or was given up. @see UPL-04 */
-export function failUpload(uploads: Uploads, key: string): Uploads {
+/** It did not arrive: it stays, with the reason, until it is sent once more or given up. @see UPL-04 */
+export function failUpload(uploads: Uploads, key: string, trouble: UploadTrouble): Uploads {
+  return withUpload(uploads, key, { trouble })
+}
+
+/** One that did not arrive is sent once more, from its first byte. @see UPL-04 */
+export function retryUpload(uploads: Uploads, key: string): Uploads {
+  return withUpload(uploads, key, BEGUN)
+}
+
+/** It is given up. @see UPL-04 */
+export function cancelUpload(uploads: Uploads, key: string): Uploads {
   return withoutUpload(uploads, key)
 }
 
@@ -87,14 +112,10 @@ export function undoUpload(uploads: Uploads, id: MediaId): Uploads {
 
 /** Whether any file is on its way or worked on: nothing is published meanwhile. @see UPL-16, CMP-08 */
 export function isUploading({ pending }: Uploads): boolean {
-  return pending.length > 0
+  return pending.some(({ trouble }) => trouble === null)
 }
 
-/** Whole percent of all that is on its way. @see UPL-05 */
-export function uploadProgress({ pending }: Uploads): number {
-  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
-  return uploadPercent(
-    sum(pending.map(({ loaded }) => loaded)),
-    sum(pending.map((each) => each.total)),
-  )
+/** Whether a file did not arrive: what is published now goes without it. */
+export function isAnyMissing({ pending }: Uploads): boolean {
+  return pending.some(({ trouble }) => trouble !== null)
 }

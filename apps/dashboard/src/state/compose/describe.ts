@@ -1,0 +1,61 @@
+import { atom } from 'jotai/vanilla'
+import { firstUndescribed } from '@colonnade/domain/compose'
+import type { Session } from '../session.ts'
+import { cardsAtom } from './attachment-cards.ts'
+import { changeAttachmentAtom } from './change-attachment.ts'
+import { typedDescriptionsAtom } from './upload-list.ts'
+
+/** Keeps what is typed of a file: with the draft at once, with the server by the next saving. @see BY-32 */
+export const typeDescriptionAtom = atom(
+  null,
+  (_get, set, session: Session, key: string, text: string) => {
+    set(typedDescriptionsAtom(session), (typed) => new Map(typed).set(key, text))
+  },
+)
+
+/**
+ * Saves what was typed of a file, if the server has the file (UPL-11); else it waits for that.
+ *
+ * @returns whether there is nothing left to save
+ */
+export const saveDescriptionAtom = atom(
+  null,
+  async (get, set, session: Session, key: string): Promise<boolean> => {
+    const description = get(typedDescriptionsAtom(session)).get(key)
+    const media = get(cardsAtom(session)).find((card) => card.key === key)?.media ?? null
+    if (description === undefined || media === null) return true
+    const isSaved = await set(changeAttachmentAtom, session, media.id, { description })
+    // More may have been typed meanwhile.
+    const isLast = get(typedDescriptionsAtom(session)).get(key) === description
+    if (isSaved && isLast) {
+      set(typedDescriptionsAtom(session), (typed) => withoutKey(typed, key))
+    }
+    return isSaved
+  },
+)
+
+/** Whether anything is typed that the server does not have. */
+export const hasTypedAtom = atom(null, (get, _set, session: Session): boolean =>
+  get(cardsAtom(session)).some(
+    ({ key, media }) => media !== null && get(typedDescriptionsAtom(session)).has(key),
+  ),
+)
+
+/** Saves all that was typed. @returns whether there is nothing left to save */
+export const saveDescriptionsAtom = atom(
+  null,
+  async (get, set, session: Session): Promise<boolean> => {
+    const keys = [...get(typedDescriptionsAtom(session)).keys()]
+    const saved = await Promise.all(keys.map((key) => set(saveDescriptionAtom, session, key)))
+    return saved.every(Boolean)
+  },
+)
+
+/** Which attachment is the first that nobody has described, what is only typed included; null for none (CMP-46). */
+export const firstUndescribedAtom = atom(null, (get, _set, session: Session): number | null =>
+  firstUndescribed(get(cardsAtom(session)).filter(({ media }) => media !== null)),
+)
+
+function withoutKey(typed: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
+  return new Map([...typed].filter(([each]) => each !== key))
+}

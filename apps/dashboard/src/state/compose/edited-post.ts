@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla'
+import type { Draft, Uploads } from '@colonnade/domain/compose'
+import type { StatusRecord } from '@colonnade/domain/entities'
+import { perSession } from '../session.ts'
+import type { HeldFile } from './upload-list.ts'
+
+/** A published post that is in the composer to be changed. */
+export interface Editing {
+  /** As it was when its author began. */
+  readonly status: StatusRecord
+  /** The key of the draft before anything was changed in it: any change makes another. */
+  readonly untouched: string
+  /** What was being written meanwhile: it comes back afterwards. */
+  readonly aside: {
+    readonly id: string
+    readonly draft: Draft
+    readonly attachments: Uploads['attachments']
+    readonly names: ReadonlyMap<string, string>
+    readonly held: ReadonlyMap<string, HeldFile>
+    readonly descriptions: ReadonlyMap<string, string>
+  }
+}
+
+/** The post that the composer changes, or null where it writes a new one. Written in this room only. */
+export const editingAtom = perSession(() => atom<Editing | null>(null))

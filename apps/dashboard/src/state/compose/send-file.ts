@@ -1,0 +1,168 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError } from '@colonnade/api-client'
+import { uploadMedia } from '@colonnade/api-client/twins'
+import {
+  attachMedia,
+  beginUpload,
+  checkFile,
+  failUpload,
+  finishUpload,
+  processUpload,
+  progressUpload,
+  retryUpload,
+  uploadTrouble,
+  type Acceptance,
+  type Uploads,
+} from '@colonnade/domain/compose'
+import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
+import type { Session } from '../session.ts'
+import { localSettingsAtom } from '../settings/local-settings.ts'
+import { showErrorAtom } from '../ui/alerts.ts'
+import { saveDescriptionAtom } from './describe.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { hasComposerAtom } from './mounted-composers.ts'
+import {
+  fileNamesAtom,
+  heldFilesAtom,
+  runningUploads,
+  uploadsAtom,
+  type HeldFile,
+} from './upload-list.ts'
+
+/** A file, and the key of its card. */
+export interface KeyedFile {
+  readonly key: string
+  readonly file: File
+}
+
+interface Sending extends KeyedFile {
+  readonly controller: AbortController
+}
+
+/** What the account's server takes, as far as it says. */
+export const acceptanceOf = ({ initialState, meta }: Session): Acceptance => ({
+  accepted: initialState.acceptContentTypes,
+  limits: meta.media_limits,
+})
+
+/** Shows files as on their way, all at once, and sends them one after the other. */
+export const sendFilesAtom = atom(
+  null,
+  async (_get, set, session: Session, files: readonly KeyedFile[]): Promise<void> => {
+    const sendings = files.map((keyed) => ({ ...keyed, controller: begin(session, keyed.key) }))
+    for (const { key, file } of files) {
+      set(fileNamesAtom(session), (names) => new Map(names).set(key, file.name))
+      set(heldFilesAtom(session), (held) => new Map(held).set(key, { file, mediaId: null }))
+      set(uploadsAtom(session), (uploads) => beginUpload(uploads, key))
+    }
+    for (const sending of sendings) await set(sendFileAtom, session, sending)
+  },
+)
+
+/** Sends a file once more that did not arrive, without choosing it anew. @see UPL-04 */
+export const retryUploadAtom = atom(
+  null,
+  async (get, set, session: Session, key: string): Promise<void> => {
+    const file = get(heldFilesAtom(session)).get(key)?.file
+    if (file === undefined || runningUploads(session).has(key)) return
+    set(uploadsAtom(session), (uploads) => retryUpload(uploads, key))
+    await set(sendFileAtom, session, { key, file, controller: begin(session, key) })
+  },
+)
+
+function begin(session: Session, key: string): AbortController {
+  const controller = new AbortController()
+  runningUploads(session).set(key, controller)
+  return controller
+}
+
+const sendFileAtom = atom(
+  null,
+  async (_get, set, session: Session, sending: Sending): Promise<void> => {
+    const { key, controller } = sending
+    const { signal } = controller
+    const change = (next: (uploads: Uploads) => Uploads) => {
+      if (!signal.aborted) set(uploadsAtom(session), next)
+    }
+    try {
+      const file = await downscaled(session, sending.file)
+      const kind = checkFile(file, acceptanceOf(session))
+      if (kind !== null) {
+        change((uploads) => failUpload(uploads, key, { kind, reason: null }))
+        return
+      }
+      const media = await upload(session, key, file, signal, change)
+      if (!signal.aborted) set(attachAtom, session, key, media)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!signal.aborted) set(failAtom, session, key, error)
+    } finally {
+      // One that is sent once more by now has another.
+      if (runningUploads(session).get(key) === controller) runningUploads(session).delete(key)
+    }
+  },
+)
+
+function upload(
+  { api, platform }: Session,
+  key: string,
+  file: File,
+  signal: AbortSignal,
+  change: (next: (uploads: Uploads) => Uploads) => void,
+): Promise<MediaAttachmentEntity> {
+  return uploadMedia(
+    api,
+    { file },
+    {
+      signal,
+      // Its card says it.
+      skipAlert: true,
+      onProgress: (loaded, total) => {
+        change((uploads) => progressUpload(uploads, key, loaded, total))
+      },
+      onProcessing: () => change((uploads) => processUpload(uploads, key)),
+      wait: (ms) => new Promise((resolve) => platform.clock.after(ms, resolve)),
+    },
+  )
+}
+
+/** The card keeps file and reason; where no composer is in the page, an alert says it too. */
+const failAtom = atom(null, (get, set, session: Session, key: string, error: ApiError) => {
+  const pending = get(uploadsAtom(session)).pending.find((each) => each.key === key)
+  const { status, serverMessage } = error
+  const isProcessing = pending?.isProcessing ?? false
+  const trouble = uploadTrouble({ status, serverMessage, isProcessing })
+  set(uploadsAtom(session), (uploads) => failUpload(uploads, key, trouble))
+  if (!session.app.set(hasComposerAtom)) session.app.set(showErrorAtom, error)
+})
+
+/** Where it cannot be made smaller it is sent as it is (UPL-09). */
+async function downscaled({ platform }: Session, file: File): Promise<File> {
+  try {
+    return await platform.downscale(file)
+  } catch {
+    return file
+  }
+}
+
+const attachAtom = atom(
+  null,
+  (get, set, session: Session, key: string, media: MediaAttachmentEntity) => {
+    const { always_show_spoilers_field } = session.app.get(localSettingsAtom)
+    const { mediaIds, sensitive } = attachMedia(get(draftAtom(session)), media.id, {
+      isSensitiveByDefault: session.meta.default_sensitive,
+      alwaysShown: always_show_spoilers_field,
+    })
+    const names = get(fileNamesAtom(session))
+    set(fileNamesAtom(session), new Map(names).set(media.id, names.get(key) ?? ''))
+    set(heldFilesAtom(session), (held) => withMedia(held, key, media.id))
+    set(uploadsAtom(session), (uploads) => finishUpload(uploads, key, media))
+    set(changeDraftAtom, session, { mediaIds, sensitive })
+    void set(saveDescriptionAtom, session, key)
+  },
+)
+
+function withMedia(held: ReadonlyMap<string, HeldFile>, key: string, mediaId: MediaId) {
+  const file = held.get(key)
+  return file === undefined ? held : new Map(held).set(key, { ...file, mediaId })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_MEDIA_LIMITS, mediaLimits } from '../index.ts'
+
+const nothing = {
+  max_media_attachments: null,
+  description_limit: null,
+  image_size_limit: null,
+  video_size_limit: null,
+}
+
+test('a server that says nothing takes four files of any size, described in 420 characters [UPL-01, UPL-10]', () => {
+  expect(mediaLimits(null)).toEqual(DEFAULT_MEDIA_LIMITS)
+  expect(mediaLimits(nothing)).toEqual({
+    max_attachments: 4,
+    description_limit: 420,
+    image_size_limit: null,
+    video_size_limit: null,
+  })
+})
+
+test.each([
+  [1, 1],
+  [4, 4],
+  [16, 4],
+])('where it takes %i files a post has %i [UPL-01]', (max_media_attachments, most) => {
+  expect(mediaLimits({ ...nothing, max_media_attachments }).max_attachments).toBe(most)
+})
+
+test('its own lengths and sizes count [UPL-10]', () => {
+  const stated = { ...nothing, description_limit: 1500, image_size_limit: 9, video_size_limit: 99 }
+
+  expect(mediaLimits(stated)).toMatchObject({
+    description_limit: 1500,
+    image_size_limit: 9,
+    video_size_limit: 99,
+  })
+})

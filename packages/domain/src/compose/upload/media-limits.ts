@@ -1,0 +1,33 @@
+import type { InstanceEntity } from '../../entities/instance.ts'
+import type { MediaLimits } from '../../entities/media-limits.ts'
+import { MAX_MEDIA } from '../draft-media.ts'
+import { DESCRIPTION_LIMIT, descriptionLimit } from '../media-descriptions.ts'
+
+/** What holds where a server says nothing of media. @see UPL-01, UPL-10 */
+export const DEFAULT_MEDIA_LIMITS: MediaLimits = {
+  max_attachments: MAX_MEDIA,
+  description_limit: DESCRIPTION_LIMIT,
+  image_size_limit: null,
+  video_size_limit: null,
+}
+
+type Stated = Pick<
+  InstanceEntity,
+  'max_media_attachments' | 'description_limit' | 'image_size_limit' | 'video_size_limit'
+>
+
+/**
+ * What may be attached by what an instance states: never more than four, fewer where it takes fewer;
+ * descriptions as long as it takes them, but 420 at least. Never throws.
+ *
+ * @see UPL-01, UPL-10
+ */
+export function mediaLimits(stated: Stated | null): MediaLimits {
+  if (stated === null) return DEFAULT_MEDIA_LIMITS
+  return {
+    max_attachments: Math.min(MAX_MEDIA, stated.max_media_attachments ?? MAX_MEDIA),
+    description_limit: descriptionLimit(stated.description_limit),
+    image_size_limit: stated.image_size_limit,
+    video_size_limit: stated.video_size_limit,
+  }
+}

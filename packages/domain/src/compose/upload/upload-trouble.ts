@@ -1,0 +1,30 @@
+/**
+ * Why a file did not become an attachment. `wrong-type`, `too-large`: for this server. `refused`: the server can or will
+ * make nothing of it. `failed`: the server itself has a fault. `busy`: it grants no more uploads for now.
+ * `cut`: the connection broke. `unfinished`: it is there, and was not worked on in time.
+ */
+export interface UploadTrouble {
+  readonly kind: 'wrong-type' | 'too-large' | 'refused' | 'failed' | 'busy' | 'cut' | 'unfinished'
+  /** In the server's words; null where it gave none. */
+  readonly reason: string | null
+}
+
+interface UploadFailure {
+  /** Of the answer; null where none came. */
+  readonly status: number | null
+  readonly serverMessage: string | null
+  /** All of the file had arrived. */
+  readonly isProcessing: boolean
+}
+
+function kindOf({ status, isProcessing }: UploadFailure): UploadTrouble['kind'] {
+  if (status === null) return isProcessing ? 'unfinished' : 'cut'
+  if (status === 413) return 'too-large'
+  if (status === 429) return 'busy'
+  return status >= 500 ? 'failed' : 'refused'
+}
+
+/** What a failed upload means for who sent it. Never throws. @see UPL-04, UPL-16 */
+export function uploadTrouble(failure: UploadFailure): UploadTrouble {
+  return { kind: kindOf(failure), reason: failure.serverMessage }
+}
