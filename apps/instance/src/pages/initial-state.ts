@@ -1,11 +1,29 @@
 import type { InstanceSettings } from '../instance-settings.ts'
+import { LARGEST_FILM, LARGEST_IMAGE, LONGEST_DESCRIPTION } from '../media/upload-limits.ts'
 import type { WebSession } from '../oauth/web-sessions.ts'
 import { credentialAccount } from '../serialize/credential-account.ts'
-import { streamingUrl } from '../serialize/instance.ts'
+import { ACCEPTED_TYPES, streamingUrl } from '../serialize/instance.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'
 import { findPushSubscription } from '../store/push-subscriptions.ts'
 import { findAccount } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
+
+const ENDINGS = [
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.webm',
+  '.mp4',
+  '.ogg',
+  '.mp3',
+  '.wav',
+]
+
+/** As a page has it: endings, then types. */
+const ACCEPTED_FILES = [...ENDINGS, ...ACCEPTED_TYPES]
 
 interface InitialStateOptions {
   readonly store: Store
@@ -61,21 +79,10 @@ export async function initialState({
     },
     accounts: { [me]: await credentialAccount({ store, viewer: me, origin }, row) },
     media_attachments: {
-      accept_content_types: [
-        '.jpg',
-        '.jpeg',
-        '.png',
-        '.gif',
-        '.webp',
-        '.webm',
-        '.mp4',
-        'image/jpeg',
-        'image/png',
-        'image/gif',
-        'image/webp',
-        'video/webm',
-        'video/mp4',
-      ],
+      accept_content_types: ACCEPTED_FILES,
+      description_limit: LONGEST_DESCRIPTION,
+      image_size_limit: LARGEST_IMAGE,
+      video_size_limit: LARGEST_FILM,
     },
     // Whoever saved nothing yet has not been introduced either.
     settings: saved?.data ?? { onboarded: false },

@@ -12,6 +12,9 @@ import { vapidKeys } from '../store/vapid-keys.ts'
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const FILM_TYPES = ['video/webm', 'video/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav']
 
+/** Mime types of what may be uploaded. */
+export const ACCEPTED_TYPES: readonly string[] = [...IMAGE_TYPES, ...FILM_TYPES]
+
 export const streamingUrl = (origin: string): string => origin.replace(/^http/, 'ws')
 
 function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) {
@@ -23,7 +26,7 @@ function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) 
       characters_reserved_per_url: charactersPerUrl,
     },
     media_attachments: {
-      supported_mime_types: [...IMAGE_TYPES, ...FILM_TYPES],
+      supported_mime_types: ACCEPTED_TYPES,
       description_limit: LONGEST_DESCRIPTION,
       image_size_limit: LARGEST_IMAGE,
       image_matrix_limit: LARGEST_OPENED_AREA,

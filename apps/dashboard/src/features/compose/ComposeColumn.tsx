@@ -6,7 +6,7 @@ import {
   sideArmVisibility,
   type PublishButton,
 } from '@colonnade/domain/compose'
-import { attachFilesAtom } from '../../state/compose/attach-files.ts'
+import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
 import {
   canSubmitAtom,
@@ -20,7 +20,7 @@ import { editingAtom } from '../../state/compose/edited-post.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
 import { repliedVisibilityAtom } from '../../state/compose/replied-visibility.ts'
 import { submitDraftAtom } from '../../state/compose/submit.ts'
-import { hasRoomAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
+import { hasMediaAtom, hasRoomAtom, turnedAwayAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import {
   useAppAction,
@@ -32,8 +32,8 @@ import {
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { EmojiButton } from '../emoji-picker/index.ts'
 import { AddMediaButton } from './attachments/AddMediaButton.tsx'
-import { Attachments } from './attachments/Attachments.tsx'
 import { DrawButton } from './attachments/DrawButton.tsx'
+import { LateAttachments } from './attachments/LateAttachments.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { DraftContext } from './DraftContext.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
@@ -42,7 +42,7 @@ import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { LatePollEditor } from './poll/LatePollEditor.tsx'
 import { PollButton } from './poll/PollButton.tsx'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
-import { useDescriptionQuestion } from './use-description-question.ts'
+import { useMediaQuestion } from './use-media-question.ts'
 import styles from './Composer.module.css'
 
 const COMPOSE_PATH = '/statuses/new'
@@ -70,11 +70,12 @@ export function ComposeColumn() {
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const submitDraft = useSessionAction(submitDraftAtom)
   const hasRoom = useSessionValue(hasRoomAtom)
-  const { attachments, pending } = useSessionValue(uploadsAtom)
-  const hasMedia = attachments.length + pending.length > 0
+  const hasMedia = useSessionValue(hasMediaAtom)
+  const isFileTurnedAway = useSessionValue(turnedAwayAtom) !== null
   const attachmentList = useRef<HTMLDivElement>(null)
-  const askForDescriptions = useDescriptionQuestion()
+  const askFirst = useMediaQuestion()
   const attachFiles = useSessionAction(attachFilesAtom)
+  const dropFiles = useSessionAction(dropFilesAtom)
   const suggesting = useSuggesting()
   const mountComposer = useAppAction(mountComposerAtom)
   const sideArm = sideArmVisibility(
@@ -117,7 +118,13 @@ export function ComposeColumn() {
         takesFocus={isScreen}
         suggesting={suggesting}
         emojiButton={EmojiButton}
-        attachments={<Attachments ref={attachmentList} />}
+        attachments={
+          (hasMedia || isFileTurnedAway) && (
+            <Suspense fallback={null}>
+              <LateAttachments ref={attachmentList} />
+            </Suspense>
+          )
+        }
         moreTools={
           session.api.capabilities.has('polls') && (
             <PollButton
@@ -155,13 +162,14 @@ export function ComposeColumn() {
         onFile={(file) => {
           if (!isSubmitting && draft.poll === null) void attachFiles([file])
         }}
+        onDrop={(files) => void dropFiles(files)}
         onChange={(change) => {
           setHasFailed(false)
           changeDraft(change)
         }}
         onToggleSpoiler={toggleSpoiler}
         onSubmit={(button) => {
-          askForDescriptions({ attachments, focusDescription, publish: () => void publish(button) })
+          askFirst({ focusDescription, publish: () => void publish(button) })
         }}
       />
       <StillDrafts />

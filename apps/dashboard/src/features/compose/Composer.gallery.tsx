@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
-import { UploadCard } from './attachments/UploadCard.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './ReplyContext.tsx'
 
@@ -80,22 +79,30 @@ export function Reply() {
   )
 }
 
+const acts = {
+  descriptionLimit: 1500,
+  sizeLimit: null,
+  onType: nothing,
+  onDescribed: nothing,
+  onFocus: nothing,
+  onRetry: nothing,
+  onRemove: nothing,
+}
+
 export function WithMedia() {
-  const sea = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
-  const sending = { key: 'k', loaded: 2, total: 3, isProcessing: false }
+  const media = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
+  const card = { key: 'a', name: 'sea.png', file: null, description: media.description ?? '' }
+  const upload = { key: 'b', loaded: 2, total: 3, isProcessing: false, trouble: null }
   return (
     <Sample
       draft={{ text: 'Low tide.' }}
       attachments={
         <>
+          <AttachmentCard card={{ ...card, media, upload: null }} {...acts} />
           <AttachmentCard
-            media={sea}
-            name="sea.png"
-            onDescribe={nothing}
-            onFocus={nothing}
-            onRemove={nothing}
+            card={{ ...card, name: 'walk-along-the-harbour.mp4', media: null, upload }}
+            {...acts}
           />
-          <UploadCard upload={sending} name="walk-along-the-harbour.mp4" onRemove={nothing} />
         </>
       }
     />

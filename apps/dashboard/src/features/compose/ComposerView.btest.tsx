@@ -52,21 +52,26 @@ test('what is left is told by its status, and aloud only near the end', async ()
 test.each([
   [1, 1],
   [2, 0],
-])('of %i pasted files %i are attached [CMP-51] [CMP-52]', async (pasted, attached) => {
-  const onFile = vi.fn<(file: File) => void>()
-  const screen = await show({ onFile })
-  const field = screen.getByRole('textbox').element()
-  const dataTransfer = new DataTransfer()
-  for (let index = 0; index < pasted; index += 1) {
-    dataTransfer.items.add(new File(['1'], `${index}.png`, { type: 'image/png' }))
-  }
+])(
+  'of %i pasted files %i are attached, and all that are dropped are handed on [CMP-51] [CMP-52]',
+  async (pasted, attached) => {
+    const onFile = vi.fn<(file: File) => void>()
+    const onDrop = vi.fn<(files: FileList) => void>()
+    const screen = await show({ onFile, onDrop })
+    const field = screen.getByRole('textbox').element()
+    const dataTransfer = new DataTransfer()
+    for (let index = 0; index < pasted; index += 1) {
+      dataTransfer.items.add(new File(['1'], `${index}.png`, { type: 'image/png' }))
+    }
 
-  const traits = { bubbles: true, cancelable: true }
-  field.dispatchEvent(new ClipboardEvent('paste', { ...traits, clipboardData: dataTransfer }))
-  field.dispatchEvent(new DragEvent('drop', { ...traits, dataTransfer }))
+    const traits = { bubbles: true, cancelable: true }
+    field.dispatchEvent(new ClipboardEvent('paste', { ...traits, clipboardData: dataTransfer }))
+    field.dispatchEvent(new DragEvent('drop', { ...traits, dataTransfer }))
 
-  expect(onFile).toHaveBeenCalledTimes(2 * attached)
-})
+    expect(onFile).toHaveBeenCalledTimes(attached)
+    expect(onDrop.mock.calls[0]?.[0]).toHaveLength(pasted)
+  },
+)
 
 test('nothing can be published while it may not [CMP-08]', async () => {
   const onSubmit = vi.fn<() => void>()

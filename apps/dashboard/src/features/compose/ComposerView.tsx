@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import {
   useEffect,
   useRef,
+  type ClipboardEvent,
   type ComponentType,
+  type DragEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  type SyntheticEvent,
 } from 'react'
 import {
   composeShortcut,
@@ -63,8 +64,10 @@ interface ComposerViewProps {
   readonly moreTools?: ReactNode
   /** What belongs to the post beside text and media, below the text. */
   readonly poll?: ReactNode
-  /** A single file was pasted or dropped here (CMP-51, CMP-52). */
+  /** A single file was pasted here (CMP-51). */
   readonly onFile?: (file: File) => void
+  /** Files were dropped here (CMP-52). */
+  readonly onDrop?: (files: FileList) => void
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onToggleSpoiler: () => void
   /** Told which of the two buttons was pressed, or meant by a key. */
@@ -109,11 +112,17 @@ export function ComposerView(props: ComposerViewProps) {
     submit(button)
   }
 
-  const handleTransfer = (event: SyntheticEvent, transfer: DataTransfer) => {
-    const file = onlyFile([...transfer.files])
+  const handlePaste = (event: ClipboardEvent) => {
+    const file = onlyFile(event.clipboardData.files)
     if (file === null || props.onFile === undefined) return
     event.preventDefault()
     props.onFile(file)
+  }
+  const handleDrop = (event: DragEvent) => {
+    const { files } = event.dataTransfer
+    if (files.length === 0 || props.onDrop === undefined) return
+    event.preventDefault()
+    props.onDrop(files)
   }
 
   return (
@@ -125,15 +134,11 @@ export function ComposerView(props: ComposerViewProps) {
       aria-busy={props.isSubmitting}
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
-      onPaste={(event) => {
-        handleTransfer(event, event.clipboardData)
-      }}
+      onPaste={handlePaste}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault()
       }}
-      onDrop={(event) => {
-        handleTransfer(event, event.dataTransfer)
-      }}
+      onDrop={handleDrop}
     >
       <OwnName me={props.me} origin={props.origin} />
       {props.replyContext}

@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import { DEFAULT_MEDIA_LIMITS } from '@colonnade/domain/compose'
 import { mediaId } from '@colonnade/domain/entities'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { attachFilesAtom } from './attach-files.ts'
-import { cancelUploadAtom, changeAttachmentAtom } from './change-attachment.ts'
+import { attachFilesAtom, dropFilesAtom } from './attach-files.ts'
+import { cancelUploadAtom, changeAttachmentAtom, moveAttachmentAtom } from './change-attachment.ts'
 import { toggleSpoilerAtom } from './draft.ts'
-import { uploadsAtom } from './upload-list.ts'
+import { turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 
 const UPLOAD = 'POST /api/v2/media'
 const PUT = 'PUT /api/v1/media/7'
@@ -51,6 +52,70 @@ test('where it cannot be made smaller the file itself is sent [UPL-09]', async (
   expect(uploads().attachments).toHaveLength(1)
 })
 
+const limits = { ...DEFAULT_MEDIA_LIMITS, image_size_limit: 5, video_size_limit: 5 }
+
+test('what is known to be too large is not sent; of pictures that is known once they are smaller [UPL-06, UPL-15]', async () => {
+  const downscale = (given: File) => Promise.resolve(given.size === 9 ? file(2) : given)
+  const { session, attach, sent, uploads } = attaching({
+    downscale,
+    meta: { media_limits: limits },
+  })
+
+  await attach(file(9), file(8), file(6, 'video/mp4'))
+
+  expect(await sent()).toEqual([2])
+  expect(uploads().pending).toMatchObject([{ trouble: { kind: 'too-large' } }])
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+    reason: 'too-large',
+    type: 'video/mp4',
+    others: 0,
+  })
+})
+
+test('ten thousand files at once take four places, and no longer than a moment [UPL-02]', async () => {
+  const { session, server, attach, uploads } = attaching()
+  server.hold(UPLOAD)
+  const many = Array.from({ length: 10_000 }, () => file())
+
+  void attach(...many)
+
+  expect(uploads().pending).toHaveLength(4)
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+    reason: 'no-room',
+    others: 9_995,
+  })
+  await settled()
+  expect(server.calls()).toEqual([UPLOAD])
+})
+
+test('of several that are dropped none is sent, and that is said; a single one is sent [CMP-52]', async () => {
+  const { session, uploads } = attaching()
+  const drop = (...files: readonly File[]) => session.store.set(dropFilesAtom, session, files)
+
+  await drop(file(), file())
+  expect(uploads().attachments).toEqual([])
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'one-by-one' })
+  await drop(file())
+
+  expect(uploads().attachments).toHaveLength(1)
+  expect(session.store.get(turnedAwayAtom(session))).toBeNull()
+})
+
+test('attachments go with the post in the order that they were put in [UPL-14]', async () => {
+  const { session, server, attach, uploads, draft } = attaching()
+  for (const id of ['1', '2', '3']) {
+    server.on(UPLOAD, () => Response.json(media({ id })))
+    await attach(file())
+  }
+  const { idempotencyKey } = draft()
+
+  session.store.set(moveAttachmentAtom, session, mediaId('3'), 0)
+
+  expect(draft().mediaIds).toEqual(['3', '1', '2'])
+  expect(uploads().attachments.map(({ id }) => id)).toEqual(['3', '1', '2'])
+  expect(draft().idempotencyKey).not.toBe(idempotencyKey)
+})
+
 test('the first media of a draft with a warning make it sensitive [CMP-18]', async () => {
   const { session, attach, draft } = attaching()
   session.store.set(toggleSpoilerAtom, session)
@@ -85,7 +150,10 @@ test('a server that never ends is given up after five minutes, and that is said 
   await platform.clock.advance(301_000)
   await attached
 
-  expect(uploads()).toMatchObject({ attachments: [], pending: [] })
+  expect(uploads()).toMatchObject({
+    attachments: [],
+    pending: [{ trouble: { kind: 'unfinished' } }],
+  })
   expect(session.app.get(alertsAtom)).toMatchObject([{ title: 'Oops!' }])
 })
 

@@ -97,7 +97,7 @@ test('four are attached, a fifth is ignored [UPL-02]', async () => {
   expect([uploads().attachments.length, isUploading()]).toEqual([4, false])
 })
 
-test('what the server does not take is gone, with the server’s reason, and the next one goes on [UPL-04]', async () => {
+test('what the server does not take stays with the server’s reason, and the next one goes on [UPL-04]', async () => {
   const { session, attach, uploads } = await onServer()
 
   await attach(new File(['<!doctype html>'], 'page.html'), await pictureFile())
@@ -105,7 +105,12 @@ test('what the server does not take is gone, with the server’s reason, and the
   expect(session.app.get(alertsAtom)).toMatchObject([
     { title: '422', message: expect.stringContaining('content type is invalid') },
   ])
-  expect(uploads()).toMatchObject({ attachments: [{ type: 'image' }], pending: [] })
+  expect(uploads()).toMatchObject({
+    attachments: [{ type: 'image' }],
+    pending: [
+      { trouble: { kind: 'refused', reason: expect.stringContaining('content type is invalid') } },
+    ],
+  })
 })
 
 test('what is taken away leaves the draft, and no call is made for it [UPL-13]', async () => {

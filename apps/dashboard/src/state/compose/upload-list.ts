@@ -33,6 +33,19 @@ export const typedDescriptionsAtom = perSession(() => atom<ReadonlyMap<string, s
 /** Files that could not be added, until others are or somebody has read it. */
 export const turnedAwayAtom = perSession(() => atom<TurnedAway | null>(null))
 
+/** Somebody has read it. */
+export const dismissTurnedAwayAtom = atom(null, (_get, set, session: Session) => {
+  set(turnedAwayAtom(session), null)
+})
+
+/** Whether there is anything to show of media. */
+export const hasMediaAtom = perSession((session) =>
+  atom((get) => {
+    const { attachments, pending } = get(uploadsAtom(session))
+    return attachments.length + pending.length > 0
+  }),
+)
+
 /** Files on their way, by their key: what stops them. */
 export const runningUploads = perSession(() => new Map<string, AbortController>())
 

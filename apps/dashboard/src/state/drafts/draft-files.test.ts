@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { mediaId } from '@colonnade/domain/entities'
+import { mediaId, statusId } from '@colonnade/domain/entities'
 import { draftingPage, reopened, type DraftingPage } from '../../testing/drafting-page.ts'
+import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { attachFilesAtom } from '../compose/attach-files.ts'
+import { cardsAtom } from '../compose/attachment-cards.ts'
 import { changeAttachmentAtom, removeAttachmentAtom } from '../compose/change-attachment.ts'
+import { typeDescriptionAtom } from '../compose/describe.ts'
+import { attachDoodleAtom } from '../compose/doodle.ts'
+import { endEditAtom, startEditAtom } from '../compose/editing.ts'
 import { uploadsAtom } from '../compose/upload-list.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
 
 const UPLOAD = 'POST /api/v2/media'
 const answer = (id: string) => Response.json({ id, type: 'image', url: `https://a.example/${id}` })
@@ -16,6 +22,7 @@ const attach = async ({ session }: DraftingPage, ...names: readonly string[]) =>
   await settled()
 }
 const uploads = ({ session }: DraftingPage) => session.store.get(uploadsAtom(session))
+const cards = ({ session }: DraftingPage) => session.store.get(cardsAtom(session))
 const bytes = ({ platform }: DraftingPage) =>
   Promise.all([...platform.drafts.files.values()].map((each) => each.text()))
 
@@ -132,12 +139,68 @@ test('bytes that no draft belongs to are cleared away [BY-32]', async () => {
   expect(await bytes(second)).toEqual([])
 })
 
-test('a picture whose upload was refused does not take the draft with it [BY-03]', async () => {
-  const page = await draftingPage()
-  page.server.on(UPLOAD, () => refuse(422))
-  page.write({ text: 'words' })
-  await attach(page, 'mill.png')
-  await page.pause()
+test.each([
+  ['attached', (page: DraftingPage) => attach(page, 'mill.png')],
+  [
+    'drawn',
+    ({ session }: DraftingPage) => {
+      void session.store.set(attachDoodleAtom, session, new Blob(['bytes of mill.png']))
+      return settled()
+    },
+  ],
+])(
+  'a picture that was %s and did not arrive stays in the draft, its bytes over a reload too [BY-03, BY-32]',
+  async (_how, add) => {
+    const first = await draftingPage()
+    first.server.on(UPLOAD, () => refuse(500))
+    first.write({ text: 'words' })
+    await add(first)
+    await first.pause()
+    expect(uploads(first).pending).toMatchObject([{ trouble: { kind: 'failed' } }])
+    expect(await bytes(first)).toEqual(['bytes of mill.png'])
+    first.platform.closeTab()
 
-  expect(page.texts()).toEqual(['words'])
+    const { drafts } = first.platform
+    const second = await draftingPage({ drafts }, ({ server }) => {
+      server.on(UPLOAD, () => answer('8'))
+    })
+
+    await expect.poll(() => second.draft().mediaIds).toEqual(['8'])
+    expect(second.draft().text).toBe('words')
+  },
+)
+
+test('what was typed of a file comes back as it was typed, without having been saved [BY-03, BY-32]', async () => {
+  const first = await draftingPage()
+  first.server.on(UPLOAD, () => answer('7'))
+  await attach(first, 'mill.png')
+  const [{ key } = { key: '' }] = cards(first)
+  first.session.store.set(typeDescriptionAtom, first.session, key, 'A mill at th')
+  await first.pause()
+  first.platform.closeTab()
+
+  const { drafts } = first.platform
+  const second = await draftingPage({ drafts }, ({ server }) => {
+    server.on('GET /api/v1/media/7', () => answer('7'))
+  })
+
+  expect(cards(second)).toMatchObject([{ key, description: 'A mill at th' }])
+})
+
+test('a file that did not arrive waits while a post is edited [BY-03, BY-04]', async () => {
+  const page = await draftingPage()
+  const { store } = page.session
+  page.server.on(UPLOAD, () => refuse(500))
+  await attach(page, 'mill.png')
+  store.set(ingestStatusesAtom, page.session, [status({ id: '5' })])
+  page.server.on('GET /api/v1/statuses/5/source', () =>
+    Response.json({ id: '5', text: 'A post', spoiler_text: '' }),
+  )
+  await store.set(startEditAtom, page.session, statusId('5'))
+  expect(uploads(page).pending).toEqual([])
+  page.server.on(UPLOAD, () => answer('8'))
+
+  store.set(endEditAtom, page.session)
+
+  await expect.poll(() => page.draft().mediaIds).toEqual(['8'])
 })

@@ -32,6 +32,7 @@ export function AddMediaButton({ accepted, isDisabled, onFiles }: AddMediaButton
         accept={acceptAttribute(accepted)}
         disabled={isDisabled}
         onChange={({ currentTarget }) => {
+          // A copy: the list itself is emptied below.
           onFiles([...(currentTarget.files ?? [])])
           // The same file may be chosen again.
           currentTarget.value = ''

@@ -1,56 +1,52 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { DESCRIPTION_LIMIT } from '@colonnade/domain/compose'
-import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { focalPosition } from '@colonnade/domain/media'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { uploadPercent, type Upload } from '@colonnade/domain/compose'
+import type { AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { UploadFailure } from './UploadFailure.tsx'
 import styles from './Attachments.module.css'
 
-interface AttachmentCardProps {
-  readonly media: MediaAttachmentEntity
-  /** The file's. */
-  readonly name: string
-  readonly onDescribe: (description: string) => void
+export interface AttachmentCardProps {
+  readonly card: Card
+  /** Characters of a description. */
+  readonly descriptionLimit: number
+  /** Bytes of such a file; null where the server does not say. */
+  readonly sizeLimit: number | null
+  readonly onType: (description: string) => void
+  /** What was typed is complete for now. */
+  readonly onDescribed: () => void
   /** Asks for its focal point. */
   readonly onFocus: () => void
+  readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-/** One attachment of the draft: what it shows, what it says, and the way out (UPL-14). */
+/** One file of the draft: what it shows, what it says, how far it is, and the way out (UPL-14). */
 export function AttachmentCard(props: AttachmentCardProps) {
-  const { media, name, onDescribe, onFocus, onRemove } = props
+  const { card, sizeLimit, onFocus, onRetry, onRemove } = props
+  const { media, upload } = card
   const { t } = useLingui()
-  const [description, setDescription] = useState(media.description ?? '')
+  const name = card.name || t`Attachment`
+  const trouble = upload?.trouble ?? null
 
   return (
-    <fieldset className={styles['card']} aria-label={name}>
-      <Preview media={media} />
-      <textarea
-        className={styles['description']}
-        aria-label={t`Description`}
-        placeholder={t`What is there to see or hear?`}
-        dir="auto"
-        rows={2}
-        maxLength={DESCRIPTION_LIMIT}
-        value={description}
-        onChange={({ currentTarget }) => {
-          setDescription(currentTarget.value)
-        }}
-        onKeyDown={(event) => {
-          // Not to publish before the words are saved: they go first.
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.stopPropagation()
-          event.currentTarget.blur()
-        }}
-        onBlur={() => {
-          onDescribe(description)
-        }}
+    <fieldset
+      className={styles['card']}
+      aria-label={name}
+      data-trouble={trouble !== null || undefined}
+    >
+      <FilePreview media={media} file={card.file} />
+      <DescriptionField
+        value={card.description}
+        limit={props.descriptionLimit}
+        onType={props.onType}
+        onDescribed={props.onDescribed}
       />
       <div className={styles['acts']}>
         <IconButton icon="close" iconSize={16} label={t`Remove`} onClick={onRemove} />
-        {media.type === 'image' && media.preview_url !== null && (
+        {media?.type === 'image' && media.preview_url !== null && (
           <IconButton
             icon="target"
             iconSize={16}
@@ -60,25 +56,24 @@ export function AttachmentCard(props: AttachmentCardProps) {
           />
         )}
       </div>
+      {upload !== null && trouble === null && <Way name={name} upload={upload} />}
+      {trouble !== null && <UploadFailure trouble={trouble} limit={sizeLimit} onRetry={onRetry} />}
     </fieldset>
   )
 }
 
-function Preview({ media }: { readonly media: MediaAttachmentEntity }) {
-  const { x, y } = focalPosition(media.meta?.focus ?? null)
-  if (media.type !== 'image' || media.preview_url === null) {
-    return (
-      <span className={styles['preview']}>
-        <Icon name={media.type === 'audio' ? 'sound' : 'play'} size={22} />
-      </span>
-    )
-  }
+function Way({ name, upload }: { readonly name: string; readonly upload: Upload }) {
+  const { t } = useLingui()
+  const { loaded, total, isProcessing } = upload
+  const percent = isProcessing ? 100 : uploadPercent(loaded, total)
+
   return (
-    <img
-      className={styles['preview']}
-      src={media.preview_url}
-      alt=""
-      style={{ objectPosition: `${x}% ${y}%` }}
-    />
+    <div className={styles['way']}>
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+      <small>{isProcessing ? <Trans>Being processed</Trans> : `${percent} %`}</small>
+      <ProgressBar className={styles['bar']} label={t`Uploading`} value={percent} />
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { sensitiveToggle } from '@colonnade/domain/compose'
-import {
-  cancelUploadAtom,
-  changeAttachmentAtom,
-  removeAttachmentAtom,
-} from '../../../state/compose/change-attachment.ts'
+import { sensitiveToggle, sizeLimit } from '@colonnade/domain/compose'
+import { cardsAtom, type AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
+import { cancelUploadAtom, removeAttachmentAtom } from '../../../state/compose/change-attachment.ts'
+import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
-import { fileNamesAtom, uploadsAtom } from '../../../state/compose/upload-list.ts'
+import { retryUploadAtom } from '../../../state/compose/send-file.ts'
+import { dismissTurnedAwayAtom, turnedAwayAtom } from '../../../state/compose/upload-list.ts'
 import {
   useAppAction,
   useAppValue,
@@ -19,59 +18,72 @@ import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { AttachmentCard } from './AttachmentCard.tsx'
-import { UploadCard } from './UploadCard.tsx'
+import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'
 
-/** The draft's attachments, and the files that are on their way to become some. */
+/** The draft's attachments, the files that are to become some, and what could not be added. */
 export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
-  const { t } = useLingui()
-  const { key: accountKey } = useSession()
+  const { meta } = useSession()
+  const cards = useSessionValue(cardsAtom)
+  const turnedAway = useSessionValue(turnedAwayAtom)
+  const dismiss = useSessionAction(dismissTurnedAwayAtom)
+
+  return (
+    <div ref={ref} className={styles['list']}>
+      {cards.map((card) => (
+        <ConnectedCard key={card.key} card={card} />
+      ))}
+      {turnedAway !== null && (
+        <NotAdded turnedAway={turnedAway} limits={meta.media_limits} onDismiss={dismiss} />
+      )}
+      <SensitiveToggle />
+    </div>
+  )
+}
+
+function ConnectedCard({ card }: { readonly card: Card }) {
+  const { key: accountKey, meta } = useSession()
   const openModal = useAppAction(openModalAtom)
-  const { attachments, pending } = useSessionValue(uploadsAtom)
-  const names = useSessionValue(fileNamesAtom)
+  const type = useSessionAction(typeDescriptionAtom)
+  const save = useSessionAction(saveDescriptionAtom)
+  const retry = useSessionAction(retryUploadAtom)
+  const remove = useSessionAction(removeAttachmentAtom)
+  const cancel = useSessionAction(cancelUploadAtom)
+  const { key, media, file } = card
+  const { description_limit } = meta.media_limits
+
+  return (
+    <AttachmentCard
+      card={card}
+      descriptionLimit={description_limit}
+      sizeLimit={file === null ? null : sizeLimit(file, meta.media_limits)}
+      onType={(description) => type(key, description)}
+      onDescribed={() => void save(key)}
+      onFocus={() => {
+        if (media !== null) openModal({ type: 'FOCAL_POINT', accountKey, mediaId: media.id })
+      }}
+      onRetry={() => void retry(key)}
+      onRemove={() => (media === null ? cancel(key) : remove(media.id))}
+    />
+  )
+}
+
+function SensitiveToggle() {
+  const { t } = useLingui()
   const draft = useSessionValue(draftAtom)
   const { always_show_spoilers_field } = useAppValue(localSettingsAtom)
   const changeDraft = useSessionAction(changeDraftAtom)
-  const change = useSessionAction(changeAttachmentAtom)
-  const remove = useSessionAction(removeAttachmentAtom)
-  const cancel = useSessionAction(cancelUploadAtom)
   const sensitive = sensitiveToggle(draft, always_show_spoilers_field)
 
-  if (attachments.length === 0 && pending.length === 0) return null
+  if (!sensitive.isShown) return null
   return (
-    <div ref={ref} className={styles['list']}>
-      {attachments.map((media) => (
-        <AttachmentCard
-          key={media.id}
-          media={media}
-          name={names.get(media.id) || t`Attachment`}
-          onDescribe={(description) => void change(media.id, { description })}
-          onFocus={() => openModal({ type: 'FOCAL_POINT', accountKey, mediaId: media.id })}
-          onRemove={() => {
-            remove(media.id)
-          }}
-        />
-      ))}
-      {pending.map((upload) => (
-        <UploadCard
-          key={upload.key}
-          upload={upload}
-          name={names.get(upload.key) || t`Attachment`}
-          onRemove={() => {
-            cancel(upload.key)
-          }}
-        />
-      ))}
-      {sensitive.isShown && (
-        <Toggle
-          label={t`Mark media as sensitive`}
-          isOn={sensitive.isOn}
-          isDisabled={sensitive.isFixed}
-          onChange={(isOn) => {
-            changeDraft({ sensitive: isOn })
-          }}
-        />
-      )}
-    </div>
+    <Toggle
+      label={t`Mark media as sensitive`}
+      isOn={sensitive.isOn}
+      isDisabled={sensitive.isFixed}
+      onChange={(isOn) => {
+        changeDraft({ sensitive: isOn })
+      }}
+    />
   )
 }

@@ -1,78 +1,174 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { DEFAULT_MEDIA_LIMITS } from '@colonnade/domain/compose'
 import { picture } from '../../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { AddMediaButton } from './AddMediaButton.tsx'
-import { AttachmentCard } from './AttachmentCard.tsx'
+import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
 import { FocusDialog } from './FocusDialog.tsx'
-import { UploadCard } from './UploadCard.tsx'
+import { NotAdded } from './NotAdded.tsx'
 
 const sea = { ...picture('1', ['#123', '#456', '#789']), description: null }
+const FILE = new File(['1'], 'sea.png', { type: 'image/png' })
+const card = { key: 'k', name: 'sea.png', media: sea, upload: null, file: null, description: '' }
+const way = { key: 'k', loaded: 1, total: 3, isProcessing: false, trouble: null }
 const acts = () => ({
-  onDescribe: vi.fn<(description: string) => void>(),
+  onType: vi.fn<(description: string) => void>(),
+  onDescribed: vi.fn<() => void>(),
   onFocus: vi.fn<() => void>(),
+  onRetry: vi.fn<() => void>(),
   onRemove: vi.fn<() => void>(),
 })
 
-test('an attachment shows its picture, its description and the ways to change it [UPL-10, UPL-14]', async () => {
-  const { onDescribe, onFocus, onRemove } = acts()
-  const screen = await renderInEnglish(
-    <AttachmentCard media={sea} name="sea.png" {...{ onDescribe, onFocus, onRemove }} />,
-  )
-  const card = screen.getByRole('group', { name: 'sea.png' })
+function Sample({ card: given, ...props }: Partial<AttachmentCardProps>) {
+  const [description, setDescription] = useState('')
 
-  expect(card.element().querySelector('img')?.src).toBe(sea.preview_url)
+  return (
+    <AttachmentCard
+      descriptionLimit={420}
+      sizeLimit={null}
+      {...acts()}
+      {...props}
+      card={{ ...card, ...given, description }}
+      onType={setDescription}
+    />
+  )
+}
+
+const show = (props: Partial<AttachmentCardProps> = {}) => renderInEnglish(<Sample {...props} />)
+
+test('an attachment shows its picture, its description and the ways to change it [UPL-10, UPL-14]', async () => {
+  const { onFocus, onRemove } = acts()
+  const screen = await show({ onFocus, onRemove })
+  const group = screen.getByRole('group', { name: 'sea.png' })
+
+  expect(group.element().querySelector('img')?.src).toBe(sea.preview_url)
   await expect
-    .element(card.getByRole('textbox', { name: 'Description' }))
+    .element(group.getByRole('textbox', { name: 'Description' }))
     .toHaveAttribute('maxlength', '420')
-  await card.getByRole('button', { name: 'Remove' }).click()
+  await group.getByRole('button', { name: 'Remove' }).click()
   expect(onRemove).toHaveBeenCalledOnce()
-  await card.getByRole('button', { name: 'Edit focal point' }).click()
+  await group.getByRole('button', { name: 'Edit focal point' }).click()
   expect(onFocus).toHaveBeenCalledOnce()
 })
 
+test('a description is as long as the server takes it, and near its end that is told [UPL-10]', async () => {
+  const screen = await show({ descriptionLimit: 10 })
+  const field = screen.getByRole('textbox', { name: 'Description' })
+  await expect.element(field).toHaveAttribute('maxlength', '10')
+
+  await field.fill('1234567')
+  expect(screen.getByText('7 of 10').query()).toBeNull()
+  await field.fill('12345678')
+
+  await expect.element(screen.getByText('8 of 10')).toBeVisible()
+})
+
 test('what is no picture has no focal point [UPL-14]', async () => {
-  const screen = await renderInEnglish(
-    <AttachmentCard media={{ ...sea, type: 'audio' }} name="song.mp3" {...acts()} />,
-  )
+  const screen = await show({ card: { ...card, media: { ...sea, type: 'audio' } } })
 
   expect(screen.getByRole('button', { name: 'Edit focal point' }).query()).toBeNull()
+})
+
+test('a picture shows from its file before the server has it, and lets go of it after [UPL-14]', async () => {
+  const dot = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
+  const file = new File([bytes], 'dot.gif', { type: 'image/gif' })
+  const letGo = vi.spyOn(URL, 'revokeObjectURL')
+  const screen = await show({ card: { ...card, media: null, upload: way, file } })
+
+  await expect.poll(() => document.querySelector('img')?.naturalWidth).toBe(1)
+  const url = document.querySelector('img')!.src
+  expect(url).toMatch(/^blob:/)
+  await screen.unmount()
+
+  expect(letGo).toHaveBeenCalledWith(url)
+})
+
+test('a file that cannot be shown shows what the server made of it [UPL-14]', async () => {
+  await show({ card: { ...card, file: FILE } })
+
+  await expect.poll(() => document.querySelector('img')?.src).toBe(sea.preview_url)
 })
 
 test.each([
   ['leaving the field', () => userEvent.tab()],
   ['Ctrl+Enter', () => userEvent.keyboard('{Control>}{Enter}{/Control}')],
 ])('a description is saved once, on %s [UPL-11]', async (_how, leave) => {
-  const { onDescribe, ...others } = acts()
+  const { onDescribed } = acts()
   const publish = vi.fn<() => void>()
   const screen = await renderInEnglish(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => void (event.ctrlKey && event.key === 'Enter' && publish())}>
-      <AttachmentCard media={sea} name="sea.png" onDescribe={onDescribe} {...others} />
+      <Sample onDescribed={onDescribed} />
     </div>,
   )
   await screen.getByRole('textbox').fill('The sea')
-  expect(onDescribe).not.toHaveBeenCalled()
+  expect(onDescribed).not.toHaveBeenCalled()
 
   await leave()
 
-  expect(onDescribe).toHaveBeenCalledExactlyOnceWith('The sea')
+  expect(onDescribed).toHaveBeenCalledOnce()
   expect(publish).not.toHaveBeenCalled()
 })
 
 test('a file on its way tells how far it is, and can be given up [UPL-05]', async () => {
-  const onRemove = vi.fn<() => void>()
-  const upload = { key: 'k', loaded: 1, total: 3, isProcessing: false }
-  const screen = await renderInEnglish(
-    <UploadCard upload={upload} name="sea.png" onRemove={onRemove} />,
-  )
+  const { onRemove } = acts()
+  const screen = await show({ card: { ...card, media: null, upload: way }, onRemove })
 
   await expect
     .element(screen.getByRole('progressbar', { name: 'Uploading' }))
     .toHaveAttribute('aria-valuenow', '33')
-  await screen.getByRole('group', { name: 'sea.png' }).getByRole('button').click()
+  await screen
+    .getByRole('group', { name: 'sea.png' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
   expect(onRemove).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['too-large', null, 'Not uploaded: this server takes 2 kB at most.'],
+  ['wrong-type', null, 'Not uploaded: this server does not take such files.'],
+  ['refused', 'Bad file', 'Not uploaded. The server says: Bad file'],
+  ['failed', 'Internal Server Error', 'Not uploaded: the server had a fault.'],
+  ['cut', null, 'Not uploaded: the connection broke on the way.'],
+  ['unfinished', null, 'not done with it in five minutes'],
+] as const)(
+  'a file that did not arrive stays, says why (%s), and can be sent again [UPL-04, BY-32]',
+  async (kind, reason, words) => {
+    const { onRetry } = acts()
+    const upload = { ...way, trouble: { kind, reason } }
+    const screen = await show({ card: { ...card, media: null, upload }, sizeLimit: 2048, onRetry })
+
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('progressbar').query()).toBeNull()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+
+    expect(onRetry).toHaveBeenCalledOnce()
+  },
+)
+
+test.each([
+  ['wrong-type', 0, '“a.pdf” was not added: this server does not take such files.'],
+  ['too-large', 1, 'takes 2 kB at most. One more was not added either.'],
+  ['no-room', 9_995, 'a post takes 4 files, or one video alone. 9,995 more were not added either.'],
+  ['one-by-one', 1, 'Nothing was added: drop one file, or choose several with “Add media”.'],
+] as const)(
+  'what is not even sent is named, with the reason: %s [UPL-02, UPL-15]',
+  async (reason, others, words) => {
+    const onDismiss = vi.fn<() => void>()
+    const turnedAway = { reason, name: 'a.pdf', type: 'application/pdf', others }
+    const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 2048 }
+    const screen = await renderInEnglish(
+      <NotAdded turnedAway={turnedAway} limits={limits} onDismiss={onDismiss} />,
+    )
+
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+    await screen.getByRole('button', { name: 'Dismiss' }).click()
+    expect(onDismiss).toHaveBeenCalledOnce()
+  },
+)
 
 test('files are chosen among those that the server takes [UPL-15]', async () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>()

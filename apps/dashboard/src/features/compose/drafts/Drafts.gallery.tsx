@@ -24,6 +24,7 @@ function kept(
     draft: { ...emptyDraft({ idempotencyKey: id }), ...draft },
     attachments: [],
     files: [],
+    descriptions: [],
     editing: null,
     ...more,
   }

@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react'
+import {
+  DEFAULT_MEDIA_LIMITS,
+  type TurnedAway,
+  type UploadTrouble,
+} from '@colonnade/domain/compose'
+import { picture } from '../../../gallery/gallery-data.ts'
+import type { AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
+import { AttachmentCard } from './AttachmentCard.tsx'
+import { NotAdded } from './NotAdded.tsx'
+import styles from './Attachments.module.css'
+
+const nothing = () => undefined
+const sea = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
+
+/** A second of silence. */
+const silence = (): File => {
+  const bytes = new Uint8Array(44 + 8000).fill(128, 44)
+  const head =
+    'RIFF\x64\x1f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x40\x1f\0\0'
+  for (let index = 0; index < head.length; index += 1) bytes[index] = head.charCodeAt(index)
+  return new File([bytes], 'silence.wav', { type: 'audio/wav' })
+}
+
+const cardOf = (traits: Partial<Card>): Card => ({
+  key: 'k',
+  name: 'sea.png',
+  media: null,
+  upload: null,
+  file: null,
+  description: '',
+  ...traits,
+})
+
+function Sample({ limit = 420, ...traits }: Partial<Card> & { readonly limit?: number }) {
+  const [description, setDescription] = useState(traits.description ?? '')
+
+  return (
+    <AttachmentCard
+      card={{ ...cardOf(traits), description }}
+      descriptionLimit={limit}
+      sizeLimit={16 * 1024 * 1024}
+      onType={setDescription}
+      onDescribed={nothing}
+      onFocus={nothing}
+      onRetry={nothing}
+      onRemove={nothing}
+    />
+  )
+}
+
+const List = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['list']}>{children}</div>
+)
+
+export function Attached() {
+  const [song] = useState(silence)
+  return (
+    <List>
+      <Sample media={sea} description="Low tide behind the net lofts, a heron on the slip" />
+      <Sample
+        media={sea}
+        limit={60}
+        description="As long as this server takes it, and one word more"
+      />
+      <Sample name="silence.wav" media={{ ...sea, type: 'audio', url: null }} file={song} />
+    </List>
+  )
+}
+
+const way = { key: 'k', loaded: 2, total: 3, isProcessing: false, trouble: null }
+
+export function OnTheirWay() {
+  return (
+    <List>
+      <Sample
+        name="a-walk-along-the-harbour-wall-at-low-tide-in-november-third-take.mp4"
+        upload={way}
+      />
+      <Sample name="مرفأ.mp4" upload={{ ...way, isProcessing: true }} description="المرفأ" />
+    </List>
+  )
+}
+
+const troubles: readonly UploadTrouble[] = [
+  { kind: 'too-large', reason: null },
+  { kind: 'refused', reason: 'Validation failed: File content type is invalid' },
+  { kind: 'failed', reason: null },
+  { kind: 'cut', reason: null },
+  { kind: 'unfinished', reason: null },
+]
+
+export function Failed() {
+  return (
+    <List>
+      {troubles.map((trouble) => (
+        <Sample key={trouble.kind} upload={{ ...way, trouble }} description="Low tide" />
+      ))}
+    </List>
+  )
+}
+
+const away: readonly TurnedAway[] = [
+  { reason: 'wrong-type', name: 'minutes.pdf', type: 'application/pdf', others: 0 },
+  { reason: 'too-large', name: 'harbour.mp4', type: 'video/mp4', others: 1 },
+  { reason: 'no-room', name: 'DSC_4711.jpg', type: 'image/jpeg', others: 9_995 },
+  { reason: 'one-by-one', name: 'sea.png', type: 'image/png', others: 1 },
+]
+
+export function NotSent() {
+  const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 99 * 1024 * 1024 }
+  return (
+    <List>
+      {away.map((turnedAway) => (
+        <NotAdded
+          key={turnedAway.reason}
+          turnedAway={turnedAway}
+          limits={limits}
+          onDismiss={nothing}
+        />
+      ))}
+    </List>
+  )
+}

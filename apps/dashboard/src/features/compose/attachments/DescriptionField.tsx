@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './Attachments.module.css'
+
+/** From this part of the limit on it is told how much was written. */
+const COUNTED_FROM = 0.8
+
+interface DescriptionFieldProps {
+  readonly value: string
+  /** Characters. */
+  readonly limit: number
+  readonly onType: (value: string) => void
+  /** The field was left. */
+  readonly onDescribed: () => void
+}
+
+/** What there is to see or hear, in words. */
+export function DescriptionField({ value, limit, onType, onDescribed }: DescriptionFieldProps) {
+  const { t } = useLingui()
+  const { length } = value
+
+  return (
+    <div className={styles['words']}>
+      <textarea
+        className={styles['description']}
+        aria-label={t`Description`}
+        placeholder={t`What is there to see or hear?`}
+        dir="auto"
+        rows={2}
+        maxLength={limit}
+        value={value}
+        onChange={({ currentTarget }) => {
+          onType(currentTarget.value)
+        }}
+        onKeyDown={(event) => {
+          // Not to publish before the words are saved: they go first.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.stopPropagation()
+          event.currentTarget.blur()
+        }}
+        onBlur={onDescribed}
+      />
+      {length >= limit * COUNTED_FROM && (
+        <small className={styles['count']} data-full={length >= limit || undefined}>
+          <Trans>
+            {length} of {limit}
+          </Trans>
+        </small>
+      )}
+    </div>
+  )
+}

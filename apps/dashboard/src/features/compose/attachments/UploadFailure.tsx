@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { UploadTrouble } from '@colonnade/domain/compose'
+import { Button } from '../../../ui/button/Button.tsx'
+import { fileSize } from './file-size.ts'
+import styles from './Attachments.module.css'
+
+interface UploadFailureProps {
+  readonly trouble: UploadTrouble
+  /** The largest file of its kind that the server takes, in bytes; null where it does not say. */
+  readonly limit: number | null
+  readonly onRetry: () => void
+}
+
+/** Why a file did not arrive, and the way to send it once more. */
+export function UploadFailure({ trouble, limit, onRetry }: UploadFailureProps) {
+  return (
+    <div className={styles['failure']}>
+      <p role="alert" dir="auto">
+        <Reason trouble={trouble} limit={limit} />
+      </p>
+      <Button variant="outline" icon="refresh" className={styles['retry']} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Reason({ trouble, limit }: Omit<UploadFailureProps, 'onRetry'>): ReactNode {
+  const { i18n } = useLingui()
+  const { reason } = trouble
+
+  switch (trouble.kind) {
+    case 'wrong-type':
+      return <Trans>Not uploaded: this server does not take such files.</Trans>
+    case 'too-large': {
+      if (limit === null) return <Trans>Not uploaded: too large for this server.</Trans>
+      const most = fileSize(i18n, limit)
+      return <Trans>Not uploaded: this server takes {most} at most.</Trans>
+    }
+    case 'refused':
+      if (reason === null) return <Trans>Not uploaded: the server does not take it.</Trans>
+      return <Trans>Not uploaded. The server says: {reason}</Trans>
+    case 'failed':
+      return <Trans>Not uploaded: the server had a fault. It may be over in a moment.</Trans>
+    case 'busy':
+      return <Trans>Not uploaded: the server takes no more files for some minutes.</Trans>
+    case 'cut':
+      return <Trans>Not uploaded: the connection broke on the way.</Trans>
+    case 'unfinished':
+      return <Trans>Uploaded, but the server was not done with it in five minutes.</Trans>
+  }
+}
