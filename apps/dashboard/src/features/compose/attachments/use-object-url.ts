@@ -10,7 +10,7 @@ function objectUrl(file: Blob | null) {
   let url: string | null = null
 
   return {
-    subscribe() {
+    subscribe: () => {
       url = file === null ? null : URL.createObjectURL(file)
       return () => {
         if (url !== null) URL.revokeObjectURL(url)
