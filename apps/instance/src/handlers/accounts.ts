@@ -106,7 +106,8 @@ export const accountHandlers: HandlersFor<Names> = {
   async followAccount(call) {
     const { me } = requireAccount(call, 'follow')
     const target = await accountOr404(call, call.params.id)
-    if (target.id === me) throw forbidden()
+    if (target.id === me || target.moved_to_id !== null) throw forbidden()
+    if (target.suspended) throw notFound()
     const isFollowed = await followAccount(call.services, me, target, {
       reblogs: flagOf(call.input, 'reblogs') ?? true,
       notify: flagOf(call.input, 'notify'),

@@ -35,6 +35,31 @@ test('an account is what Mastodon sends, its texts turned into links', async () 
   )
 })
 
+test('who moved points to where they live now, and is not followed where they do not', async () => {
+  const id = await server.accountId('elm@meadow.example')
+
+  const { body } = await server.guest.get<AccountEntity>(`/api/v1/accounts/${id}`)
+
+  expect(body.moved).toMatchObject({ acct: 'noor', display_name: 'Noor' })
+  expect(await mira.post(`/api/v1/accounts/${id}/follow`)).toMatchObject({ status: 403 })
+})
+
+test('what the moderators did is told; of a suspended account nothing else is', async () => {
+  const of = async (acct: string) =>
+    (await server.guest.get<AccountEntity>(`/api/v1/accounts/${await server.accountId(acct)}`)).body
+  const loud = await server.accountId('loud@meadow.example')
+
+  expect(await of('hush@meadow.example')).toMatchObject({ limited: true, display_name: 'Hush' })
+  expect(await of('loud@meadow.example')).toMatchObject({
+    suspended: true,
+    display_name: '',
+    note: '',
+    fields: [],
+  })
+  expect((await mira.get('/api/v1/accounts/search?q=loud')).body).toEqual([])
+  expect(await mira.post(`/api/v1/accounts/${loud}/follow`)).toMatchObject({ status: 404 })
+})
+
 test('people are found by their acct, in any letter case', async () => {
   const lookup = (acct: string) =>
     server.guest.get<AccountEntity>(`/api/v1/accounts/lookup?acct=${acct}`)

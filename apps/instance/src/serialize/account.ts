@@ -5,7 +5,7 @@ import { accountUrl } from '../posting/account-url.ts'
 import { emojiCodesIn } from '../posting/emoji-codes.ts'
 import { LOCAL_ORIGIN, linkTo, renderContent } from '../posting/render-content.ts'
 import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
-import type { AccountRow } from '../store/reads.ts'
+import { type AccountRow, findAccounts } from '../store/reads.ts'
 import type { SerializeContext } from './context.ts'
 import { serializeEmoji } from './emoji.ts'
 import { artworkUrl, smallArtworkUrl } from './media-urls.ts'
@@ -13,19 +13,36 @@ import { artworkUrl, smallArtworkUrl } from './media-urls.ts'
 /** What an account looks like from outside; more keys than the client's entity names, as servers send. */
 export type SentAccount = AccountEntity & Readonly<Record<string, unknown>>
 
+/** Accounts, those of people who moved with the one where they live now; suspended ones without their words. */
 export async function serializeAccounts(
   { store, origin }: SerializeContext,
   rows: readonly AccountRow[],
 ): Promise<SentAccount[]> {
   const emojis = await customEmojis(store)
-  return rows.map((row) => serializeAccount(row, emojis, origin))
+  const targets = await findAccounts(
+    store.db,
+    rows.flatMap(({ moved_to_id }) => moved_to_id ?? []),
+  )
+  const send = (row: AccountRow) => serializeAccount(withoutWords(row), emojis, origin)
+  return rows.map((row) => {
+    const target = targets.find(({ id }) => id === row.moved_to_id)
+    return target === undefined ? send(row) : { ...send(row), moved: send(target) }
+  })
 }
 
 export async function serializeOneAccount(
   context: SerializeContext,
   row: AccountRow,
 ): Promise<SentAccount> {
-  return serializeAccount(row, await customEmojis(context.store), context.origin)
+  const [account] = await serializeAccounts(context, [row])
+  if (account === undefined) throw new Error('one account in, one out')
+  return account
+}
+
+/** What Mastodon leaves of a suspended account: its address. */
+function withoutWords(row: AccountRow): AccountRow {
+  if (!row.suspended) return row
+  return { ...row, display_name: '', note: '', fields: [], locked: false, bot: false }
 }
 
 function serializeAccount(
@@ -63,10 +80,12 @@ function serializeAccount(
     statuses_count: row.statuses_count,
     last_status_at: row.last_status_at?.toISOString().slice(0, 10) ?? null,
     emojis: pickEmojis(emojiCodesIn(texts, new Set(emojis.keys())), emojis, origin),
-    fields: row.fields.map(({ name, value }) => ({
+    ...(row.limited && { limited: true }),
+    ...(row.suspended && { suspended: true }),
+    fields: row.fields.map(({ name, value, verified_at = null }) => ({
       name,
       value: fieldValue(value),
-      verified_at: null,
+      verified_at,
     })),
     roles: [],
   }

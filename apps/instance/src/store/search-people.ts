@@ -23,6 +23,7 @@ export function searchPeople(
   return db
     .selectFrom('accounts as a')
     .selectAll('a')
+    .where('a.suspended', '=', false)
     .where(
       sql<SqlBool>`(lower(a.acct) like ${`${escaped}%`}
         or lower(a.display_name) like ${`${escaped}%`} or lower(a.display_name) like ${`% ${escaped}%`})`,

@@ -41,6 +41,13 @@ export interface StoredEditMedia {
 /** `image` is an artwork name. */
 export type StoredCard = PreviewCardEntity
 
+export interface StoredField {
+  readonly name: string
+  readonly value: string
+  /** When the page behind it was seen to point back, ISO 8601. */
+  readonly verified_at?: string | null
+}
+
 export interface AccountTable {
   id: Id
   username: string
@@ -50,11 +57,17 @@ export interface AccountTable {
   display_name: string
   /** Plain text; the HTML is made when it is sent. */
   note: string
-  fields: Json<readonly { readonly name: string; readonly value: string }[]>
+  fields: Json<readonly StoredField[]>
   avatar: string
   header: string
   locked: boolean
   bot: boolean
+  /** Where its owner lives now. */
+  moved_to_id: Generated<Id | null>
+  /** Hidden by the moderators from those who do not follow it. */
+  limited: Generated<boolean>
+  /** Taken away by them: nothing of it is told. */
+  suspended: Generated<boolean>
   language: string | null
   default_privacy: Generated<Visibility>
   default_sensitive: Generated<boolean>

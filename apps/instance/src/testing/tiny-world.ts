@@ -60,6 +60,9 @@ export function tinyWorld(now: Date): World {
     account('ada', 'harbour.example'),
     account('bo', 'harbour.example'),
     account('kit', 'meadow.example', { locked: true }),
+    account('elm', 'meadow.example', { movedTo: 'noor' }),
+    account('hush', 'meadow.example', { standing: 'limited' }),
+    account('loud', 'meadow.example', { standing: 'suspended' }),
   ]
   const ordinary = Array.from({ length: 50 }, (_, index) =>
     status(`ada-${index}`, 'ada@harbour.example', ago(100 - index), {

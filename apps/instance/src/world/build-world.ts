@@ -1,5 +1,6 @@
 import { arrangeRoots, DENSE_MOMENTS, placeRoots } from './arrange.ts'
 import type { Persona } from './authoring.ts'
+import { DEPARTED, departedStatuses } from './departed.ts'
 import { EMOJIS } from './emojis.ts'
 import { PEOPLE } from './people/index.ts'
 import type { PublishContext } from './publish.ts'
@@ -35,8 +36,8 @@ export function buildWorld({ seed, now, people = PEOPLE }: WorldSeed): World {
 
   return {
     owner: OWNER,
-    accounts,
-    statuses,
+    accounts: [...accounts, ...DEPARTED],
+    statuses: inOrder([...statuses, ...departedStatuses(now, random)]),
     follows: buildFollows(accounts, now, random),
     lists: LISTS.map(({ title, members }) => ({
       owner: OWNER,
@@ -86,5 +87,8 @@ function buildStatuses(people: readonly Persona[], now: Date, context: PublishCo
   }
   const headlineAt = new Date(now.getTime() - HEADLINE.secondsAgo * 1000)
   statuses.push(writer.writeBoost(HEADLINE.booster, HEADLINE.boosted, headlineAt))
-  return statuses.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return inOrder(statuses)
 }
+
+const inOrder = (statuses: readonly WorldStatus[]): WorldStatus[] =>
+  statuses.toSorted((a, b) => a.at.getTime() - b.at.getTime())

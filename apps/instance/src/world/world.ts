@@ -12,14 +12,27 @@ export interface WorldAccount {
   readonly note: string
   readonly locked: boolean
   readonly bot: boolean
-  readonly fields: readonly { readonly name: string; readonly value: string }[]
+  readonly fields: readonly {
+    readonly name: string
+    readonly value: string
+    /** Where the page behind it points back. */
+    readonly isVerified?: true
+  }[]
   /** Artwork names. */
   readonly avatar: string
   readonly header: string
   readonly createdAt: Date
   /** The language most of the posts are written in (BCP 47). */
   readonly language: string
+  /** Where they live now. */
+  readonly movedTo?: Acct
+  /** What the moderators of this instance made of it, where they did. */
+  readonly standing?: 'limited' | 'suspended'
 }
+
+/** Whether somebody lives here as they are: they may be heard of, and take part. */
+export const isActive = ({ movedTo, standing }: WorldAccount): boolean =>
+  movedTo === undefined && standing === undefined
 
 export interface WorldMedia {
   /** An artwork name, or the name of a film in `FILMS` where `type` is not `image`. */

@@ -7,6 +7,7 @@ import { filteredStatuses } from './0005-filtered-statuses.ts'
 import { quotes } from './0006-quotes.ts'
 import { reportReasons } from './0007-report-reasons.ts'
 import { exclusiveLists } from './0008-exclusive-lists.ts'
+import { departedAccounts } from './0009-departed-accounts.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -17,6 +18,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0006-quotes': quotes,
   '0007-report-reasons': reportReasons,
   '0008-exclusive-lists': exclusiveLists,
+  '0009-departed-accounts': departedAccounts,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */

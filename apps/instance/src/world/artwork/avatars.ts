@@ -51,6 +51,8 @@ const STYLES: Readonly<Record<string, AvatarStyle>> = {
   concha: { ground: 6, sign: 'flower' },
   juno: { ground: 0, sign: 'saturn' },
   hollis: { ground: 4, sign: 'umbrella' },
+  brasstubes: { ground: 5, sign: 'comet' },
+  gullet: { ground: 12, sign: 'bird' },
 }
 
 /** A portrait: two colours and a letter or a motif, clear at any size. */

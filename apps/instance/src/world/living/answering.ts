@@ -1,7 +1,7 @@
 import type { Life, LifeAnswer, LifeReaction, SeenStatus } from '../life.ts'
 import { between, pick, shuffleBag, shuffled } from '../seeded.ts'
 import type { Random } from '../seeded.ts'
-import { acctOf } from '../world.ts'
+import { acctOf, isActive } from '../world.ts'
 import type { Acct, World } from '../world.ts'
 import { ANSWERS } from './answers.ts'
 import type { Occasion } from './answers.ts'
@@ -31,7 +31,7 @@ const MENTION = /(?<![\w@/])@([\w.]+(?:@[^\s@,;:!?()]+[^\s@,.;:!?()])?)/gu
 const DELAY = { low: 5, high: 18 }
 
 export function openAnswering({ world, random, accts }: AnsweringOptions): Answering {
-  const people = world.accounts.filter(({ bot }) => !bot).map(acctOf)
+  const people = world.accounts.filter((one) => !one.bot && isActive(one)).map(acctOf)
   const known = new Set(people)
   const ownersOnly = new Set([world.owner])
   const nextText = openTexts(random)

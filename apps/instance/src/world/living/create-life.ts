@@ -3,7 +3,7 @@ import type { Life } from '../life.ts'
 import { PEOPLE } from '../people/index.ts'
 import { shuffled } from '../seeded.ts'
 import type { Random } from '../seeded.ts'
-import { acctOf } from '../world.ts'
+import { acctOf, isActive } from '../world.ts'
 import type { World, WorldPost } from '../world.ts'
 import { openAnswering } from './answering.ts'
 import { openWriting } from './writing.ts'
@@ -63,7 +63,7 @@ function newFollowers(world: World): string[] {
       .map(({ follower }) => follower),
   )
   return world.accounts
-    .filter(({ bot, username }) => !bot && username !== world.owner)
+    .filter((one) => !one.bot && isActive(one) && one.username !== world.owner)
     .map(acctOf)
     .filter((acct) => !following.has(acct))
 }

@@ -8,7 +8,7 @@ export const lena: Persona = {
     displayName: 'Lena Hartmann',
     note: 'Keeper of a 1962 refractor and of two cats who distrust it. Clear skies, mostly theoretical. #astrophotography',
     fields: [
-      { name: 'Observatory', value: 'https://sternwarte.example' },
+      { name: 'Observatory', value: 'https://sternwarte.example', isVerified: true },
       { name: 'Pronouns', value: 'she/her' },
     ],
     header: 'header-milkyway-night-1',

@@ -1,0 +1,6 @@
+/** Accounts whose owners live elsewhere now, and those that the moderators hid or took away. */
+export const departedAccounts: readonly string[] = [
+  `alter table accounts add column moved_to_id bigint references accounts (id)`,
+  `alter table accounts add column limited boolean not null default false`,
+  `alter table accounts add column suspended boolean not null default false`,
+]
