@@ -94,14 +94,20 @@ test('somebody who moved is dimmed, and points to where they live now [ACC-19]',
     acct: 'ada@new.example',
     display_name: 'Ada N',
   })
-  const container = await shown({ display_name: 'Ada', avatar_static: PIXEL, moved })
+  const container = await shown({
+    display_name: 'Ada',
+    avatar_static: PIXEL,
+    header_static: PIXEL,
+    moved,
+  })
 
   const link = page.getByRole('link', { name: /Ada N/ })
   await expect.element(page.getByText('Ada has moved to:')).toBeVisible()
   await expect.element(link).toHaveAttribute('href', '/accounts/9')
   await expect.element(link).toHaveTextContent('@ada@new.example')
-  const face = container.querySelector(`img[src="${PIXEL}"]`)!
-  expect(Number(getComputedStyle(face).opacity)).toBeLessThan(1)
+  const [banner, face] = container.querySelectorAll(`img[src="${PIXEL}"]`)
+  expect(Number(getComputedStyle(banner!).opacity)).toBeLessThan(1)
+  expect(getComputedStyle(face!).filter).toContain('grayscale')
 })
 
 test('numbers that are hidden are not shown as none; none is a number', async () => {
