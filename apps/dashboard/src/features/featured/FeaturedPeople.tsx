@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { AccountId } from '@colonnade/domain/entities'
 import { featuredAtom } from '../../state/featured/featured.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { FeaturedRow } from './FeaturedRow.tsx'
 import styles from './Featured.module.css'
@@ -50,13 +49,4 @@ export function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
       )}
     </section>
   )
-}
-
-/** All that stood in a list since it is shown, in that order. */
-function useEverSeen(ids: readonly AccountId[]): readonly AccountId[] {
-  const [seen, setSeen] = useState(ids)
-  const fresh = ids.filter((id) => !seen.includes(id))
-  const all = fresh.length === 0 ? seen : [...seen, ...fresh]
-  if (all !== seen) setSeen(all)
-  return all
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ComponentPropsWithRef } from 'react'
-import { Virtuoso, type ItemProps } from 'react-virtuoso'
-import type { AccountId, ListId } from '@colonnade/domain/entities'
+import type { ListId } from '@colonnade/domain/entities'
 import { fetchMembersAtom } from '../../state/lists/fetch-members.ts'
 import { listMembersAtoms } from '../../state/lists/list-members.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
+import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -15,9 +15,7 @@ interface MembersProps {
 }
 
 /** What a row is taken for until one is drawn. */
-const ROW_PX = 48
-
-const COMPONENTS = { List, Item }
+const ROW_PX = 60
 
 /** Who is in the list. Whoever is taken out stays in sight, so that a slip can be undone where it happened. @see LST-09, LST-10 */
 export function Members({ listId }: MembersProps) {
@@ -44,48 +42,12 @@ export function Members({ listId }: MembersProps) {
     )
   }
   return (
-    <Virtuoso<AccountId, ListContext>
+    <GrowingList
       className={styles['rows']}
-      data={rows}
-      context={{ label: t`Members` }}
-      defaultItemHeight={ROW_PX}
-      computeItemKey={(_index, id) => id}
-      itemContent={(_index, id) => <MemberRow listId={listId} id={id} />}
-      components={COMPONENTS}
+      label={t`Members`}
+      items={rows}
+      rowPx={ROW_PX}
+      drawRow={(id) => <MemberRow listId={listId} id={id} />}
     />
   )
-}
-
-/** All that stood in a list since it is shown, in that order. */
-function useEverSeen(ids: readonly AccountId[]): readonly AccountId[] {
-  const [seen, setSeen] = useState(ids)
-  const known = new Set(seen)
-  const fresh = ids.filter((id) => !known.has(id))
-  const all = fresh.length === 0 ? seen : [...seen, ...fresh]
-  if (all !== seen) setSeen(all)
-  return all
-}
-
-interface ListContext {
-  readonly label: string
-}
-
-interface ListProps extends ComponentPropsWithRef<'ul'> {
-  readonly context: ListContext
-}
-
-function List({ context, children, ...rest }: ListProps) {
-  return (
-    <ul {...rest} aria-label={context.label}>
-      {children}
-    </ul>
-  )
-}
-
-function Item({
-  item: _item,
-  context: _context,
-  ...rest
-}: ItemProps<AccountId> & { readonly context: unknown }) {
-  return <li {...rest} />
 }
