@@ -20,8 +20,8 @@ const doors = {
   confirmations: ['status'],
   embed: ['status'],
   featured: ['account'],
-  lists: ['status'],
-  people: ['account'],
+  lists: ['account'],
+  people: ['account', 'status'],
   report: ['status'],
   'status-history': ['status'],
 }

@@ -14,6 +14,7 @@ function kindOf(route: Route, me: Session['me']): Pick<Column, 'id' | 'params'> 
   if (route.screen === 'column') return { id: route.kind, params: route.params }
   if (route.screen === 'people') return { id: route.kind, params: { id: route.id } }
   if (route.screen === 'filters') return { id: 'FILTERS', params: {} }
+  if (route.screen === 'own') return { id: route.kind, params: {} }
   if (route.screen === 'lists') return { id: 'LISTS', params: {} }
   if (route.screen === 'pinned') return { id: 'ACCOUNT', params: { id: me, show: 'pinned' } }
   return { id: 'COMPOSE', params: {} }

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@colonnade/domain/columns'
 import { normaliseTag, type AccountShow } from '@colonnade/domain/timeline'
-import type { PeopleListKind } from '../state/people-lists/people-lists.ts'
+import type { OwnListKind, PeopleListKind } from '../state/people-lists/people-lists.ts'
 
 /** What an address asks for. */
 export type Route =
@@ -11,10 +11,12 @@ export type Route =
       readonly kind: ColumnKind
       readonly params: Readonly<Record<string, unknown>>
     }
-  /** Who did something with a status. */
+  /** Who did something with a status, or follows whom. */
   | { readonly screen: 'people'; readonly kind: PeopleListKind; readonly id: string }
   /** All own filters. */
   | { readonly screen: 'filters' }
+  /** Who asks to follow, who is kept out of sight, and which servers. */
+  | { readonly screen: 'own'; readonly kind: OwnListKind | 'DOMAIN_BLOCKS' }
   /** All own lists. */
   | { readonly screen: 'lists' }
   /** The own pinned posts: whose they are, the session knows. */
@@ -51,6 +53,10 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/favourites': column('FAVOURITES'),
   '/bookmarks': column('BOOKMARKS'),
   '/filters': { screen: 'filters' },
+  '/follow_requests': { screen: 'own', kind: 'FOLLOW_REQUESTS' },
+  '/blocks': { screen: 'own', kind: 'BLOCKS' },
+  '/mutes': { screen: 'own', kind: 'MUTES' },
+  '/domain_blocks': { screen: 'own', kind: 'DOMAIN_BLOCKS' },
   '/lists': { screen: 'lists' },
   '/pinned': { screen: 'pinned' },
 }
@@ -64,6 +70,8 @@ const VARYING: readonly (readonly [RegExp, Part])[] = [
   [/^\/accounts\/([^/]+)\/with_replies$/, profile('with_replies')],
   [/^\/accounts\/([^/]+)\/media$/, profile('media')],
   [/^\/accounts\/([^/]+)\/pinned$/, profile('pinned')],
+  [/^\/accounts\/([^/]+)\/followers$/, people('FOLLOWERS')],
+  [/^\/accounts\/([^/]+)\/following$/, people('FOLLOWING')],
   [/^\/timelines\/tag\/([^/]+)$/, (tag) => column('HASHTAG', { id: normaliseTag(tag) })],
   [/^\/timelines\/list\/([^/]+)$/, (id) => column('LIST', { id })],
 ]

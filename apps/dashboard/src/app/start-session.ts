@@ -10,6 +10,7 @@ import { readMarkers } from '../state/markers/read-markers.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
+import { startWaitingRequests } from '../state/people-lists/start-waiting-requests.ts'
 import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
@@ -44,6 +45,7 @@ function startAccount(session: Session): () => void {
   ]
   readMarkers(session)
   session.store.set(offerIntroductionAtom, session)
+  startWaitingRequests(session)
   void session.store.set(fetchListsAtom, session)
   void session.store.set(fetchCustomEmojisAtom, session)
   return () => {

@@ -22,6 +22,8 @@ export const CAPABILITIES = [
   'lists',
   'listChanges',
   'accountMutes',
+  /** A mute may end by itself (3.3). */
+  'timedMutes',
   'accountNotes',
   'followRequests',
   /** POST /api/v1/accounts/:id/pin and GET /api/v1/endorsements: the names of 2019. */

@@ -38,6 +38,7 @@ export const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
   lists: { since: [2, 1, 0] },
   listChanges: { since: [2, 1, 0] },
   accountMutes: { since: ALWAYS },
+  timedMutes: { since: [3, 3, 0] },
   accountNotes: { since: [3, 2, 0] },
   followRequests: { since: ALWAYS },
   endorsements: { since: [2, 5, 0] },

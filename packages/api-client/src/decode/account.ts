@@ -3,6 +3,7 @@ import {
   type AccountEntity,
   type AccountField,
   type CredentialAccountEntity,
+  type MutedAccountEntity,
 } from '@colonnade/domain/entities'
 import { customEmojis } from './custom-emoji.ts'
 import { DecodeError } from './decode-error.ts'
@@ -31,6 +32,12 @@ type Role = NonNullable<CredentialAccountEntity['role']>
 
 /** @throws DecodeError without an id or any name */
 export const decodeAccount = (raw: unknown): AccountEntity => readAccount(raw, true)
+
+/** Somebody whom one mutes, and until when. @throws DecodeError like any account */
+export function decodeMutedAccount(raw: unknown): MutedAccountEntity {
+  const fields = fieldsOf<MutedAccountEntity>(raw)
+  return { ...decodeAccount(raw), mute_expires_at: timeOrNull(fields?.mute_expires_at) }
+}
 
 /** The own account, with the defaults of its posts. @throws DecodeError like any account */
 export function decodeCredentialAccount(raw: unknown): CredentialAccountEntity {

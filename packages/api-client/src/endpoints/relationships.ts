@@ -1,4 +1,4 @@
-import { decodeAccount } from '../decode/account.ts'
+import { decodeAccount, decodeMutedAccount } from '../decode/account.ts'
 import { decodeFamiliarFollowers } from '../decode/familiar-followers.ts'
 import { listOf } from '../decode/list-of.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
@@ -41,10 +41,10 @@ export const unmuteAccount = endpoint('POST', '/api/v1/accounts/:id/unmute', {
   needs: 'accountMutes',
 })
 
-/** Follow links only: the paging ids are not account ids. @see API-51, https://docs.joinmastodon.org/methods/mutes/#get */
+/** With the end of each. Follow links only: the paging ids are not account ids. @see API-51, https://docs.joinmastodon.org/methods/mutes/#get */
 export const getMutes = endpoint('GET', '/api/v1/mutes', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeAccount),
+  returns: listOf(decodeMutedAccount),
 })
 
 /** Follow links only: the paging ids are not account ids. @see API-51, https://docs.joinmastodon.org/methods/blocks/#get */

@@ -40,6 +40,12 @@ export interface AccountEntity {
   readonly limited?: boolean
 }
 
+/** Somebody in the list of those one mutes. @see https://docs.joinmastodon.org/entities/MutedAccount/ */
+export interface MutedAccountEntity extends AccountEntity {
+  /** When a timed mute ends; null for one without end, and where the server does not tell (before 3.3). */
+  readonly mute_expires_at: string | null
+}
+
 /** The signed-in account, with what only its owner sees. */
 export interface CredentialAccountEntity extends AccountEntity {
   readonly source: {

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { serverLink } from '@colonnade/domain/session'
-import { useAppAction, useSession } from '../../state/react/index.ts'
+import { waitingRequestsAtom } from '../../state/people-lists/waiting-requests.ts'
+import { useAppAction, useSession, useSessionValue } from '../../state/react/index.ts'
 import { signOutAtom } from '../../state/sessions/sign-out.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { Count } from '../../ui/count/Count.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { goTo } from '../../ui/link/go-to.ts'
 import type { MenuEntries } from '../../ui/menu/Menu.tsx'
 import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
 import { usePopover } from '../../ui/popover/use-popover.ts'
+import { usePeopleEntries } from './use-people-entries.ts'
 import styles from './MainMenu.module.css'
 
 interface MainMenuProps {
@@ -26,20 +29,17 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
   const openModal = useAppAction(openModalAtom)
   const popover = usePopover()
 
-  const listsEntry = {
-    id: 'lists',
-    label: t`Lists`,
-    icon: 'list',
-    onSelect: () => goTo('/lists'),
-  } as const
+  const people = usePeopleEntries()
+  const waiting = useSessionValue(waitingRequestsAtom) ?? 0
 
   const entries = (): MenuEntries => {
     const link = (path: string) => serverLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
       ...before,
-      ...(session.api.capabilities.has('lists') ? [listsEntry] : []),
+      ...people(),
       { id: 'filters', label: t`Filters`, icon: 'filter', onSelect: () => goTo('/filters') },
+      null,
       {
         id: 'settings',
         label: t`Settings`,
@@ -85,6 +85,7 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
         aria-haspopup="menu"
       >
         <Icon name="menu" size={20} />
+        <Count value={waiting} className={styles['waiting']} />
       </button>
       {popover.isOpen && (
         <MenuSurface

@@ -52,6 +52,18 @@ export function useColumnFace(column: Column): ColumnFace {
       return columnFace('boost', t`Boosted by`)
     case 'FAVOURITED_BY':
       return columnFace('star', t`Favourited by`)
+    case 'FOLLOWERS':
+      return columnFace('people', t`Followers`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'FOLLOWING':
+      return columnFace('people', t`Following`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'FOLLOW_REQUESTS':
+      return columnFace('person', t`Follow requests`)
+    case 'BLOCKS':
+      return columnFace('block', t`Blocked accounts`)
+    case 'MUTES':
+      return columnFace('mute', t`Muted accounts`)
+    case 'DOMAIN_BLOCKS':
+      return columnFace('globe', t`Blocked domains`)
     case 'ACCOUNT':
       return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct)
     case 'LIST': {
@@ -79,9 +91,12 @@ function profileFace(acct: string): ColumnFace {
   return columnFace('person', `@${acct}`, { heading: `@${name}`, detail: domain })
 }
 
-/** Who a profile or a thread is about; '' while nobody knows. */
+/** The kinds that are about somebody. */
+const ABOUT_SOMEBODY: ReadonlySet<string> = new Set(['ACCOUNT', 'FOLLOWERS', 'FOLLOWING'])
+
+/** Who a profile, a list of followers or a thread is about; '' while nobody knows. */
 function useAcct({ id, params }: Column): string {
-  const profile = id === 'ACCOUNT' ? readProfile(params) : null
+  const profile = ABOUT_SOMEBODY.has(id) ? readProfile(params) : null
   const opened = id === 'THREAD' ? readThread(params) : null
   const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
   const account = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)

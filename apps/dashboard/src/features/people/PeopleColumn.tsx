@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { readThread, type Column } from '@colonnade/domain/columns'
+import { accountId, type AccountId } from '@colonnade/domain/entities'
 import { columnAtoms } from '../../state/columns/columns.ts'
-import { openPeopleListAtom } from '../../state/people-lists/load-people.ts'
-import { peopleListAtoms, type PeopleListKey } from '../../state/people-lists/people-lists.ts'
+import { growPeopleListAtom, openPeopleListAtom } from '../../state/people-lists/load-people.ts'
+import type { PeopleListKey } from '../../state/people-lists/people-lists.ts'
+import { shownPeopleAtoms } from '../../state/people-lists/shown-people.ts'
+import { openProfileAtom } from '../../state/profiles/profiles.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { PeopleRows } from './PeopleRows.tsx'
+import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
+import { emptyWords } from './empty-words.tsx'
+import { ListScreen } from './ListScreen.tsx'
+import { rowOf } from './row-of.tsx'
 
 interface PeopleColumnProps {
   readonly uuid: string
@@ -16,7 +18,10 @@ interface PeopleColumnProps {
   readonly label: string
 }
 
-/** Who boosted or favourited the post that a column was opened for. @see TH-07 */
+/** What a row is taken for until one is drawn. */
+const ROW_PX = 60
+
+/** The list of people that a column was opened for. @see TH-07, ACC-15 */
 export function PeopleColumn({ uuid, label }: PeopleColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const key = column === undefined ? null : listOf(column)
@@ -25,9 +30,15 @@ export function PeopleColumn({ uuid, label }: PeopleColumnProps) {
 }
 
 function listOf({ id: kind, params }: Column): PeopleListKey | null {
+  if (kind === 'FOLLOW_REQUESTS' || kind === 'BLOCKS' || kind === 'MUTES') return kind
   const id = readThread(params)
-  if (id === null || (kind !== 'REBLOGGED_BY' && kind !== 'FAVOURITED_BY')) return null
-  return `${kind} ${id}`
+  if (id === null) return null
+  const isAbout =
+    kind === 'REBLOGGED_BY' ||
+    kind === 'FAVOURITED_BY' ||
+    kind === 'FOLLOWERS' ||
+    kind === 'FOLLOWING'
+  return isAbout ? `${kind} ${id}` : null
 }
 
 interface PeopleProps {
@@ -36,30 +47,40 @@ interface PeopleProps {
 }
 
 function People({ list, label }: PeopleProps) {
-  const { items, error } = useSessionValue(peopleListAtoms, list)
+  const pages = useSessionValue(shownPeopleAtoms, list)
   const open = useSessionAction(openPeopleListAtom)
+  const growList = useSessionAction(growPeopleListAtom)
+  const grow = useCallback(() => void growList(list), [growList, list])
+  const openProfile = useSessionAction(openProfileAtom)
+  const empty = emptyWords(list)
+  const person = personOf(list)
 
   useEffect(() => {
     void open(list)
   }, [list, open])
 
-  if (items === null && error !== null) {
-    return (
-      <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>}>
-        <output>{error.message}</output>
-        <Button icon="refresh" onClick={() => void open(list)}>
-          <Trans>Try again</Trans>
-        </Button>
-      </EmptyState>
-    )
-  }
-  if (items === null) return <Skeleton />
-  if (items.length === 0) {
-    return (
-      <EmptyState icon="people" title={<Trans>Nobody to show</Trans>}>
-        <Trans>Only those whom this server knows are listed.</Trans>
-      </EmptyState>
-    )
-  }
-  return <PeopleRows list={list} items={items} label={label} />
+  useEffect(() => {
+    if (person !== null) void openProfile(person)
+  }, [person, openProfile])
+
+  return (
+    <ListScreen pages={pages} empty={empty} onRetry={() => void open(list)} onGrow={grow}>
+      <GrowingList
+        label={label}
+        items={pages.items}
+        rowPx={ROW_PX}
+        drawRow={rowOf(list)}
+        isLoading={pages.isLoading && pages.next !== null}
+        trouble={pages.error?.message ?? null}
+        onGrow={grow}
+      />
+    </ListScreen>
+  )
+}
+
+/** Whose followers they are: the column goes by that name. */
+function personOf(list: PeopleListKey): AccountId | null {
+  return list.startsWith('FOLLOWERS ') || list.startsWith('FOLLOWING ')
+    ? accountId(list.slice('FOLLOWERS '.length))
+    : null
 }

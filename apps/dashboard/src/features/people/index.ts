@@ -1,1 +1,2 @@
+export { DomainsColumn } from './DomainsColumn.tsx'
 export { PeopleColumn } from './PeopleColumn.tsx'

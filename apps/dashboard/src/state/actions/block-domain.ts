@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { blockDomain, unblockDomain } from '@colonnade/api-client/endpoints'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { accountsOfDomain } from '@colonnade/domain/people'
+import { keepDomainBlocksAtom, wishDomainAtom } from '../domain-blocks/domain-blocks.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import {
   addRelationshipIntentAtom,
@@ -46,11 +47,13 @@ export const setDomainBlockAtom = atom(
 
 const showAtom = atom(null, (get, set, session: Session, domain: string, wish: boolean) => {
   const apply = (known: RelationshipEntity) => asWished(known, wish)
+  set(wishDomainAtom, session, domain, wish)
   for (const id of peopleOf(get, session, domain))
     set(addRelationshipIntentAtom, session, id, { kind: KIND, apply })
 })
 
 const dropAtom = atom(null, (get, set, session: Session, domain: string) => {
+  set(wishDomainAtom, session, domain, null)
   for (const id of peopleOf(get, session, domain))
     set(dropRelationshipIntentAtom, session, id, KIND)
 })
@@ -63,6 +66,7 @@ const settleAtom = atom(
     const answers = known.map((relationship) => asWished(relationship, isBlocked))
     set(settleRelationshipsAtom, session, answers)
     if (isBlocked) set(forgetAccountsAtom, session, new Set(people))
+    set(keepDomainBlocksAtom, session, domain, isBlocked)
     if (isSettled) set(dropAtom, session, domain)
   },
 )

@@ -55,6 +55,20 @@ test('following twice counts once, and the count never falls below 0 [ENT-05]', 
   expect(none.count()).toBe(0)
 })
 
+test('where it was not known whether one follows, an answer counts nobody anew [ENT-05]', async () => {
+  const { session, server } = testSession()
+  const ada = account({ id: '7', followers_count: 5 })
+  session.store.set(ingestAccountsAtom, session, [ada])
+  server.on('POST /api/v1/accounts/7/follow', () =>
+    Response.json(relationship({ following: true })),
+  )
+
+  await session.store.set(setFollowAtom, session, ADA, true)
+
+  expect(session.store.get(accountCountersAtoms(session)(ADA))?.followers_count).toBe(5)
+  expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
+})
+
 test('unfollowing takes that account out of Home and leaves it in public [TL-16]', async () => {
   const { session, server } = knowingAda(true)
   const other = status({ id: '6', account: account({ id: '8' }) })

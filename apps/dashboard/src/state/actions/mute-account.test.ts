@@ -54,6 +54,30 @@ test('notifications of who is muted are switched by muting again, with the flag 
   expect(seen()).toEqual(ALL_SEEN)
 })
 
+test('a mute that ends by itself still does when it is changed, where relationships tell no end', async () => {
+  const { session, server, platform, shown, ada } = sessionWithAda()
+  server.on(MUTE, () => Response.json(relationship({ muting: true })))
+  await session.store.set(setMuteAtom, session, ada, { notifications: true, duration: 3600 })
+  const end = shown()?.muting_expires_at
+  expect(Date.parse(end ?? '')).toBe(platform.clock.now() + 3_600_000)
+  await platform.clock.advance(600_000)
+
+  await session.store.set(setMuteAtom, session, ada, { notifications: false })
+
+  expect(await bodyOf(server.requests())).toEqual({ notifications: false, duration: 3000 })
+  expect(shown()?.muting_expires_at).toBe(end)
+})
+
+test('a server of 2019 ends no mute, and none is promised', async () => {
+  const { session, server, shown, ada } = sessionWithAda()
+  session.api.capabilities.note('timedMutes', false)
+  server.on(MUTE, () => Response.json(relationship({ muting: true })))
+
+  await session.store.set(setMuteAtom, session, ada, { notifications: true, duration: 3600 })
+
+  expect(shown()?.muting_expires_at).toBeNull()
+})
+
 test('an unmute takes both mutes away; a refused one gives them back', async () => {
   const { session, server, ada, shown } = sessionWithAda({
     muting: true,

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Setter } from 'jotai/vanilla'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import {
   addRelationshipIntentAtom,
@@ -25,6 +25,8 @@ interface RelationshipAction<Wish> {
     id: AccountId,
     wanted: Wish,
   ) => Promise<RelationshipEntity | null>
+  /** What else changes when the server agreed, in the same write. */
+  readonly also?: (set: Setter, session: Session, id: AccountId, wanted: Wish) => void
 }
 
 /** A write atom that changes how the own account stands to another, at once on screen. */
@@ -32,6 +34,7 @@ export function relationshipActionAtom<Wish = boolean>({
   kind,
   wish,
   call,
+  also,
 }: RelationshipAction<Wish>) {
   return atom(null, (_get, _set, session: Session, id: AccountId, wanted: Wish): Promise<void> => {
     const { store } = session
@@ -53,7 +56,9 @@ export function relationshipActionAtom<Wish = boolean>({
         accept(answer, wished, isSettled) {
           const before = known()
           const after = answer ?? (before && asWished(before, wished))
-          store.set(settleAtom, session, id, after, isSettled ? kind : null)
+          store.set(settleAtom, session, id, after, isSettled ? kind : null, (set) =>
+            also?.(set, session, id, wished),
+          )
         },
         drop: () => store.set(dropRelationshipIntentAtom, session, id, kind),
         isSo(wished) {
@@ -76,8 +81,10 @@ const settleAtom = atom(
     id: AccountId,
     answer: RelationshipEntity | undefined,
     kind: string | null,
+    also: (set: Setter) => void,
   ) => {
     if (answer !== undefined) set(settleRelationshipsAtom, session, [answer])
+    also(set)
     if (kind !== null) set(dropRelationshipIntentAtom, session, id, kind)
   },
 )

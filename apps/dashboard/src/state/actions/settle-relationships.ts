@@ -4,6 +4,7 @@ import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 import { forgetAccountsAtom } from './forget-accounts.ts'
@@ -22,15 +23,18 @@ export const settleRelationshipsAtom = atom(
   (get, set, session: Session, answers: readonly RelationshipEntity[]) => {
     const changes = answers.map((after) => {
       const before = get(serverRelationshipAtoms(session)(after.id))
-      return { before, after, wasFollowing: before?.following === true }
+      return { before, after }
     })
-    for (const { after, wasFollowing } of changes) {
+    for (const { before, after } of changes) {
       set(serverRelationshipAtoms(session)(after.id), after)
+      set(keepOwnListsAtom, session, after)
       const countersAtom = accountCountersAtoms(session)(after.id)
       const counters = get(countersAtom)
-      if (counters) set(countersAtom, countFollower(counters, wasFollowing, after.following))
+      // Where it was not known how one stood, the count may hold the own account already.
+      if (counters && before)
+        set(countersAtom, countFollower(counters, before.following, after.following))
     }
-    const left = changes.filter(({ after, wasFollowing }) => wasFollowing && !after.following)
+    const left = changes.filter(({ before, after }) => before?.following && !after.following)
     set(removeAccountStatusesAtom, session, new Set(left.map(({ after }) => after.id)), [HOME])
     const hidden = changes.filter(({ before, after }) => isHidden(after) && !isHidden(before))
     set(forgetAccountsAtom, session, new Set(hidden.map(({ after }) => after.id)))

@@ -43,7 +43,7 @@ test('the next page is the one that the server names, and nobody stands twice [T
   await session.store.set(growPeopleListAtom, session, BOOSTERS)
   await session.store.set(growPeopleListAtom, session, BOOSTERS)
 
-  expect(list()).toEqual({ isLoading: false, error: null, items: ['11', '12', '13'], next: null })
+  expect(list()).toMatchObject({ isLoading: false, items: ['11', '12', '13'], next: null })
   expect(server.calls()).toEqual([`${GET_BOOSTERS}?limit=40`, `GET ${MORE}`])
 })
 
@@ -88,5 +88,5 @@ test('of many lists the ones opened last are remembered', async () => {
     await session.store.set(openPeopleListAtom, session, `FAVOURITED_BY ${statusId(String(id))}`)
   }
 
-  expect(list().items).toBeNull()
+  expect(list().isLoaded).toBe(false)
 })

@@ -1,77 +1,99 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
-import { getFavouritedBy, getRebloggedBy } from '@colonnade/api-client/endpoints'
-import { statusId, type AccountEntity } from '@colonnade/domain/entities'
+import type { CallOptions, Page } from '@colonnade/api-client'
+import {
+  getBlocks,
+  getFavouritedBy,
+  getFollowers,
+  getFollowing,
+  getFollowRequests,
+  getMutes,
+  getRebloggedBy,
+} from '@colonnade/api-client/endpoints'
+import type { AccountEntity } from '@colonnade/domain/entities'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
+import { loadFirst, loadNext } from '../linked/linked-pages.ts'
 import { perSession, type Session } from '../session.ts'
-import { peopleListAtoms, type PeopleListKey } from './people-lists.ts'
+import { noteMuteEndsAtom } from './mute-ends.ts'
+import {
+  peopleListAtoms,
+  type OwnListKind,
+  type PeopleListKey,
+  type PeopleListKind,
+} from './people-lists.ts'
 
 /** How many people a page asks for: what servers give at once. */
 const PAGE_SIZE = 40
 
-/** How many lists are remembered: the way back is quick, and memory stays bound. */
+/** How many lists about others are remembered: the way back is quick, and memory stays bound. */
 const MOST_LISTS = 10
 
 /** What went wrong is told in the list itself. */
 const OPTIONS: CallOptions = { skipAlert: true }
 
-const ENDPOINTS = { REBLOGGED_BY: getRebloggedBy, FAVOURITED_BY: getFavouritedBy } as const
+const ABOUT = {
+  REBLOGGED_BY: getRebloggedBy,
+  FAVOURITED_BY: getFavouritedBy,
+  FOLLOWERS: getFollowers,
+  FOLLOWING: getFollowing,
+} as const satisfies Record<PeopleListKind, unknown>
+
+const OWN = {
+  FOLLOW_REQUESTS: getFollowRequests,
+  BLOCKS: getBlocks,
+  MUTES: getMutes,
+} as const satisfies Record<OwnListKind, unknown>
 
 const openedLists = perSession(() => new Set<PeopleListKey>())
 
-/** Asks for the first page of who did something with a status; again, too, when it is there already. @see TH-07 */
-export const openPeopleListAtom = atom(null, (_get, set, session: Session, key: PeopleListKey) => {
-  remember(session, key)
-  const [endpoint, id] = askedFor(key)
-  return set(loadAtom, session, key, () =>
-    session.api.page(endpoint, { id, limit: PAGE_SIZE }, OPTIONS),
+/** Asks for the first page of a list; again, too, when it is there already. @see TH-07, ACC-15 */
+export const openPeopleListAtom = atom(null, (_get, _set, session: Session, key: PeopleListKey) => {
+  if (!isOwn(key)) remember(session, key)
+  return loadFirst(session, peopleListAtoms(session)(key), async () =>
+    session.store.set(takeInAtom, session, key, await firstPageOf(session, key)),
   )
 })
 
-/** Asks for the next page; does nothing where there is none, or one is on its way. */
-export const growPeopleListAtom = atom(null, (get, set, session: Session, key: PeopleListKey) => {
-  const { next } = get(peopleListAtoms(session)(key))
-  if (next === null) return undefined
-  const [endpoint] = askedFor(key)
-  return set(loadAtom, session, key, () => session.api.follow(endpoint, next, OPTIONS), 'after')
-})
+/** Asks for the next page; does nothing where there is none, or one is on its way. @see ACC-15, ACC-16 */
+export const growPeopleListAtom = atom(null, (_get, _set, session: Session, key: PeopleListKey) =>
+  loadNext(session, peopleListAtoms(session)(key), async (next) => {
+    const page = await session.api.follow(endpointOf(key), next, OPTIONS)
+    return session.store.set(takeInAtom, session, key, page)
+  }),
+)
 
-const loadAtom = atom(
+/** People become known before a list names them. */
+const takeInAtom = atom(
   null,
-  async (
-    get,
+  (
+    _get,
     set,
     session: Session,
     key: PeopleListKey,
-    fetch: () => Promise<Page<AccountEntity>>,
-    place?: 'after',
-  ): Promise<void> => {
-    const listAtom = peopleListAtoms(session)(key)
-    if (get(listAtom).isLoading) return
-    set(listAtom, { ...get(listAtom), isLoading: true, error: null })
-    try {
-      const { items, next } = await fetch()
-      const ids = items.map(({ id }) => id)
-      set(ingestAccountsAtom, session, items)
-      set(requestRelationshipsAtom, session, ids)
-      const before = place === 'after' ? (get(listAtom).items ?? []) : []
-      // Somebody may have moved to the next page while this one was read.
-      const unique = [...new Set([...before, ...ids])]
-      set(listAtom, { isLoading: false, error: null, items: unique, next })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      set(listAtom, { ...get(listAtom), isLoading: false, error })
-    }
+    { items, next }: Pick<Page<AccountEntity>, 'items' | 'next'>,
+  ) => {
+    const ids = items.map(({ id }) => id)
+    set(ingestAccountsAtom, session, items)
+    if (key === 'MUTES') set(noteMuteEndsAtom, session, items)
+    set(requestRelationshipsAtom, session, ids)
+    return { items: ids, next }
   },
 )
 
-function askedFor(key: PeopleListKey) {
-  const [kind, id] = key.startsWith('REBLOGGED_BY ')
-    ? (['REBLOGGED_BY', key.slice('REBLOGGED_BY '.length)] as const)
-    : (['FAVOURITED_BY', key.slice('FAVOURITED_BY '.length)] as const)
-  return [ENDPOINTS[kind], statusId(id)] as const
+function firstPageOf({ api }: Session, key: PeopleListKey): Promise<Page<AccountEntity>> {
+  if (isOwn(key)) return api.page(OWN[key], { limit: PAGE_SIZE }, OPTIONS)
+  const id = key.slice(key.indexOf(' ') + 1)
+  return api.page(ABOUT[kindOf(key)], { id, limit: PAGE_SIZE }, OPTIONS)
 }
+
+const endpointOf = (key: PeopleListKey) => (isOwn(key) ? OWN[key] : ABOUT[kindOf(key)])
+
+const isOwn = (key: PeopleListKey): key is OwnListKind => Object.hasOwn(OWN, key)
+
+const KINDS = ['REBLOGGED_BY', 'FAVOURITED_BY', 'FOLLOWERS'] as const
+
+const kindOf = (key: PeopleListKey): PeopleListKind =>
+  KINDS.find((kind) => key.startsWith(`${kind} `)) ?? 'FOLLOWING'
 
 function remember(session: Session, key: PeopleListKey): void {
   const opened = openedLists(session)

@@ -9,6 +9,7 @@ import {
 } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
+import { noteRequestsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { layAllColumnsAtom, writeWindowAtom } from '../timelines/lay-columns.ts'
@@ -41,6 +42,7 @@ export const applyStreamEventsAtom = atom(
     }
     const notifications = events.flatMap(({ event }) => notified(event))
     set(placeNotificationsAtom, session, notifications.toReversed())
+    set(noteRequestsAtom, session, notifications)
     set(
       growThreadsAtom,
       session,

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useEffect } from 'react'
+import { shownDomainBlocksAtom } from '../../state/domain-blocks/domain-blocks.ts'
+import {
+  growDomainBlocksAtom,
+  openDomainBlocksAtom,
+} from '../../state/domain-blocks/load-domain-blocks.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
+import { DomainRow } from './DomainRow.tsx'
+import { ListScreen } from './ListScreen.tsx'
+
+interface DomainsColumnProps {
+  /** The column's name. */
+  readonly label: string
+}
+
+/** What a row is taken for until one is drawn. */
+const ROW_PX = 56
+
+/** The servers of which one sees nobody. @see DOM-02, DOM-03, DOM-04 */
+export function DomainsColumn({ label }: DomainsColumnProps) {
+  const pages = useSessionValue(shownDomainBlocksAtom)
+  const open = useSessionAction(openDomainBlocksAtom)
+  const growList = useSessionAction(growDomainBlocksAtom)
+  const grow = useCallback(() => void growList(), [growList])
+
+  useEffect(() => {
+    void open()
+  }, [open])
+
+  return (
+    <ListScreen
+      pages={pages}
+      empty={{
+        icon: 'globe',
+        title: <Trans>No server is blocked</Trans>,
+        words: <Trans>A whole server is blocked from the menu of any post or profile of it.</Trans>,
+      }}
+      onRetry={() => void open()}
+      onGrow={grow}
+    >
+      <GrowingList
+        label={label}
+        items={pages.items}
+        rowPx={ROW_PX}
+        drawRow={(domain) => <DomainRow domain={domain} />}
+        isLoading={pages.isLoading && pages.next !== null}
+        trouble={pages.error?.message ?? null}
+        onGrow={grow}
+      />
+    </ListScreen>
+  )
+}

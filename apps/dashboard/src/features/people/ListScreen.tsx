@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import type { LinkedPages } from '../../state/linked/linked-pages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import styles from './People.module.css'
+
+interface ListScreenProps {
+  readonly pages: LinkedPages<string>
+  /** What stands there when there is nothing to list. */
+  readonly empty: {
+    readonly icon: IconName
+    readonly title: ReactNode
+    readonly words: ReactNode
+  }
+  readonly onRetry: () => void
+  /** Asks for the next page. */
+  readonly onGrow: () => void
+  /** The list. */
+  readonly children: ReactNode
+}
+
+/** A list while it comes, when it did not come, when it is empty, and as it is. What loses its last row takes the focus. */
+export function ListScreen(props: ListScreenProps) {
+  const { pages, onGrow } = props
+  const isSpent = pages.items.length === 0 && pages.next !== null && pages.error === null
+
+  // Whoever let go of a whole page has more behind it, and no row whose end would ask for them.
+  useEffect(() => {
+    if (isSpent) onGrow()
+  }, [isSpent, onGrow])
+
+  return (
+    <div className={styles['screen']} tabIndex={-1} data-focus-home="">
+      <ListState {...props} />
+    </div>
+  )
+}
+
+function ListState({ pages, empty, onRetry, children }: ListScreenProps) {
+  const { isLoaded, isLoading, items, next, error } = pages
+  if (!isLoaded && error?.kind === 'unsupported') {
+    return (
+      <EmptyState icon="instance" title={<Trans>This server does not offer that</Trans>}>
+        <Trans>It keeps no such list, or does not tell.</Trans>
+      </EmptyState>
+    )
+  }
+  if (!isLoaded && error !== null) {
+    return (
+      <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>}>
+        <output>{error.message}</output>
+        <Button icon="refresh" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!isLoaded || (items.length === 0 && isLoading)) return <LoadingScreen />
+  if (items.length === 0 && next === null) {
+    return (
+      <EmptyState icon={empty.icon} title={empty.title}>
+        {empty.words}
+      </EmptyState>
+    )
+  }
+  return children
+}

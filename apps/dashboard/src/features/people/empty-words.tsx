@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PeopleListKey } from '../../state/people-lists/people-lists.ts'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+
+interface EmptyWords {
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly words: ReactNode
+}
+
+/** What an empty list of people says. */
+export function emptyWords(list: PeopleListKey): EmptyWords {
+  switch (list) {
+    case 'FOLLOW_REQUESTS':
+      return {
+        icon: 'check',
+        title: <Trans>Nobody is waiting</Trans>,
+        words: <Trans>Whoever asks to follow you stands here until you answer.</Trans>,
+      }
+    case 'BLOCKS':
+      return {
+        icon: 'block',
+        title: <Trans>You block nobody</Trans>,
+        words: <Trans>Whom you block stands here, and can be let back in.</Trans>,
+      }
+    case 'MUTES':
+      return {
+        icon: 'sound',
+        title: <Trans>You mute nobody</Trans>,
+        words: <Trans>Whom you mute stands here, and can be heard again.</Trans>,
+      }
+    default:
+      return {
+        icon: 'people',
+        title: <Trans>Nobody to show</Trans>,
+        words: <Trans>Only those whom this server knows are listed.</Trans>,
+      }
+  }
+}

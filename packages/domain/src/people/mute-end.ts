@@ -1,0 +1,24 @@
+const SECOND_MS = 1_000
+
+/**
+ * When a mute that begins now ends.
+ *
+ * @param duration seconds; 0 is without end
+ * @param now ms since the epoch
+ * @returns an ISO time; null for no end. Never throws.
+ */
+export function muteEnd(duration: number, now: number): string | null {
+  return duration > 0 ? new Date(now + duration * SECOND_MS).toISOString() : null
+}
+
+/**
+ * How long a mute still lasts: a change of it must not make it last for ever.
+ *
+ * @param end an ISO time; null for no end
+ * @param now ms since the epoch
+ * @returns whole seconds, at least 1 before the end; 0 without an end, or where it passed. Never throws.
+ */
+export function secondsLeft(end: string | null, now: number): number {
+  const left = end === null ? Number.NaN : Date.parse(end) - now
+  return left > 0 ? Math.ceil(left / SECOND_MS) : 0
+}
