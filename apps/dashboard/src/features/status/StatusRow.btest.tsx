@@ -47,6 +47,7 @@ test('a boost of what the reader filters is a line with the filter’s name [FLT
 
   await expect.element(screen.getByText('Filtered: Hot drinks')).toBeVisible()
   expect(screen.getByText('A cup of TEA.').query()).toBeNull()
+  expect(screen.getByRole('article').element().getAttribute('aria-label')).toMatch(/: filtered$/)
 })
 
 test.each([

@@ -252,6 +252,7 @@ test.each([
       'Embed',
       'Mention @ada@far.example',
       'Direct message @ada@far.example',
+      'Filter',
       'Mute @ada@far.example',
       'Block @ada@far.example',
       'Report @ada@far.example',

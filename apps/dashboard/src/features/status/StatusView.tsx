@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
@@ -29,6 +30,8 @@ import styles from './StatusView.module.css'
 /** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, filter, options, actions } = props
+  const { t } = useLingui()
+  const name = spokenName(author)
   const hasWarning = status.spoiler_text !== ''
   const { memory, remember, isWishedOpen } = useWarning(
     useRowMemory(props.memoryKey),
@@ -67,7 +70,8 @@ export function StatusView(props: StatusViewProps) {
     <RowArticle
       ref={row}
       className={styles['status']}
-      aria-label={statusLabel(author, status)}
+      // What is kept out of sight is not said aloud either.
+      aria-label={isLine ? t`${name}: filtered` : statusLabel(author, status)}
       data-visibility={status.visibility}
       data-collapsed={isCollapsed || undefined}
       style={isCollapsed ? backgroundStyle(props) : undefined}
@@ -84,10 +88,7 @@ export function StatusView(props: StatusViewProps) {
         aria-hidden="true"
         tabIndex={-1}
       >
-        <Avatar
-          src={options.isAnimated ? author.avatar : author.avatar_static}
-          name={spokenName(author)}
-        />
+        <Avatar src={options.isAnimated ? author.avatar : author.avatar_static} name={name} />
       </AppLink>
       <div className={styles['main']}>
         <StatusHeader
