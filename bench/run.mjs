@@ -7,6 +7,7 @@ import { measureRules } from './rules.mjs'
 import { measureStreaming } from './streaming.mjs'
 import { measureThread } from './thread.mjs'
 import { measureTyping } from './typing.mjs'
+import { measureWheel } from './wheel.mjs'
 
 /**
  * Measures on this machine, now; figures of different machines or of a busy one say little about the code. Only the
@@ -28,6 +29,7 @@ export async function runBench() {
   })
   table('First load', await measureFirstLoad(house, storageState))
   table('Thread', await measureThread(house, storageState))
+  table('Wheel', await measureWheel(house, storageState))
   table('Streaming', await measureStreaming(house, storageState))
   table('Typing', await measureTyping(house, storageState))
   table('Deck', await measureDeck(house, storageState, Number(process.env.BENCH_SECONDS ?? 60)))
