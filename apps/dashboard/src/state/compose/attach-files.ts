@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { chooseFiles, onlyFile, roomLeft, turnAwayAll } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
+import { acceptanceOf } from './acceptance.ts'
+import { beginFilesAtom } from './begin-files.ts'
 import { draftAtom, isSubmittingAtom } from './draft.ts'
-import { acceptanceOf, sendFilesAtom } from './send-file.ts'
+import { sendLate } from './send-late.ts'
 import { turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 
 /**
@@ -16,7 +18,7 @@ export const attachFilesAtom = atom(
     const { taken, turnedAway } = chooseFiles(files, room, acceptanceOf(session))
     set(turnedAwayAtom(session), turnedAway)
     const keyed = taken.map((file) => ({ key: session.platform.uuid(), file }))
-    await set(sendFilesAtom, session, keyed)
+    await sendLate(session, set(beginFilesAtom, session, keyed))
   },
 )
 

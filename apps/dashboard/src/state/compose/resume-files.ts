@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
-import { sendFilesAtom } from './send-file.ts'
+import { beginFilesAtom } from './begin-files.ts'
+import { sendLate } from './send-late.ts'
 import { heldFilesAtom, type HeldFile } from './upload-list.ts'
 
 /** Takes up the files of a draft that comes back: those that had not arrived are sent now. */
@@ -9,11 +10,10 @@ export const resumeFilesAtom = atom(
   (_get, set, session: Session, held: ReadonlyMap<string, HeldFile>) => {
     const all = [...held]
     set(heldFilesAtom(session), new Map(all.filter(([, { mediaId }]) => mediaId !== null)))
-    const unsent = all.filter(([, { mediaId }]) => mediaId === null)
-    void set(
-      sendFilesAtom,
-      session,
-      unsent.map(([key, { file }]) => ({ key, file })),
-    )
+    const unsent = all
+      .filter(([, { mediaId }]) => mediaId === null)
+      .map(([key, { file }]) => ({ key, file }))
+    const sendings = set(beginFilesAtom, session, unsent)
+    if (sendings.length > 0) void sendLate(session, sendings)
   },
 )

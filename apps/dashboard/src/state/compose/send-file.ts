@@ -3,7 +3,6 @@ import { ApiError } from '@colonnade/api-client'
 import { uploadMedia } from '@colonnade/api-client/twins'
 import {
   attachMedia,
-  beginUpload,
   checkFile,
   failUpload,
   finishUpload,
@@ -11,13 +10,14 @@ import {
   progressUpload,
   retryUpload,
   uploadTrouble,
-  type Acceptance,
   type Uploads,
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { showErrorAtom } from '../ui/alerts.ts'
+import { acceptanceOf } from './acceptance.ts'
+import { newController, type Sending } from './begin-files.ts'
 import { saveDescriptionAtom } from './describe.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { hasComposerAtom } from './mounted-composers.ts'
@@ -29,32 +29,10 @@ import {
   type HeldFile,
 } from './upload-list.ts'
 
-/** A file, and the key of its card. */
-export interface KeyedFile {
-  readonly key: string
-  readonly file: File
-}
-
-interface Sending extends KeyedFile {
-  readonly controller: AbortController
-}
-
-/** What the account's server takes, as far as it says. */
-export const acceptanceOf = ({ initialState, meta }: Session): Acceptance => ({
-  accepted: initialState.acceptContentTypes,
-  limits: meta.media_limits,
-})
-
-/** Shows files as on their way, all at once, and sends them one after the other. */
+/** Sends files that are shown as on their way already, one after the other. */
 export const sendFilesAtom = atom(
   null,
-  async (_get, set, session: Session, files: readonly KeyedFile[]): Promise<void> => {
-    const sendings = files.map((keyed) => ({ ...keyed, controller: begin(session, keyed.key) }))
-    for (const { key, file } of files) {
-      set(fileNamesAtom(session), (names) => new Map(names).set(key, file.name))
-      set(heldFilesAtom(session), (held) => new Map(held).set(key, { file, mediaId: null }))
-      set(uploadsAtom(session), (uploads) => beginUpload(uploads, key))
-    }
+  async (_get, set, session: Session, sendings: readonly Sending[]): Promise<void> => {
     for (const sending of sendings) await set(sendFileAtom, session, sending)
   },
 )
@@ -66,15 +44,9 @@ export const retryUploadAtom = atom(
     const file = get(heldFilesAtom(session)).get(key)?.file
     if (file === undefined || runningUploads(session).has(key)) return
     set(uploadsAtom(session), (uploads) => retryUpload(uploads, key))
-    await set(sendFileAtom, session, { key, file, controller: begin(session, key) })
+    await set(sendFileAtom, session, { key, file, controller: newController(session, key) })
   },
 )
-
-function begin(session: Session, key: string): AbortController {
-  const controller = new AbortController()
-  runningUploads(session).set(key, controller)
-  return controller
-}
 
 const sendFileAtom = atom(
   null,

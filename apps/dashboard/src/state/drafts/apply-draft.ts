@@ -12,7 +12,6 @@ import {
   type HeldFile,
 } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
-import { renewMediaAtom } from './renew-media.ts'
 
 type Files = ReadonlyMap<string, Blob>
 
@@ -40,9 +39,19 @@ export const applyDraftAtom = atom(
     }
     if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
     set(resumeFilesAtom, session, heldFiles(kept, files))
-    if (editing === null) void set(renewMediaAtom, session)
+    if (editing === null && attachments.length > 0) void renew(session)
   },
 )
+
+/** Late, since drafts are there before what sends files; should it never come, they stay as they were. */
+async function renew(session: Session): Promise<void> {
+  try {
+    const { renewMediaAtom } = await import('./renew-media.ts')
+    await session.store.set(renewMediaAtom, session)
+  } catch {
+    // The server says at the publishing what it has forgotten.
+  }
+}
 
 function heldFiles({ files: known }: KeptDraft, files: Files): ReadonlyMap<string, HeldFile> {
   const held = known.flatMap(({ key, name, type, mediaId }): readonly [string, HeldFile][] => {
