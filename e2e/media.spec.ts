@@ -52,11 +52,6 @@ test('the focal point of a picture is dragged to its place, and saved when it is
       saves.push(request.postDataJSON())
     }
   })
-  await page
-    .getByRole('dialog')
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => image.decode())
-
   // Waits until the dialog stands still.
   await reticle.hover()
   const box = (await reticle.locator('..').boundingBox())!

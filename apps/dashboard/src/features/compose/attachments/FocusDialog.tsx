@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import {
-  dragFocus,
-  focalPosition,
-  focusUnder,
-  releaseFocus,
-  stepFocus,
-  type Focus,
-  type FocusDrag,
-} from '@colonnade/domain/media'
+import { focalPosition, type Focus } from '@colonnade/domain/media'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FocusCrops } from './FocusCrops.tsx'
+import { FocusPicture } from './FocusPicture.tsx'
+import { useMovedFocus } from './use-moved-focus.ts'
 import styles from './FocusDialog.module.css'
 
 interface FocusDialogProps {
@@ -19,67 +15,40 @@ interface FocusDialogProps {
   readonly onClose: () => void
 }
 
-const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y })
+const CENTRE: Focus = { x: 0, y: 0 }
 
-/** The whole picture, and the point of it that every crop keeps in view (FOC-01 to FOC-06). */
+/** The whole picture, the point of it that every crop keeps in view, and what those crops are (FOC-01 to FOC-06). */
 export function FocusDialog({ media, onSave, onClose }: FocusDialogProps) {
   const { t } = useLingui()
-  const saved = media.meta?.focus ?? { x: 0, y: 0 }
-  const [drag, setDrag] = useState<FocusDrag>({ focus: saved, isDragging: false })
-  const { x, y } = focalPosition(drag.focus)
-
-  const follow = (event: PointerEvent<HTMLElement>, isDown?: boolean) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    setDrag(dragFocus(drag, focusUnder(pointOf(event), box), isDown))
-  }
-  const handleDown = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    follow(event, true)
-  }
-  const handleUp = () => {
-    const released = releaseFocus(drag)
-    setDrag(released.drag)
-    if (released.save !== null) onSave(released.save)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const focus = stepFocus(drag.focus, event.key, event.shiftKey)
-    if (focus === null) return
-    event.preventDefault()
-    setDrag({ focus, isDragging: false })
-  }
-  const handleKeyUp = () => {
-    if (drag.focus.x !== saved.x || drag.focus.y !== saved.y) onSave(drag.focus)
-  }
+  const hintId = useId()
+  const moved = useMovedFocus(media.meta?.focus ?? CENTRE, onSave)
+  const position = focalPosition(moved.focus)
+  const x = Math.round(position.x)
+  const y = Math.round(position.y)
 
   return (
     <Dialog title={t`Edit focal point`} closeLabel={t`Close`} size="large" onClose={onClose}>
-      <p className={styles['hint']}>
-        <Trans>Drag the circle to what should stay in view where the picture is cropped.</Trans>
+      <p id={hintId} className={styles['hint']}>
+        <Trans>
+          Drag the circle, or move it with the arrow keys, to what should stay in view where the
+          picture is cropped.
+        </Trans>
       </p>
-      <div
-        className={styles['picture']}
-        onPointerDown={handleDown}
-        onPointerMove={(event) => {
-          follow(event)
-        }}
-        onPointerUp={handleUp}
-        onPointerCancel={handleUp}
-      >
-        <img
-          src={media.url ?? media.preview_url ?? ''}
-          alt={media.description ?? ''}
-          draggable={false}
-        />
-        <button
-          type="button"
-          data-autofocus
-          className={styles['reticle']}
-          aria-label={t`Focal point`}
-          style={{ left: `${x}%`, top: `${y}%` }}
-          onKeyDown={handleKeyDown}
-          onKeyUp={handleKeyUp}
-        />
+      <div className={styles['layout']}>
+        <FocusPicture media={media} moved={moved} hintId={hintId} />
+        <div className={styles['side']}>
+          <FocusCrops media={media} focus={moved.focus} />
+          <Button
+            disabled={moved.focus.x === 0 && moved.focus.y === 0}
+            onClick={() => moved.moveTo(CENTRE)}
+          >
+            <Trans>Move to the centre</Trans>
+          </Button>
+        </div>
       </div>
+      <output className="visually-hidden">
+        {moved.isDragging ? '' : t`${x} % from the left, ${y} % from the top`}
+      </output>
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import { picture } from '../../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { AddMediaButton } from './AddMediaButton.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
-import { FocusDialog } from './FocusDialog.tsx'
 import { NotAdded } from './NotAdded.tsx'
 
 const sea = { ...picture('1', ['#123', '#456', '#789']), description: null }
@@ -188,67 +187,4 @@ test('without room nothing is chosen [UPL-03]', async () => {
   )
 
   await expect.element(screen.getByRole('button', { name: 'Add media' })).toBeDisabled()
-})
-
-const SQUARE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200"/></svg>',
-)}`
-
-async function focusing() {
-  const onSave = vi.fn<(focus: { x: number; y: number }) => void>()
-  const media = { ...sea, url: SQUARE, meta: null }
-  const screen = await renderInEnglish(
-    <FocusDialog media={media} onSave={onSave} onClose={() => undefined} />,
-  )
-  const reticle = screen.getByRole('button', { name: 'Focal point' })
-  const image = screen.container.querySelector('img')!
-  await image.decode()
-  const box = image.getBoundingClientRect()
-  const centre = () => {
-    const { left, top, width, height } = reticle.element().getBoundingClientRect()
-    return { x: (left + width / 2 - box.left) / 200, y: (top + height / 2 - box.top) / 200 }
-  }
-  const point = (type: string, x: number, y: number) =>
-    image.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        pointerId: 1,
-        clientX: box.left + x,
-        clientY: box.top + y,
-      }),
-    )
-  return { screen, onSave, reticle, centre, point }
-}
-
-test('the picture has its focal point in the middle until it is dragged [FOC-01, FOC-04]', async () => {
-  const { centre } = await focusing()
-
-  expect(centre().x).toBeCloseTo(0.5, 1)
-  expect(centre().y).toBeCloseTo(0.5, 1)
-})
-
-test('dragging moves it, and letting go saves it once [FOC-02]', async () => {
-  const { onSave, centre, point } = await focusing()
-  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
-
-  point('pointerdown', 100, 100)
-  await expect.poll(() => centre().x).toBeCloseTo(0.5, 1)
-  point('pointermove', 150, 50)
-  await expect.poll(() => centre().x).toBeCloseTo(0.75, 1)
-  expect(onSave).not.toHaveBeenCalled()
-  point('pointerup', 150, 50)
-
-  await expect.poll(() => onSave).toHaveBeenCalledOnce()
-  const [focus] = onSave.mock.calls[0]!
-  expect(focus.x).toBeCloseTo(0.5, 1)
-  expect(focus.y).toBeCloseTo(0.5, 1)
-})
-
-test('arrows move it too [FOC-06]', async () => {
-  const { onSave, reticle } = await focusing()
-  await expect.element(reticle).toHaveFocus()
-
-  await userEvent.keyboard('{ArrowUp}')
-
-  expect(onSave).toHaveBeenCalledExactlyOnceWith({ x: 0, y: 0.02 })
 })
