@@ -1,6 +1,7 @@
 import { say } from '../scripts/runner/say.mjs'
 import { onShutdown } from '../scripts/runner/shutdown.mjs'
 import { measureDeck } from './deck.mjs'
+import { measureEmoji } from './emoji.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { openHouse, signIn } from './house.mjs'
 import { measureRules } from './rules.mjs'
@@ -32,6 +33,7 @@ export async function runBench() {
   table('Wheel', await measureWheel(house, storageState))
   table('Streaming', await measureStreaming(house, storageState))
   table('Typing', await measureTyping(house, storageState))
+  table('Emoji picker', await measureEmoji(house, storageState))
   table('Deck', await measureDeck(house, storageState, Number(process.env.BENCH_SECONDS ?? 60)))
   return rules.tooSlow
 }

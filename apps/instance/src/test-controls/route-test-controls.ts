@@ -35,6 +35,8 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     'clear-faults': async () => controls.clearFaults(),
     media: async (input) => controls.setMedia(modeOf(input)),
     life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),
+    'coin-emojis': async (input) =>
+      controls.coinEmojis(need(input, 'name'), numberOf(input, 'count') ?? 1),
     speak: async (input) => controls.speak(dialectOf(input)),
     reset: async () => controls.reset(),
   }

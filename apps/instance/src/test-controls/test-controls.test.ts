@@ -35,6 +35,18 @@ test('too many calls are refused with the time from which they may come again', 
   expect(await statusOf()).toBe(200)
 })
 
+test('an instance gets more emoji of its own', async () => {
+  const shortcodes = async () => {
+    const { body } = await server.guest.get(PATH)
+    return (body as { shortcode: string }[]).map(({ shortcode }) => shortcode)
+  }
+  const before = await shortcodes()
+
+  await control('coin-emojis', { name: 'coin', count: 3 })
+
+  expect((await shortcodes()).toSorted()).toEqual([...before, 'coin1', 'coin2', 'coin3'].toSorted())
+})
+
 test('a delayed answer comes when its time has passed, and others do not wait for it', async () => {
   const before = server.time.waiting()
   await control('delay', { path: PATH, ms: 5_000 })

@@ -13,6 +13,7 @@ import { editStatus } from '../posting/edit-status.ts'
 import { askToFollow, followAccount } from '../posting/follow-account.ts'
 import { favouriteStatus } from '../posting/mark-status.ts'
 import { publishStatus } from '../posting/publish-status.ts'
+import { coinEmojis } from '../store/custom-emojis.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
 import { seedWorld } from '../store/seed/seed-world.ts'
 import type { Services } from '../streaming/announce.ts'
@@ -58,6 +59,8 @@ export interface TestControls {
   setMedia(mode: ProcessingMode): void
   /** What somebody writes in, and so reads the pages in. @param language as `ar` */
   setLanguage(acct: string, language: string): Promise<void>
+  /** Gives the instance so many more emoji of its own, called `tide1`, `tide2` and so on by their name. */
+  coinEmojis(name: string, count: number): Promise<void>
   /** From now on the instance has the habits of another kind of server; null: its own. */
   speak(dialect: DialectName | null): void
   /** Begins the world anew: everybody is signed out. */
@@ -149,6 +152,7 @@ export function createTestControls({
       const { id } = await person(services, acct)
       await store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
     },
+    coinEmojis: (name, count) => coinEmojis(store, name, count),
     speak(dialect) {
       speaking.speak(dialect)
       Object.assign(socketManners, openManners(), socketsOf(dialect))

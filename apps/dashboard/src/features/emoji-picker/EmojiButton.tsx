@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentType } from 'react'
+import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
 import { loadEmojisAtom } from '../../state/emoji/emoji-table.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,8 +33,11 @@ export function EmojiButton({ onPick }: EmojiButtonProps) {
   const load = async () => {
     setIsLoading(true)
     try {
-      const [part] = await Promise.all([import('./EmojiPicker.tsx'), loadEmojis()])
-      await part.loadPictures()
+      const [part] = await Promise.all([
+        import('./EmojiPicker.tsx'),
+        loadEmojis(),
+        loadEmojiSheet(),
+      ])
       setPicker(() => part.EmojiPicker)
       open(true)
     } catch {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { PICKER_COLUMNS, type Emoji, type SkinTone } from '@colonnade/domain/emoji'
 import { gridStep } from '../../ui/grid/grid-step.ts'
 import { EmojiFace } from './EmojiFace.tsx'
+import { useDrawnLines } from './use-drawn-lines.ts'
 import styles from './EmojiPicker.module.css'
 
 interface EmojiGridProps {
@@ -16,11 +17,21 @@ interface EmojiGridProps {
   readonly onLeaveUpwards: () => void
 }
 
-/** Emoji in lines of eight. Arrows move, Enter picks; Tab knows one of them. */
+/** Emoji in lines of eight, of which those in view are drawn. Arrows move, Enter picks; Tab knows one of them. */
 export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
   const { ref, emojis, tone, cells, onPick, onLook, onLeaveUpwards } = props
   const { t } = useLingui()
   const [current, setCurrent] = useState(0)
+  const isMoved = useRef(false)
+  const lineCount = Math.ceil(emojis.length / PICKER_COLUMNS)
+  const drawn = useDrawnLines(ref, lineCount, Math.floor(current / PICKER_COLUMNS))
+
+  // Where a key leads may not have been drawn before.
+  useLayoutEffect(() => {
+    if (!isMoved.current) return
+    isMoved.current = false
+    ref.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  }, [ref, current])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -33,7 +44,8 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
     if (target === null) return
     event.preventDefault()
     if (target < 0) onLeaveUpwards()
-    else event.currentTarget.querySelectorAll('button')[target]?.focus()
+    isMoved.current = target >= 0 && target !== current
+    setCurrent(Math.max(0, target))
   }
 
   if (emojis.length === 0) {
@@ -46,11 +58,25 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
   return (
     // The focus is on the cells' buttons; the keys come up to the grid.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
-    <div ref={ref} role="grid" aria-label={t`Emoji`} onKeyDown={handleKeyDown}>
-      {linesOf(emojis).map((line, lineIndex) => (
-        <div key={line[0]?.id} role="row" className={styles['line']}>
-          {line.map((emoji, column) => {
-            const index = lineIndex * PICKER_COLUMNS + column
+    <div
+      ref={ref}
+      role="grid"
+      aria-label={t`Emoji`}
+      aria-rowcount={lineCount}
+      className={styles['grid']}
+      style={{ '--lines': lineCount }}
+      onKeyDown={handleKeyDown}
+    >
+      {drawn.map((line) => (
+        <div
+          key={line}
+          role="row"
+          aria-rowindex={line + 1}
+          className={styles['line']}
+          style={{ '--line': line }}
+        >
+          {lineOf(emojis, line).map((emoji, column) => {
+            const index = line * PICKER_COLUMNS + column
             return (
               <div key={emoji.id} role="gridcell">
                 <button
@@ -80,9 +106,6 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
   )
 })
 
-function linesOf(emojis: readonly Emoji[]): readonly (readonly Emoji[])[] {
-  const count = Math.ceil(emojis.length / PICKER_COLUMNS)
-  return Array.from({ length: count }, (_, line) =>
-    emojis.slice(line * PICKER_COLUMNS, (line + 1) * PICKER_COLUMNS),
-  )
+function lineOf(emojis: readonly Emoji[], line: number): readonly Emoji[] {
+  return emojis.slice(line * PICKER_COLUMNS, (line + 1) * PICKER_COLUMNS)
 }

@@ -207,3 +207,45 @@ test('a click outside closes it [EMO-13]', async () => {
 
   await expect.poll(() => picker().query()).toBeNull()
 })
+
+test('of a thousand those in view are drawn, the last one as soon as a key leads there [EMO-01, EMO-13]', async () => {
+  const { session, onPick } = await show()
+  const many = Array.from({ length: 1_000 }, (_, index) =>
+    own(`e${String(index).padStart(3, '0')}`),
+  )
+  session.store.set(customEmojisAtom(session), many)
+  await button().click()
+  await picker().getByRole('tab', { name: 'Of this server' }).click()
+  await expect.element(emoji('e000')).toBeVisible()
+  const grid = picker().getByRole('grid')
+  expect(names().length).toBeLessThan(200)
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '125')
+
+  await search().click()
+  await userEvent.keyboard('{ArrowDown}{End}')
+
+  await expect.element(emoji('e999')).toHaveFocus()
+  await expect.element(emoji('e999')).toBeInViewport()
+  expect(picker().getByRole('row').elements().at(-1)?.getAttribute('aria-rowindex')).toBe('125')
+  await expect.poll(() => names().length).toBeLessThan(200)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(emoji('e991')).toHaveFocus()
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(':e000:')
+})
+
+test('what a wheel brings into view is drawn [EMO-01]', async () => {
+  const { session } = await show()
+  session.store.set(
+    customEmojisAtom(session),
+    Array.from({ length: 1_000 }, (_, index) => own(`e${String(index).padStart(3, '0')}`)),
+  )
+  await button().click()
+  await picker().getByRole('tab', { name: 'Of this server' }).click()
+  await expect.element(emoji('e000')).toBeVisible()
+
+  picker().getByRole('tabpanel').element().scrollTop = 60 * 38
+
+  await expect.element(emoji('e480')).toBeInViewport()
+  expect(names().length).toBeLessThan(200)
+})

@@ -25,6 +25,7 @@ import type { EmojiShelf } from './emoji-shelf.ts'
 import { EmojiGrid } from './EmojiGrid.tsx'
 import { EmojiPreview } from './EmojiPreview.tsx'
 import { ToneChoice } from './ToneChoice.tsx'
+import { LINE_PX } from './use-drawn-lines.ts'
 import styles from './EmojiPicker.module.css'
 
 interface PickerViewProps {
@@ -39,6 +40,7 @@ interface PickerViewProps {
 }
 
 const LOOKS: CSSProperties = {
+  '--cell': `${LINE_PX}px`,
   '--picker-columns': PICKER_COLUMNS,
   '--emoji': `${PICKER_EMOJI_PX}px`,
   '--sheet-emoji': SHEET_EMOJI_PX,
@@ -74,7 +76,7 @@ export function PickerView(props: PickerViewProps) {
   }
   const handleSearchKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('button')?.focus()
+    if (event.key === 'ArrowDown') currentCell(grid.current)?.focus()
     else if (event.key === 'Enter' && found?.[0] !== undefined) onPick(found[0])
     else if (event.key !== 'Enter') return
     event.preventDefault()
@@ -122,4 +124,9 @@ export function PickerView(props: PickerViewProps) {
       <EmojiPreview emoji={looked} tone={tone} cells={cells} count={found?.length ?? null} />
     </div>
   )
+}
+
+/** The one that Tab leads to. */
+function currentCell(grid: HTMLElement | null): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null
 }
