@@ -30,9 +30,9 @@ export function StatusHeader(props: StatusHeaderProps) {
         <b>
           <DisplayName account={author} isAnimated={isAnimated} />
         </b>{' '}
-        <span className={styles['acct']}>
-          <bdi dir="ltr">@{author.acct}</bdi>
-        </span>
+        <bdi dir="ltr" className={styles['acct']}>
+          @{author.acct}
+        </bdi>
       </AppLink>
       <span className={styles['meta']}>
         {status.local_only && <HeaderMark icon="eye" name={t`Local only`} />}

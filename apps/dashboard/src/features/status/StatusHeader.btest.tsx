@@ -1,0 +1,89 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../../styles/index.css'
+import { expect, test } from 'vitest'
+import { person, post } from '../../gallery/gallery-data.ts'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { StatusHeader } from './StatusHeader.tsx'
+
+const ACCT = 'farah@tide.harbour.example'
+const NAMES = [
+  'Bo',
+  'Farah Aziz',
+  'Farah Aziz-Featherstonehaugh',
+  'Farah '.repeat(30),
+  '🦊'.repeat(40),
+]
+/** From the narrowest column to a wide one, in px. */
+const WIDTHS = Array.from({ length: 40 }, (_each, index) => 170 + index * 7)
+/** Fewer letters say nothing. */
+const LEAST = 4
+
+async function drawn(name: string, dir: 'ltr' | 'rtl') {
+  const author = person('farah', { display_name: name, acct: ACCT })
+  const { container } = await renderInEnglish(
+    <div dir={dir}>
+      <StatusHeader status={post('1')} author={author} isAnimated={false} onShowVersions={null} />
+    </div>,
+  )
+  const header = container.firstElementChild as HTMLElement
+  const acct = container.querySelector('bdi[dir="ltr"]')!
+  return { header, acct, name: container.querySelector('b')! }
+}
+
+/** What is seen of a letter: all that clips it taken off. */
+function seenOf(letter: Range, header: Element): DOMRect {
+  const { left, top, right, bottom } = letter.getBoundingClientRect()
+  let seen = { left, top, right, bottom }
+  for (let one = letter.startContainer.parentElement; one !== null; one = one.parentElement) {
+    if (getComputedStyle(one).overflowX !== 'visible') {
+      const clip = one.getBoundingClientRect()
+      seen = {
+        left: Math.max(seen.left, clip.left),
+        top: Math.max(seen.top, clip.top),
+        right: Math.min(seen.right, clip.right),
+        bottom: Math.min(seen.bottom, clip.bottom),
+      }
+    }
+    if (one === header) break
+  }
+  const width = Math.max(0, seen.right - seen.left)
+  return new DOMRect(seen.left, seen.top, seen.bottom > seen.top ? width : 0, 1)
+}
+
+/** How much of each letter of a text is seen, from its first: 1 for all of it. */
+function seenLetters(of: Element, header: Element): readonly number[] {
+  const words = [...of.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  return words.flatMap((text) =>
+    Array.from({ length: text.textContent!.length }, (_each, index) => {
+      const letter = document.createRange()
+      letter.setStart(text, index)
+      letter.setEnd(text, index + 1)
+      return seenOf(letter, header).width / letter.getBoundingClientRect().width
+    }),
+  )
+}
+
+test.each(NAMES.flatMap((name) => [[name, 'ltr'] as const, [name, 'rtl'] as const]))(
+  'beside the name %s (%s) the acct shows its beginning or nothing, on one line',
+  async (text, dir) => {
+    const { header, acct, name } = await drawn(text, dir)
+    const line = header.getBoundingClientRect().height
+
+    for (const width of WIDTHS) {
+      header.style.width = `${width}px`
+      const letters = seenLetters(acct, header)
+      expect(header.getBoundingClientRect().height, `one line at ${width}`).toBe(line)
+      expect(name.getBoundingClientRect().width, `a name at ${width}`).toBeGreaterThan(10)
+      if (letters.every((seen) => seen === 0)) continue
+      expect(Math.min(...letters.slice(0, LEAST)), `its beginning at ${width}`).toBeGreaterThan(0.9)
+    }
+  },
+)
+
+test('a short name leaves the acct the room that is there', async () => {
+  const { header, acct } = await drawn('Bo', 'ltr')
+  header.style.width = '300px'
+
+  expect(acct.getBoundingClientRect().width).toBeGreaterThan(130)
+  expect(acct.getBoundingClientRect().top).toBeLessThan(header.getBoundingClientRect().bottom)
+})
