@@ -9,7 +9,8 @@ import { dashboardReply } from './pages/dashboard-pages.ts'
 import { embedPage } from './pages/embed-page.ts'
 import { aboutPage, termsPage } from './pages/plain-pages.ts'
 import { entityRedirect } from './pages/redirects.ts'
-import { signOut } from './pages/sign-out.ts'
+import { routeOwnPages } from './pages/route-own-pages.ts'
+import { showSignOut, signOut } from './pages/sign-out.ts'
 import { originOf } from './read-call.ts'
 import type { Services } from './streaming/announce.ts'
 
@@ -29,7 +30,9 @@ export function routePages(app: Hono, { services, settings, pictures, dist }: Pa
 
   app.get('/oauth/authorize', ({ req }) => showAuthorize(store, req.raw, at(req.raw)))
   app.post('/oauth/authorize', ({ req }) => answerAuthorize(store, req.raw, at(req.raw)))
-  app.on(['GET', 'POST'], '/auth/sign_out', ({ req }) => signOut(services, req.raw, at(req.raw)))
+  app.get('/auth/sign_out', ({ req }) => showSignOut(services, req.raw, at(req.raw)))
+  app.post('/auth/sign_out', ({ req }) => signOut(services, req.raw, at(req.raw)))
+  routeOwnPages(app, { services, settings })
   app.get('/.well-known/oauth-authorization-server', ({ req }) => json(serverMetadata(at(req.raw))))
   app.get('/media/art/:file', ({ req }) => pictureReply(pictures, req.param('file')))
   app.get('/media/films/:file', ({ req }) => filmReply(req.param('file'), req.raw))
@@ -40,7 +43,7 @@ export function routePages(app: Hono, { services, settings, pictures, dist }: Pa
     embedPage(store, req.param('id'), at(req.raw)),
   )
   app.get('/about', ({ req }) => aboutPage(settings, host(req.raw)))
-  app.get('/terms', ({ req }) => termsPage(host(req.raw)))
+  app.get('/terms', ({ req }) => termsPage(settings, host(req.raw)))
 
   app.get('*', async (context, next) => {
     const request = context.req.raw

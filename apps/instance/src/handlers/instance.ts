@@ -6,6 +6,8 @@ import { requireWebSession } from '../oauth/require-web-session.ts'
 import { serializeEmoji } from '../serialize/emoji.ts'
 import { instanceV1, instanceV2 } from '../serialize/instance.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
+import { preferencesOf } from '../store/preferences.ts'
+import { accountOr404 } from './account-or-404.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 type Names =
@@ -26,18 +28,15 @@ export const instanceHandlers: HandlersFor<Names> = {
 
   async getPreferences(call) {
     const { me } = requireAccount(call)
-    const row = await call.services.store.db
-      .selectFrom('accounts')
-      .select(['default_privacy', 'default_sensitive', 'language'])
-      .where('id', '=', me)
-      .executeTakeFirstOrThrow()
+    const row = await accountOr404(call, me)
+    const preferences = preferencesOf(row)
     return json({
       'posting:default:visibility': row.default_privacy,
       'posting:default:sensitive': row.default_sensitive,
-      'posting:default:language': row.language,
-      'reading:expand:media': 'default',
-      'reading:expand:spoilers': false,
-      'reading:autoplay:gifs': false,
+      'posting:default:language': preferences.language,
+      'reading:expand:media': preferences.display_media,
+      'reading:expand:spoilers': preferences.expand_spoilers,
+      'reading:autoplay:gifs': preferences.auto_play_gif,
     })
   },
 

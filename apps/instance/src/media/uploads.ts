@@ -25,6 +25,8 @@ export interface Upload {
 export interface Uploads {
   /** @throws where a picture is none */
   add(me: Id, upload: Upload): Promise<MediaRow>
+  /** Keeps a picture that belongs to no post. @returns its file @throws where it is none */
+  keepPicture(picture: Pick<Upload, 'bytes' | 'sniffed'>, size: 'small' | 'large'): Promise<string>
   /** What a stop of the instance has left undone is taken up again. */
   resume(row: MediaRow): void
   /** Throws away the files of these rows. */
@@ -62,6 +64,13 @@ export function createUploads({ store, schedule, folder, onError }: UploadsOptio
       processing.begin(row.id)
       return row
     },
+    async keepPicture({ bytes, sniffed: { ending } }, size) {
+      const { original, small } = await readImage(bytes, ending)
+      const name = nameOf(store)
+      const file = size === 'small' ? `${name}-small.webp` : `${name}${ending}`
+      await shelf.write(file, size === 'small' ? small : original)
+      return file
+    },
     resume: ({ id }) => processing.begin(id),
     forget,
     pathOf: (name) => shelf.pathOf(name),
@@ -69,6 +78,9 @@ export function createUploads({ store, schedule, folder, onError }: UploadsOptio
     close: () => shelf.close(),
   }
 }
+
+/** Nobody finds a file by counting. */
+const nameOf = ({ ids }: Store, id = ids.next()) => `${id}-${randomBytes(8).toString('hex')}`
 
 interface Keeping {
   readonly store: Store
@@ -81,8 +93,7 @@ interface Keeping {
 async function keep({ store, shelf, me, upload }: Keeping): Promise<MediaRow> {
   const id = store.ids.next()
   const { bytes, sniffed } = upload
-  // Nobody finds a file by counting.
-  const name = `${id}-${randomBytes(8).toString('hex')}`
+  const name = nameOf(store, id)
   const file = `${name}${sniffed.ending}`
   const row = { ...rowOf(me, upload, new Date(store.clock())), id, file }
   if (sniffed.type !== 'image') {

@@ -4,8 +4,9 @@ import type { WebSession } from '../oauth/web-sessions.ts'
 import { credentialAccount } from '../serialize/credential-account.ts'
 import { ACCEPTED_TYPES, streamingUrl } from '../serialize/instance.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'
+import { preferencesOf } from '../store/preferences.ts'
 import { findPushSubscription } from '../store/push-subscriptions.ts'
-import { findAccount } from '../store/reads.ts'
+import { type AccountRow, findAccount } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 
 const ENDINGS = [
@@ -24,6 +25,11 @@ const ENDINGS = [
 
 /** As a page has it: endings, then types. */
 const ACCEPTED_FILES = [...ENDINGS, ...ACCEPTED_TYPES]
+
+function readingOf(row: AccountRow) {
+  const { language: _language, ...reading } = preferencesOf(row)
+  return { ...reading, display_sensitive_media: reading.display_media === 'show_all' }
+}
 
 interface InitialStateOptions {
   readonly store: Store
@@ -55,21 +61,14 @@ export async function initialState({
       streaming_api_base_url: streamingUrl(origin),
       locale: row.language ?? 'en',
       me,
-      is_staff: false,
+      is_staff: row.is_staff,
       version: settings.version,
       mascot: null,
       search_enabled: true,
       invites_enabled: false,
       max_toot_chars: settings.maxCharacters,
       characters_reserved_per_url: settings.charactersPerUrl,
-      reduce_motion: false,
-      auto_play_gif: false,
-      display_media: 'default',
-      display_sensitive_media: false,
-      unfollow_modal: true,
-      boost_modal: false,
-      favourite_modal: false,
-      delete_modal: true,
+      ...readingOf(row),
     },
     compose: {
       me,

@@ -44,6 +44,8 @@ button { flex: 1; padding: 11px 16px; font: inherit; font-weight: 600; border-ra
 button.main { flex: 2; border-color: transparent; background: var(--accent); color: var(--accent-ink); }
 button.main:hover { background: var(--accent-strong); }
 button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.tall { place-items: start center; }
+.tall main { inline-size: min(100%, 640px); }
 code { display: block; padding: 12px; border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere; }
 `
 
@@ -56,8 +58,19 @@ const icon = encodeURIComponent(
     .replace('currentColor', '#6b7cff'),
 )
 
+interface FrameOptions {
+  /** A style sheet beside that of all pages. */
+  readonly style?: string
+  /** Lays the page out for reading or for a form, from the top. */
+  readonly isTall?: boolean
+}
+
 /** @param body HTML, already safe */
-export function framedPage(title: string, body: string): string {
+export function framedPage(
+  title: string,
+  body: string,
+  { style: more = '', isTall = false }: FrameOptions = {},
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,9 +80,9 @@ export function framedPage(title: string, body: string): string {
 <link rel="icon" href="data:image/svg+xml,${icon}">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${style}${more}</style>
 </head>
-<body><main><div class="brand">${mark}<span>Colonnade</span></div>
+<body${isTall ? ' class="tall"' : ''}><main><div class="brand">${mark}<span>Colonnade</span></div>
 ${body}
 </main></body>
 </html>`

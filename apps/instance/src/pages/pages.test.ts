@@ -107,11 +107,12 @@ test('the page of a signed-in browser names the key by which it may be pushed to
 
 test('the token of the page works, and ends with the session', async () => {
   const cookie = await signedIn()
-  const { state } = await stateOf(cookie)
+  const { state, csrf } = await stateOf(cookie)
   const client = createTestClient(server.url, state?.meta.access_token ?? null)
   const socket = await server.listen(client, '?stream=user')
   const before = await client.get('/api/v1/timelines/home')
-  const out = await server.guest.send('GET', '/auth/sign_out', undefined, cookie)
+  const form = new URLSearchParams({ authenticity_token: csrf })
+  const out = await server.guest.send('POST', '/auth/sign_out', form, cookie)
   await socket.closed
 
   expect(before.status).toBe(200)

@@ -2,27 +2,48 @@ import { escapeHtml } from '@colonnade/domain/text'
 import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { framedPage } from './page-frame.ts'
+import { pageHeaders } from './page-headers.ts'
+import { settingsStyle } from './settings/settings-style.ts'
 
-export function aboutPage({ title, description }: InstanceSettings, host: string): Response {
-  return html(
+/** A page of words. @param body HTML, already safe */
+const wordsPage = (title: string, body: string): Response =>
+  html(
     framedPage(
-      `About ${host}`,
-      `<h1>${escapeHtml(title)} on ${escapeHtml(host)}</h1>
+      title,
+      `${body}
+<p><a href="/">Open the dashboard</a></p>`,
+      { style: settingsStyle, isTall: true },
+    ),
+    { headers: pageHeaders },
+  )
+
+const rulesOf = ({ rules }: InstanceSettings): string =>
+  `<ol>${rules.map((rule) => `<li>${escapeHtml(rule)}</li>`).join('')}</ol>`
+
+/** What this place is. */
+export function aboutPage(settings: InstanceSettings, host: string): Response {
+  const { title, description, version } = settings
+  return wordsPage(
+    `About ${host}`,
+    `<h1>${escapeHtml(title)} on ${escapeHtml(host)}</h1>
 <p>${escapeHtml(description)}</p>
 <p>It speaks the Mastodon API, keeps what you write on this machine, and talks to no other server: the people in it are made up.</p>
-<p><a href="/">Open the dashboard</a></p>`,
-    ),
+<h2>What it asks of its people</h2>${rulesOf(settings)}
+<p>Version ${escapeHtml(version)}. <a href="/terms">Terms</a></p>`,
   )
 }
 
-export function termsPage(host: string): Response {
-  return html(
-    framedPage(
-      'Terms',
-      `<h1>Terms of ${escapeHtml(host)}</h1>
-<p>This is a small instance for one machine. What you post stays in its database, and whoever can reach this address can read it and post here.</p>
-<p>Direct posts are not encrypted: who runs the machine can read them.</p>
-<p><a href="/">Open the dashboard</a></p>`,
-    ),
+/** What holds for whoever posts here. @see RTE-09 */
+export function termsPage(settings: InstanceSettings, host: string): Response {
+  return wordsPage(
+    'Terms',
+    `<h1>Terms of ${escapeHtml(host)}</h1>
+<p>This is a small instance for one machine. Whoever can reach this address can read it and post here.</p>
+<h2>What is kept</h2>
+<p>What you post, whom you follow, your settings and your pictures stay in its database on this machine, until you delete them. Nothing of it goes to another server, and nobody counts your visits.</p>
+<h2>Who can read it</h2>
+<p>Public and unlisted posts: everybody who can reach this address. Followers-only posts: who follows you. Direct posts: who is named in them. None of them is encrypted, so who runs the machine can read them all.</p>
+<h2>What is asked of you</h2>${rulesOf(settings)}
+<p>Those who keep order may delete what breaks a rule.</p>`,
   )
 }

@@ -1,8 +1,19 @@
-import { redirect } from '../http/reply.ts'
-import { endWebSession, findWebSession } from '../oauth/web-sessions.ts'
+import { escapeHtml } from '@colonnade/domain/text'
+import { readInput } from '../http/input.ts'
+import { html, redirect } from '../http/reply.ts'
+import { endWebSession, findWebSession, type WebSession } from '../oauth/web-sessions.ts'
 import type { Services } from '../streaming/announce.ts'
+import { framedPage } from './page-frame.ts'
+import { pageHeaders } from './page-headers.ts'
+import { isOwnForm, tokenField } from './page-visit.ts'
 
-/** Ends the browser's session and the token of its page, whoever asked by whatever method. */
+/** Asks: a link alone, on whatever page it stands, signs nobody out. @see RTE-08 */
+export async function showSignOut({ store }: Services, request: Request, origin: string) {
+  const session = await findWebSession(store, request)
+  return session === null ? redirect('/') : question(session, origin, 200)
+}
+
+/** Ends the browser's session and the token of its page: only by a form that it was shown. */
 export async function signOut(
   { store, hub }: Services,
   request: Request,
@@ -10,7 +21,24 @@ export async function signOut(
 ): Promise<Response> {
   const session = await findWebSession(store, request)
   if (session === null) return redirect('/')
+  if (!isOwnForm(await readInput(request), session)) return question(session, origin, 422)
   const cookie = await endWebSession(store, session, origin)
   hub.dropToken(session.tokenId)
   return redirect('/', { 'Set-Cookie': cookie })
+}
+
+function question(session: WebSession, origin: string, status: number): Response {
+  const host = escapeHtml(new URL(origin).host)
+  return html(
+    framedPage(
+      'Sign out',
+      `<h1>Sign out of ${host}?</h1>
+<p>This browser forgets the account. What you wrote and did not publish stays in it.</p>
+<form method="post" action="/auth/sign_out">${tokenField(session)}
+<div class="choices"><button class="main">Sign out</button></div></form>
+<p class="after"><a href="/">Stay, and open the dashboard</a></p>`,
+      { style: '.after { margin: 16px 0 0; }' },
+    ),
+    { status, headers: pageHeaders },
+  )
 }

@@ -1,7 +1,12 @@
 import type { CredentialAccountEntity } from '@colonnade/domain/entities'
+import { preferencesOf } from '../store/preferences.ts'
 import type { AccountRow } from '../store/reads.ts'
 import { serializeOneAccount } from './account.ts'
 import type { SerializeContext } from './context.ts'
+
+const NOBODY = { id: '-99', name: '', permissions: '0' }
+/** Reports are to be looked after: that is what the bit means. */
+const STAFF = { id: '1', name: 'Staff', permissions: '16' }
 
 /** An account as its own person sees it. */
 export async function credentialAccount(
@@ -18,10 +23,10 @@ export async function credentialAccount(
     source: {
       privacy: row.default_privacy,
       sensitive: row.default_sensitive,
-      language: row.language,
+      language: preferencesOf(row).language,
       note: row.note,
       follow_requests_count: Number(asking?.count ?? 0),
     },
-    role: { id: '-99', name: '', permissions: '0' },
+    role: row.is_staff ? STAFF : NOBODY,
   }
 }

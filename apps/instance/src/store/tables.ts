@@ -8,6 +8,20 @@ import type {
   Visibility,
 } from '@colonnade/domain/entities'
 
+/** How somebody likes to post and to read. */
+export interface Preferences {
+  /** Of what they post; null: that of their account. BCP 47. */
+  readonly language: string | null
+  readonly display_media: 'default' | 'show_all' | 'hide_all'
+  readonly expand_spoilers: boolean
+  readonly auto_play_gif: boolean
+  readonly reduce_motion: boolean
+  readonly unfollow_modal: boolean
+  readonly boost_modal: boolean
+  readonly favourite_modal: boolean
+  readonly delete_modal: boolean
+}
+
 /** `bigint` in SQL, text here: both drivers are told to leave it as text. */
 export type Id = string
 
@@ -71,6 +85,10 @@ export interface AccountTable {
   language: string | null
   default_privacy: Generated<Visibility>
   default_sensitive: Generated<boolean>
+  /** What was ever chosen; `preferencesOf` knows the rest. */
+  preferences: ColumnType<Partial<Preferences>, string | undefined, string>
+  /** Sees the pages by which order is kept. */
+  is_staff: Generated<boolean>
   /** Nobody has one yet: the people of the demo are open on it. */
   password_hash: string | null
   followers_count: Generated<number>

@@ -57,6 +57,8 @@ export interface TestControls {
   setLife(isOn: boolean): void
   /** What becomes of uploads that are processed from now on. */
   setMedia(mode: ProcessingMode): void
+  /** Makes somebody one of those who keep order. */
+  appoint(acct: string): Promise<void>
   /** What somebody writes in, and so reads the pages in. @param language as `ar` */
   setLanguage(acct: string, language: string): Promise<void>
   /** Gives the instance so many more emoji of its own, called `tide1`, `tide2` and so on by their name. */
@@ -148,6 +150,10 @@ export function createTestControls({
     clearFaults,
     setMedia: (mode) => uploads.setMode(mode),
     setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
+    async appoint(acct) {
+      const { id } = await person(services, acct)
+      await store.db.updateTable('accounts').set({ is_staff: true }).where('id', '=', id).execute()
+    },
     async setLanguage(acct, language) {
       const { id } = await person(services, acct)
       await store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute()

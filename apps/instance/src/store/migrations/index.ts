@@ -8,6 +8,7 @@ import { quotes } from './0006-quotes.ts'
 import { reportReasons } from './0007-report-reasons.ts'
 import { exclusiveLists } from './0008-exclusive-lists.ts'
 import { departedAccounts } from './0009-departed-accounts.ts'
+import { preferences } from './0009-preferences.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -18,6 +19,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0006-quotes': quotes,
   '0007-report-reasons': reportReasons,
   '0008-exclusive-lists': exclusiveLists,
+  '0009-preferences': preferences,
   '0009-departed-accounts': departedAccounts,
 }
 

@@ -15,6 +15,9 @@ export function seedPeople(world: World, idAt: (at: Date) => Id): People {
   )
 }
 
+/** Who keeps order in the world: in a harbour that is the harbour master's deputy. */
+const STAFF: ReadonlySet<Acct> = new Set(['kwame'])
+
 export function accountRows(people: People): readonly Row<'accounts'>[] {
   return [...people].map(([acct, { id, account }]) => ({
     id,
@@ -38,6 +41,7 @@ export function accountRows(people: People): readonly Row<'accounts'>[] {
     language: account.language,
     default_privacy: 'public',
     default_sensitive: false,
+    is_staff: STAFF.has(acct),
     followers_count: 0,
     following_count: 0,
     statuses_count: 0,
