@@ -87,6 +87,9 @@ const acts = {
   onFocus: nothing,
   onRetry: nothing,
   onRemove: nothing,
+  place: null,
+  onMove: nothing,
+  onGrip: nothing,
 }
 
 export function WithMedia() {

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SyntheticEvent } from 'react'
 import { uploadPercent, type Upload } from '@colonnade/domain/compose'
 import type { AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
+import type { CardGrip, GripEvent } from './dragging/card-grips.ts'
 import { FilePreview } from './FilePreview.tsx'
+import { MoveButtons, type Place } from './MoveButtons.tsx'
 import { UploadFailure } from './UploadFailure.tsx'
 import styles from './Attachments.module.css'
 
@@ -21,31 +25,58 @@ export interface AttachmentCardProps {
   readonly onFocus: () => void
   readonly onRetry: () => void
   readonly onRemove: () => void
+  /** Where it stands; null while it stands alone. */
+  readonly place: Place | null
+  /** @param index counted from 0 */
+  readonly onMove: (index: number) => void
+  /** Told of every press on its preview, so that it can be dragged by it. */
+  readonly onGrip: CardGrip
 }
 
 /** One file of the draft: what it shows, what it says, how far it is, and the way out (UPL-14). */
 export function AttachmentCard(props: AttachmentCardProps) {
-  const { card, sizeLimit, onFocus, onRetry, onRemove } = props
+  const { card, place, sizeLimit, onFocus, onRetry, onRemove, onGrip } = props
   const { media, upload } = card
   const { t } = useLingui()
   const name = card.name || t`Attachment`
   const trouble = upload?.trouble ?? null
+  const grip = (event: GripEvent) => (press: SyntheticEvent) => onGrip(event, press)
 
   return (
     <fieldset
       className={styles['card']}
       aria-label={name}
+      data-card={card.key}
       data-trouble={trouble !== null || undefined}
     >
-      <FilePreview media={media} file={card.file} />
+      {/* The keyboard has a handle of its own; the preview is a larger one for the pointer. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={styles['tile']}
+        data-movable={place !== null || undefined}
+        onMouseDown={grip('onMouseDown')}
+        onTouchStart={grip('onTouchStart')}
+      >
+        <FilePreview media={media} file={card.file} />
+        {place !== null && (
+          <button
+            type="button"
+            className={styles['grip']}
+            aria-label={t`Move`}
+            data-grip
+            onKeyDown={grip('onKeyDown')}
+          >
+            <Icon name="grip" size={14} />
+          </button>
+        )}
+      </div>
       <DescriptionField
         value={card.description}
         limit={props.descriptionLimit}
         onType={props.onType}
         onDescribed={props.onDescribed}
       />
-      <div className={styles['acts']}>
-        <IconButton icon="close" iconSize={16} label={t`Remove`} onClick={onRemove} />
+      <div className={styles['acts']} data-wide={place !== null || undefined}>
         {media?.type === 'image' && media.preview_url !== null && (
           <IconButton
             icon="target"
@@ -55,6 +86,8 @@ export function AttachmentCard(props: AttachmentCardProps) {
             onClick={onFocus}
           />
         )}
+        <IconButton icon="close" iconSize={16} label={t`Remove`} onClick={onRemove} />
+        {place !== null && <MoveButtons place={place} onMove={props.onMove} />}
       </div>
       {upload !== null && trouble === null && <Way name={name} upload={upload} />}
       {trouble !== null && <UploadFailure trouble={trouble} limit={sizeLimit} onRetry={onRetry} />}

@@ -45,6 +45,9 @@ function Sample({ limit = 420, ...traits }: Partial<Card> & { readonly limit?: n
       onFocus={nothing}
       onRetry={nothing}
       onRemove={nothing}
+      place={null}
+      onMove={nothing}
+      onGrip={nothing}
     />
   )
 }

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { sensitiveToggle, sizeLimit } from '@colonnade/domain/compose'
-import { cardsAtom, type AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
-import { cancelUploadAtom, removeAttachmentAtom } from '../../../state/compose/change-attachment.ts'
+import { cardsAtom } from '../../../state/compose/attachment-cards.ts'
+import {
+  cancelUploadAtom,
+  moveAttachmentAtom,
+  removeAttachmentAtom,
+} from '../../../state/compose/change-attachment.ts'
 import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
 import { retryUploadAtom } from '../../../state/compose/send-file.ts'
@@ -17,31 +21,71 @@ import {
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
-import { AttachmentCard } from './AttachmentCard.tsx'
+import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
+import type { CardGrips } from './dragging/card-grips.ts'
+import { LateDragging } from './LateDragging.tsx'
 import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'
 
 /** The draft's attachments, the files that are to become some, and what could not be added. */
 export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
+  const { t } = useLingui()
   const { meta } = useSession()
   const cards = useSessionValue(cardsAtom)
   const turnedAway = useSessionValue(turnedAwayAtom)
   const dismiss = useSessionAction(dismissTurnedAwayAtom)
+  const moveAttachment = useSessionAction(moveAttachmentAtom)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [grips] = useState<CardGrips>(() => new Map())
+  const [moved, setMoved] = useState('')
+  const attached = cards.filter(({ media }) => media !== null)
+  const total = attached.length
+
+  const move = (key: string, index: number) => {
+    const card = attached.find((each) => each.key === key)
+    if (card?.media) moveAttachment(card.media.id, index)
+  }
+  const moveAndTell = (key: string, index: number) => {
+    move(key, index)
+    const place = index + 1
+    setMoved(t`Place ${place} of ${total}`)
+  }
 
   return (
-    <div ref={ref} className={styles['list']}>
-      {cards.map((card) => (
-        <ConnectedCard key={card.key} card={card} />
-      ))}
-      {turnedAway !== null && (
-        <NotAdded turnedAway={turnedAway} limits={meta.media_limits} onDismiss={dismiss} />
-      )}
-      <SensitiveToggle />
+    <div ref={ref}>
+      <div ref={setList} className={styles['list']}>
+        {cards.map((card) => (
+          <ConnectedCard
+            key={card.key}
+            card={card}
+            place={
+              card.media === null || total < 2 ? null : { index: attached.indexOf(card), total }
+            }
+            onMove={(index) => moveAndTell(card.key, index)}
+            onGrip={(name, event) => grips.get(card.key)?.(name, event)}
+          />
+        ))}
+        {total > 1 && (
+          <LateDragging
+            list={list}
+            keys={attached.map(({ key }) => key)}
+            grips={grips}
+            onMove={move}
+          />
+        )}
+        <output className="visually-hidden">{moved}</output>
+        {turnedAway !== null && (
+          <NotAdded turnedAway={turnedAway} limits={meta.media_limits} onDismiss={dismiss} />
+        )}
+        <SensitiveToggle />
+      </div>
     </div>
   )
 }
 
-function ConnectedCard({ card }: { readonly card: Card }) {
+type ConnectedCardProps = Pick<AttachmentCardProps, 'card' | 'place' | 'onMove' | 'onGrip'>
+
+function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
   const { key: accountKey, meta } = useSession()
   const openModal = useAppAction(openModalAtom)
   const type = useSessionAction(typeDescriptionAtom)
@@ -54,6 +98,7 @@ function ConnectedCard({ card }: { readonly card: Card }) {
 
   return (
     <AttachmentCard
+      {...moving}
       card={card}
       descriptionLimit={description_limit}
       sizeLimit={file === null ? null : sizeLimit(file, meta.media_limits)}

@@ -27,6 +27,9 @@ function Sample({ card: given, ...props }: Partial<AttachmentCardProps>) {
     <AttachmentCard
       descriptionLimit={420}
       sizeLimit={null}
+      place={null}
+      onMove={() => undefined}
+      onGrip={() => undefined}
       {...acts()}
       {...props}
       card={{ ...card, ...given, description }}

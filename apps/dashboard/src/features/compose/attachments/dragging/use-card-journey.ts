@@ -1,0 +1,72 @@
+import type { DragMoveEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import { useRef, useState } from 'react'
+import { cardElement } from './card-element.ts'
+import { type CardSpan, placeAt, shiftsFor } from './place-at.ts'
+
+/** A card on its way. */
+interface Journey {
+  readonly from: number
+  readonly spans: readonly CardSpan[]
+  place: number
+}
+
+/** The keys that lead on, and how far. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Where a dragged card is over, told by the pointer or by the arrow keys; the others make room for it. */
+export function useCardJourney(list: HTMLElement | null, keys: readonly string[]) {
+  const journey = useRef<Journey | null>(null)
+
+  const makeRoom = ({ spans, from, place }: Journey) => {
+    for (const [index, shift] of shiftsFor(spans, from, place).entries()) {
+      const element = cardElement(list, keys[index] ?? '')
+      if (index !== from && element !== null) {
+        element.style.transform = shift === 0 ? '' : `translateY(${shift}px)`
+      }
+    }
+  }
+  const start = ({ active }: Pick<DragStartEvent, 'active'>) => {
+    const spans = keys.map((key) => {
+      const { top = 0, height = 0 } = cardElement(list, key)?.getBoundingClientRect() ?? {}
+      return { top, height }
+    })
+    const from = keys.indexOf(String(active.id))
+    journey.current = { spans, from, place: from }
+    list?.toggleAttribute('data-dragging', true)
+  }
+  const move = ({ activatorEvent, delta }: Pick<DragMoveEvent, 'activatorEvent' | 'delta'>) => {
+    const { current } = journey
+    if (current === null) return
+    // The arrow keys have said it themselves.
+    if (!(activatorEvent instanceof KeyboardEvent)) {
+      current.place = placeAt(current.spans, current.from, delta.y)
+    }
+    makeRoom(current)
+  }
+  /** @returns where it is put down; null when it stays */
+  const end = (): number | null => {
+    const { current } = journey
+    journey.current = null
+    list?.toggleAttribute('data-dragging', false)
+    for (const key of keys) {
+      const element = cardElement(list, key)
+      if (element !== null) element.style.transform = ''
+    }
+    return current === null || current.place === current.from ? null : current.place
+  }
+  const takeKey: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+    const { current } = journey
+    const step = STEPS[event.code]
+    if (current === null || step === undefined) return undefined
+    event.preventDefault()
+    const place = current.place + step
+    const target = current.spans[place]
+    if (target === undefined) return undefined
+    current.place = place
+    return { x: currentCoordinates.x, y: target.top }
+  }
+  // Keeps its identity: announcements outlive many a draw.
+  const [placeNow] = useState(() => () => journey.current?.place ?? 0)
+
+  return { start, move, end, takeKey, placeNow }
+}
