@@ -14,6 +14,38 @@ async function openProfile(page: Page, instance: RunningServer, acct: string) {
   return column(page, `@${acct}`).region
 }
 
+test('a profile tells who somebody is, what they posted, and who reads them [ACC-01]', async ({
+  signedIn: page,
+  instance,
+}) => {
+  const profile = await openProfile(page, instance, 'lena@sternwarte.example')
+  const show = (tab: string) => profile.getByRole('tab', { name: tab, exact: true }).click()
+  await expect(profile.getByRole('heading', { name: 'Lena Hartmann' })).toBeVisible()
+  await expect(profile.getByText('@lena@sternwarte.example', { exact: true })).toBeVisible()
+  await expect(profile.getByText('Keeper of a 1962 refractor')).toBeVisible()
+  await expect(profile.getByRole('definition').filter({ hasText: 'she/her' })).toBeVisible()
+  await expect(profile.getByTitle(/^Proven theirs on/)).toBeVisible()
+  await expect(profile.getByText('Follows you')).toBeVisible()
+  await expect(profile.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible()
+  await expect(profile.getByRole('article').first()).toBeVisible()
+
+  await show('Posts and replies')
+  await expect(page).toHaveURL(/\/with_replies$/)
+  await expect(profile.getByRole('article').first()).toBeVisible()
+  await show('Media')
+  await expect(profile.getByRole('list').getByRole('button').first()).toBeVisible()
+  await show('Pinned')
+  await expect(page).toHaveURL(/\/pinned$/)
+
+  await profile.getByRole('link', { name: /followers$/ }).click()
+  const followers = page.getByRole('list', { name: /followers/i })
+  await expect(followers.getByRole('link', { name: '@mira' })).toBeVisible()
+  await page.goBack()
+  await profile.getByRole('link', { name: /following$/ }).click()
+  await expect(page).toHaveURL(/\/following$/)
+  await expect(page.getByRole('list').getByRole('link', { name: '@mira' })).toBeVisible()
+})
+
 test('from a profile one follows, features, lists, mutes and blocks, and takes each back [OVR-03]', async ({
   signedIn: page,
   instance,

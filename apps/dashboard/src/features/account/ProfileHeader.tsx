@@ -30,7 +30,7 @@ export function ProfileHeader({ account }: ProfileHeaderProps) {
           <AccountText html={account.note} account={account} isAnimated={isAnimated} />
         </div>
         <ProfileFields account={account} isAnimated={isAnimated} />
-        <ProfileCounts counts={account} />
+        <ProfileCounts id={account.id} counts={account} />
       </div>
     </div>
   )
