@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentType } from 'react'
-import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
 import { loadEmojisAtom } from '../../state/emoji/emoji-table.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,12 +32,8 @@ export function EmojiButton({ onPick }: EmojiButtonProps) {
   const load = async () => {
     setIsLoading(true)
     try {
-      const [part] = await Promise.all([
-        import('./EmojiPicker.tsx'),
-        loadEmojis(),
-        loadEmojiSheet(),
-      ])
-      setPicker(() => part.EmojiPicker)
+      const [Loaded] = await Promise.all([loadPicker(), loadEmojis()])
+      setPicker(() => Loaded)
       open(true)
     } catch {
       // Nothing to be told: the state of the button says it.
@@ -82,4 +77,11 @@ export function EmojiButton({ onPick }: EmojiButtonProps) {
       )}
     </>
   )
+}
+
+/** The picker, with its pictures: it stands there whole at once. */
+async function loadPicker() {
+  const { EmojiPicker, loadPictures } = await import('./EmojiPicker.tsx')
+  await loadPictures()
+  return EmojiPicker
 }

@@ -1,4 +1,5 @@
 import { emojiText, frequentlyUsed, type Emoji } from '@colonnade/domain/emoji'
+import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
 import { countEmojiUseAtom } from '../../state/emoji/count-emoji-use.ts'
 import { emojiTableAtom } from '../../state/emoji/emoji-table.ts'
 import { ownEmojiIndexAtom, ownEmojisAtom } from '../../state/emoji/own-emojis.ts'
@@ -7,6 +8,8 @@ import { useAppValue, useSessionAction, useSessionValue } from '../../state/reac
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { emojiShelf } from './emoji-shelf.ts'
 import { PickerView } from './PickerView.tsx'
+
+export const loadPictures = loadEmojiSheet
 
 interface EmojiPickerProps {
   readonly onPick: (text: string) => void

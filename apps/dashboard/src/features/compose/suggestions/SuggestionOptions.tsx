@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { keepInSight } from '../../../ui/popover/keep-in-sight.ts'
 import type { SuggestionFace } from './suggesting.ts'
 import popoverStyles from '../../../ui/popover/popover.module.css'
 import styles from './Suggestions.module.css'
@@ -23,8 +24,10 @@ export function SuggestionOptions(props: SuggestionOptionsProps) {
   const surface = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    surface.current?.showPopover()
-  }, [])
+    const list = surface.current
+    list?.showPopover()
+    return list === null ? undefined : keepInSight(list)
+  }, [faces])
 
   return (
     // The APG combobox: its field has the focus and the keys, the options are only pointed at.
