@@ -74,6 +74,8 @@ export const CAPABILITIES = [
   'serverFilters',
   /** Filters may blur the media of what matches (4.4). */
   'filterBlur',
+  /** A post that ends with an eye stays on its server: glitch-soc, and the instance that comes with this client. */
+  'localOnly',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

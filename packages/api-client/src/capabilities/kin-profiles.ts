@@ -38,6 +38,7 @@ const MASTODONS: readonly Capability[] = [
   'bulkDismissal',
   'webSettings',
   'webPush',
+  'localOnly',
 ]
 
 const STREAMS: readonly Capability[] = [
@@ -142,13 +143,13 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
     since: [2, 0, 0],
     met: [2, 9, 0],
     has: ['directTimeline', 'conversations', 'bookmarks', 'markers', 'bulkDismissal'],
-    lacks: ['sortedIds', 'serverFilters', 'reportReasons'],
+    lacks: ['sortedIds', 'serverFilters', 'reportReasons', 'localOnly'],
     later: [['multiplexing', [2, 7, 0]]],
   },
   akkoma: {
     since: [3, 0, 0],
     met: [3, 10, 0],
     has: ['directTimeline', 'conversations', 'bookmarks', 'markers', 'bulkDismissal'],
-    lacks: ['sortedIds', 'serverFilters', 'multiplexing', 'reportReasons'],
+    lacks: ['sortedIds', 'serverFilters', 'multiplexing', 'reportReasons', 'localOnly'],
   },
 }

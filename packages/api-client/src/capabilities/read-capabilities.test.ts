@@ -57,6 +57,21 @@ test('of a fork it stays open what upstream dropped and what glitch-soc added', 
   )
 })
 
+test.each([
+  ['glitch-soc', says('4.3.0+glitch'), 'yes'],
+  ['the instance that comes along', says('4.3.0+colonnade', null, 2), 'yes'],
+  ['Mastodon', says('4.5.0', 'https://github.com/mastodon/mastodon', 7), 'no'],
+  ['another fork', says('4.3.0+tusky', null, 2), 'unknown'],
+  ['GoToSocial', decodeInstanceV2(gotosocial), 'no'],
+  ['snac', decodeInstanceV1(snac), 'no'],
+  ['Pleroma', says('2.7.2 (compatible; Pleroma 2.6.0)'), 'no'],
+])(
+  '%s: whether a post with an eye stays there is known by the program [CMP-42, BY-01]',
+  (_name, instance, support) => {
+    expect(supportOf(instance, ['localOnly'])).toBe(support)
+  },
+)
+
 const BEHAVIOURS = [
   'streaming',
   'multiplexing',

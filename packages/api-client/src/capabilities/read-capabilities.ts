@@ -4,6 +4,9 @@ import { KIN_PROFILES, type KinProfile } from './kin-profiles.ts'
 import { MASTODON_SPANS } from './mastodon-versions.ts'
 import { compareVersions, readSoftware, type Software, type Version } from './software.ts'
 
+/** The instance that comes with this client. */
+const OWN_FORK = 'colonnade'
+
 export type Guess = Partial<Readonly<Record<Capability, boolean>>>
 
 /** What no 404 would put right: these count for newer versions too. */
@@ -40,6 +43,7 @@ function guessMastodon({ version, fork }: Software): Guess {
     const isOpen = fork !== null && !isGlitch && mayDiffer
     if (!isOpen) guess[name as Capability] = isThere && !isGone
   }
+  if (fork === OWN_FORK) guess.localOnly = true
   return guess
 }
 

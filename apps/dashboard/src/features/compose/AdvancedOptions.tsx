@@ -11,17 +11,24 @@ interface AdvancedOptionsProps {
   readonly value: Readonly<Record<AdvancedOption, boolean>>
   /** A published post is changed: where it went is settled. */
   readonly isDisabled?: boolean
+  /** The server keeps posts that ask for it to itself (CMP-42). */
+  readonly keepsLocal: boolean
   readonly onToggle: (option: AdvancedOption) => void
 }
 
 /** How a post is published, beside who reads it. It stays open: both may be wanted (CMP-41). */
-export function AdvancedOptions({ value, isDisabled = false, onToggle }: AdvancedOptionsProps) {
+export function AdvancedOptions(props: AdvancedOptionsProps) {
+  const { value, isDisabled = false, keepsLocal, onToggle } = props
   const { t } = useLingui()
   const { isOpen, triggerProps, surfaceProps } = usePopover()
   const words = {
     localOnly: [t`Local only`, t`Other servers do not get this post`],
     threaded: [t`Threaded mode`, t`The next post answers this one`],
   } as const
+  // What is on can be switched off, wherever it came from.
+  const offered = ADVANCED_OPTIONS.filter(
+    (option) => option !== 'localOnly' || keepsLocal || value.localOnly,
+  )
 
   return (
     <>
@@ -43,7 +50,7 @@ export function AdvancedOptions({ value, isDisabled = false, onToggle }: Advance
           aria-label={t`Advanced options`}
           className={classNames(popoverStyles['surface'], styles['surface'])}
         >
-          {ADVANCED_OPTIONS.map((option, index) => (
+          {offered.map((option, index) => (
             <button
               key={option}
               type="button"

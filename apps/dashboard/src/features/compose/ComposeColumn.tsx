@@ -112,6 +112,7 @@ export function ComposeColumn() {
         isEdit={isEdit}
         hasFailed={hasFailed}
         sideArm={sideArm}
+        keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}
         alwaysWarns={settings.always_show_spoilers_field}
         focusRequests={focusRequests}
         preselectsNames={settings.preselect_on_reply}

@@ -156,6 +156,18 @@ test('the advanced options are two switches that stay open until they are left [
   expect(menu.query()).toBeNull()
 })
 
+test.each([
+  ['is not offered where the server would send it on', false, ['Threaded mode']],
+  ['can be switched off there', true, ['Local only', 'Threaded mode']],
+])('local-only %s [CMP-41, CMP-42]', async (_title, localOnly, offered) => {
+  const screen = await show({ keepsLocal: false, draft: { localOnly } })
+
+  await screen.getByRole('button', { name: 'Advanced options' }).click()
+
+  const options = screen.getByRole('dialog', { name: 'Advanced options' }).getByRole('button')
+  expect(options.elements().map((option) => option.getAttribute('aria-label'))).toEqual(offered)
+})
+
 test('the switch opens the warning’s field', async () => {
   const screen = await show()
   const toggle = screen.getByRole('button', { name: 'Content warning' })

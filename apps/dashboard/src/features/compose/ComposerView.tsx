@@ -48,6 +48,8 @@ interface ComposerViewProps {
   readonly sideArm?: Visibility | null
   /** The warning's field is always there, and its switch is not (CMP-49). */
   readonly alwaysWarns: boolean
+  /** The server keeps posts that ask for it to itself; true if not said. */
+  readonly keepsLocal?: boolean
   /** Grows with every wish to have the text focused. */
   readonly focusRequests: number
   /** After a request, mark the names after the first, so that typing drops them (CMP-48). */
@@ -173,6 +175,7 @@ export function ComposerView(props: ComposerViewProps) {
             <AdvancedOptions
               value={draft}
               isDisabled={isEdit}
+              keepsLocal={props.keepsLocal ?? true}
               onToggle={(option) => {
                 onChange(toggleOption(draft, option))
               }}
