@@ -8,6 +8,7 @@ import { fetchColumnParts } from './column-registry.tsx'
 import { ColumnOpening } from './ColumnOpening.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
+import { LateFileDrop } from './LateFileDrop.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
@@ -42,6 +43,7 @@ function SignedIn() {
           <DeckScreen />
         </CornerPlace>
         <ModalHost />
+        <LateFileDrop />
       </ColumnOpening>
     </SessionProvider>
   )

@@ -9,7 +9,6 @@ import { browserElements, type PageElements } from './page-elements.ts'
 import { browserIcon, type PageIcon } from './page-icon.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import { browserLocation, type PageLocation } from './page-location.ts'
-import { downscalePicture } from './pictures/downscale-picture.ts'
 import { browserPush, type PushGate } from './push/push-gate.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { webStorage, type KeyValueStorage } from './storage.ts'
@@ -59,7 +58,8 @@ export function browserPlatform(): Platform {
     fetch: (request) => window.fetch(request),
     WebSocket: window.WebSocket,
     XMLHttpRequest: window.XMLHttpRequest,
-    downscale: downscalePicture,
+    downscale: async (file) =>
+      (await import('./pictures/downscale-picture.ts')).downscalePicture(file),
     random: () => Math.random(),
     uuid: randomUuid,
     loadEmojis: loadEmojiTable,
