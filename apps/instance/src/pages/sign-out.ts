@@ -33,7 +33,7 @@ function question(session: WebSession, origin: string, status: number): Response
     framedPage(
       'Sign out',
       `<h1>Sign out of ${host}?</h1>
-<p>This browser forgets the account. What you wrote and did not publish stays in it.</p>
+<p>This browser’s session here ends. Apps that you let in stay in until you sign out of them.</p>
 <form method="post" action="/auth/sign_out">${tokenField(session)}
 <div class="choices"><button class="main">Sign out</button></div></form>
 <p class="after"><a href="/">Stay, and open the dashboard</a></p>`,

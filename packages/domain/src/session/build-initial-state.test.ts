@@ -96,6 +96,7 @@ test('preferences decide on media, gifs and what a post starts with [SES-05] [SE
     'posting:default:visibility': 'unlisted',
     'posting:default:sensitive': true,
     'reading:expand:media': 'show_all',
+    'reading:expand:spoilers': true,
     'reading:autoplay:gifs': true,
   }
 
@@ -103,6 +104,7 @@ test('preferences decide on media, gifs and what a post starts with [SES-05] [SE
     default_privacy: 'unlisted',
     default_sensitive: true,
     display_media: 'show_all',
+    expand_spoilers: true,
     auto_play_gif: true,
   })
 })

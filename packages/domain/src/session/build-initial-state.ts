@@ -41,6 +41,7 @@ export function buildInitialState(parts: SessionParts): InitialState {
       media_limits: mediaLimits(instance),
       auto_play_gif: preferences?.['reading:autoplay:gifs'] ?? DEFAULT_META.auto_play_gif,
       display_media: toDisplayMedia(preferences?.['reading:expand:media'], undefined),
+      expand_spoilers: preferences?.['reading:expand:spoilers'] ?? DEFAULT_META.expand_spoilers,
       default_privacy: toVisibility(preferences?.['posting:default:visibility'] ?? source.privacy),
       default_sensitive:
         preferences?.['posting:default:sensitive'] ??

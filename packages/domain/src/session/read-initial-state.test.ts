@@ -22,6 +22,7 @@ const page = {
     reduce_motion: true,
     auto_play_gif: true,
     display_media: 'hide_all',
+    expand_spoilers: true,
     display_sensitive_media: false,
     unfollow_modal: false,
     boost_modal: true,

@@ -38,6 +38,7 @@ function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
       meta.at('display_media').raw,
       meta.at('display_sensitive_media').raw,
     ),
+    expand_spoilers: meta.at('expand_spoilers').flag(DEFAULT_META.expand_spoilers),
     unfollow_modal: meta.at('unfollow_modal').flag(DEFAULT_META.unfollow_modal),
     boost_modal: meta.at('boost_modal').flag(DEFAULT_META.boost_modal),
     favourite_modal: meta.at('favourite_modal').flag(DEFAULT_META.favourite_modal),

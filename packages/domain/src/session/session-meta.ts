@@ -29,6 +29,8 @@ export interface SessionMeta {
   readonly reduce_motion: boolean
   readonly auto_play_gif: boolean
   readonly display_media: DisplayMedia
+  /** Content warnings start open. */
+  readonly expand_spoilers: boolean
   readonly unfollow_modal: boolean
   readonly boost_modal: boolean
   readonly favourite_modal: boolean
@@ -53,6 +55,7 @@ export const DEFAULT_META = {
   reduce_motion: false,
   auto_play_gif: false,
   display_media: 'default',
+  expand_spoilers: false,
   unfollow_modal: true,
   boost_modal: false,
   favourite_modal: false,

@@ -33,7 +33,7 @@ export function settingsPage({ me, request }: PageVisit, page: SettingsPage): Re
     framedPage(
       title,
       `<nav aria-label="Settings">${links.join('')}<a href="/">Back to the deck</a></nav>
-<h1>${title}</h1><p>Of <strong>@${escapeHtml(me.acct)}</strong>.</p>
+<h1>${title}</h1><p>For <strong>@${escapeHtml(me.acct)}</strong></p>
 ${isSaved ? '<p class="told" role="status">Saved. The deck knows of it when it is loaded anew.</p>' : ''}
 ${problems.length === 0 ? '' : `<div class="told bad" role="alert"><p><strong>Nothing was saved yet.</strong></p><ul>${problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></div>`}
 ${body}`,

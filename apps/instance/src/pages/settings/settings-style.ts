@@ -10,19 +10,22 @@ legend, h2 { font-size: 17px; font-weight: 600; margin: 0 0 12px; }
 .field { display: grid; gap: 6px; }
 .field label, .fields legend { font-weight: 600; font-size: 14px; }
 .field :is([type=text], textarea, select) { inline-size: 100%; block-size: auto; min-block-size: 42px; padding: 9px 12px;
-  font: inherit; color: inherit; border: 1px solid var(--line-strong); border-radius: 10px; background: var(--page); }
+  font: inherit; color: inherit; border: 1px solid var(--line-strong); border-radius: 10px; background: color-mix(in oklab, var(--page) 40%, var(--surface)); }
 .field textarea { resize: vertical; }
 :is(.field, .switch) :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 small { color: var(--ink-soft); font-size: 13px; }
 .switch { display: grid; grid-template-columns: auto 1fr; gap: 2px 10px; align-items: center; }
+.switch + .switch { margin-block-start: -8px; }
 .switch label { padding-block: 4px; cursor: pointer; }
 .switch small { grid-column: 2; }
 .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 14px; }
 .picture [type=file] { inline-size: auto; block-size: auto; max-inline-size: 100%; font: inherit; font-size: 14px; }
+.picture ::file-selector-button { padding: 8px 14px; margin-inline-end: 10px; font: inherit; font-weight: 600; color: var(--ink);
+  border: 1px solid var(--line-strong); border-radius: 10px; background: transparent; cursor: pointer; }
 .picture img { object-fit: cover; background: var(--line); border-radius: 10px; }
 .picture .avatar { inline-size: 64px; block-size: 64px; }
 .picture .header { inline-size: 160px; block-size: 54px; }
-.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 0; }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 0; margin: 0; }
 .fields legend { margin-block-end: 6px; }
 .fields .field label { font-size: 12px; font-weight: 400; color: var(--ink-soft); }
 .told { padding: 10px 14px; border-radius: 10px; background: var(--accent-wash); color: var(--ink); }

@@ -29,9 +29,13 @@ export function useRowOptions(): RowOptions {
       versions: api.capabilities.has('statusHistory'),
     },
     collapsed: settings.collapsed,
-    startsOpen,
+    // The browser's own rule counts more than what the account says on its server.
+    startsOpen:
+      meta.expand_spoilers && !settings.content_warnings.auto_unfold ? everyWarning : startsOpen,
   }
 }
+
+const everyWarning = () => true
 
 /** A host is spelled in small letters by the parser. */
 function ownHosts(origin: string): readonly string[] {
