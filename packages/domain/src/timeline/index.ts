@@ -26,6 +26,7 @@ export { normaliseTag } from './normalise-tag.ts'
 export { withPinnedFirst } from './pinned-first.ts'
 export { FIRST_POLL_MS, POLL_MS, pollDelay } from './poll-delay.ts'
 export { takesOwn, timelinesForOwn } from './place-own-status.ts'
+export { putBack } from './put-back.ts'
 export { removeIds } from './remove-ids.ts'
 export {
   type AccountShow,

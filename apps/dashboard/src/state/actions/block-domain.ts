@@ -9,8 +9,9 @@ import {
   dropRelationshipIntentAtom,
 } from '../entities/relationship-intents.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { bringBackAtom } from '../out-of-sight/bring-back.ts'
+import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import type { Session } from '../session.ts'
-import { forgetAccountsAtom } from './forget-accounts.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
 
@@ -65,7 +66,8 @@ const settleAtom = atom(
     const known = people.flatMap((id) => get(serverRelationshipAtoms(session)(id)) ?? [])
     const answers = known.map((relationship) => asWished(relationship, isBlocked))
     set(settleRelationshipsAtom, session, answers)
-    if (isBlocked) set(forgetAccountsAtom, session, new Set(people))
+    // Also those to whom it is not known how one stands.
+    set(isBlocked ? takeAwayAtom : bringBackAtom, session, new Set(people))
     set(keepDomainBlocksAtom, session, domain, isBlocked)
     if (isSettled) set(dropAtom, session, domain)
   },

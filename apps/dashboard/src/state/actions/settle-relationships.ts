@@ -4,19 +4,18 @@ import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { bringBackAtom, isOutOfSight } from '../out-of-sight/bring-back.ts'
+import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
-import { forgetAccountsAtom } from './forget-accounts.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
-const isHidden = (known: RelationshipEntity | undefined): boolean =>
-  known !== undefined && (known.blocking || known.muting || known.domain_blocking)
-
 /**
  * Takes in what an action of the user made of relationships, with all that changes along: who is no
- * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight.
+ * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight and comes back with
+ * all that left with them.
  */
 export const settleRelationshipsAtom = atom(
   null,
@@ -36,7 +35,11 @@ export const settleRelationshipsAtom = atom(
     }
     const left = changes.filter(({ before, after }) => before?.following && !after.following)
     set(removeAccountStatusesAtom, session, new Set(left.map(({ after }) => after.id)), [HOME])
-    const hidden = changes.filter(({ before, after }) => isHidden(after) && !isHidden(before))
-    set(forgetAccountsAtom, session, new Set(hidden.map(({ after }) => after.id)))
+    const hidden = changes.filter(
+      ({ before, after }) => isOutOfSight(after) && !isOutOfSight(before),
+    )
+    set(takeAwayAtom, session, new Set(hidden.map(({ after }) => after.id)))
+    const back = changes.filter(({ before, after }) => isOutOfSight(before) && !isOutOfSight(after))
+    set(bringBackAtom, session, new Set(back.map(({ after }) => after.id)))
   },
 )

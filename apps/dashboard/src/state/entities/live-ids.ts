@@ -3,6 +3,7 @@ import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { draftAtom } from '../compose/draft.ts'
 import { listedMembers } from '../lists/list-members.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { keptForReturn } from '../out-of-sight/taken-away.ts'
 import { listedPeople } from '../people-lists/people-lists.ts'
 import { searchAtoms } from '../search/searches.ts'
 import type { Session } from '../session.ts'
@@ -22,11 +23,13 @@ export interface LiveIds {
 /** Everything that is listed, shown, answered or waited for, with what it refers to. */
 export function liveIds(get: Getter, session: Session): LiveIds {
   const searches = searchesOf(get, session)
+  const kept = keptForReturn(session)
   const statuses = new Set<StatusId>([
     ...session.mounted,
     ...listedIds(get, session),
     ...wantedIds(get, session),
     ...listedInThreads(get, session),
+    ...kept.statuses,
     ...searches.flatMap(({ statuses: found }) => found.items),
   ])
   const accounts = new Set<AccountId>([
@@ -34,9 +37,10 @@ export function liveIds(get: Getter, session: Session): LiveIds {
     ...session.mountedAccounts,
     ...listedPeople(get, session),
     ...listedMembers(get, session),
+    ...kept.accounts,
     ...searches.flatMap(({ accounts: found }) => found.items),
   ])
-  for (const id of get(notificationsWindowAtom(session)).items) {
+  for (const id of [...get(notificationsWindowAtom(session)).items, ...kept.notifications]) {
     const notification = id === null ? undefined : get(notificationAtoms(session)(id))
     if (notification === undefined) continue
     accounts.add(notification.account)

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { keptForReturn } from '../out-of-sight/taken-away.ts'
 import type { Session } from '../session.ts'
 import { timelineIndex } from '../timelines/timelines.ts'
 import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
@@ -25,7 +26,8 @@ export const sweepAtom = atom(null, (get, _set, session: Session) => {
   const freshSince = session.platform.clock.now() - GRACE_MS
   sweepStatuses(session, live, freshSince)
   sweepAccounts(session, live, freshSince)
-  const listed = new Set(get(notificationsWindowAtom(session)).items)
+  const kept = keptForReturn(session).notifications
+  const listed = new Set([...get(notificationsWindowAtom(session)).items, ...kept])
   for (const id of notificationAtoms(session).getParams()) {
     if (!listed.has(id)) notificationAtoms(session).remove(id)
   }

@@ -6,6 +6,7 @@ import { blankQuotesAtom } from '../entities/blank-quotes.ts'
 import { boostIndex } from '../entities/ingest.ts'
 import { isByAnyOf } from '../entities/statuses.ts'
 import { removeNotificationsAboutAtom } from '../notifications/place-notifications.ts'
+import { dropTaken } from '../out-of-sight/taken-away.ts'
 import { removeFoundStatusesAtom } from '../search/remove-findings.ts'
 import type { Session } from '../session.ts'
 import { removeThreadStatusesAtom } from '../threads/remove-thread-statuses.ts'
@@ -24,6 +25,7 @@ export const removeStatusesAtom = atom(
       set(writeWindowAtom, session, key, removeIds(get(timelineAtoms(session)(key)), gone), gone)
     }
     for (const id of gone) index.delete(id)
+    dropTaken(session, gone)
     set(blankQuotesAtom, session, gone)
     set(removeNotificationsAboutAtom, session, gone)
     set(removeThreadStatusesAtom, session, gone)

@@ -1,0 +1,82 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import type { AccountId, RelationshipEntity, StatusId } from '@colonnade/domain/entities'
+import { putBack } from '@colonnade/domain/timeline'
+import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
+import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
+import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { bringFoundBackAtom } from '../search/bring-found-back.ts'
+import type { Session } from '../session.ts'
+import { bringThreadsBackAtom } from '../threads/bring-threads-back.ts'
+import { writeWindowAtom } from '../timelines/lay-columns.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { forgetTaken, takenFrom, type TakenAway } from './taken-away.ts'
+
+/** Whether somebody is kept out of sight. */
+export const isOutOfSight = (known: RelationshipEntity | undefined): boolean =>
+  known !== undefined && (known.blocking || known.muting || known.domain_blocking)
+
+/**
+ * Brings accounts back into sight: what left the lists with them stands again where it stood, unless it was
+ * deleted meanwhile, or somebody else who is out of sight has a part in it.
+ */
+export const bringBackAtom = atom(
+  null,
+  (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
+    const acts = takenFrom(session)
+    if (accounts.size === 0 || acts.length === 0) return
+    for (const act of acts) for (const id of accounts) act.accounts.delete(id)
+    const back = returning(get, session, acts)
+    // The latest first: an earlier one knows more of who stood beside whom.
+    for (const act of acts) set(putActBackAtom, session, act, back)
+    forgetTaken(session, back)
+  },
+)
+
+type Returning = Pick<TakenAway, 'statuses' | 'notifications'>
+
+/** What nothing keeps away any longer, whichever act took it. */
+function returning(get: Getter, session: Session, acts: readonly TakenAway[]): Returning {
+  const isHidden = (id: AccountId) =>
+    acts.some((act) => act.accounts.has(id)) ||
+    isOutOfSight(get(serverRelationshipAtoms(session)(id)))
+  const statuses = acts.flatMap((act) => [...act.statuses])
+  const notifications = acts.flatMap((act) => [...act.notifications])
+  return {
+    statuses: new Set(statuses.filter((id) => isInSight(get, session, id, isHidden))),
+    notifications: new Set(
+      notifications.filter((id) => {
+        const record = get(notificationAtoms(session)(id))
+        return record !== undefined && !isHidden(record.account)
+      }),
+    ),
+  }
+}
+
+const putActBackAtom = atom(
+  null,
+  (get, set, session: Session, act: TakenAway, { statuses, notifications }: Returning) => {
+    for (const [key, before] of act.timelines) {
+      const window = get(timelineAtoms(session)(key))
+      const items = putBack(window.items, before, statuses)
+      if (items !== window.items) set(writeWindowAtom, session, key, { ...window, items })
+    }
+    set(bringThreadsBackAtom, session, act.threads, statuses)
+    set(bringFoundBackAtom, session, act.searches, statuses)
+    const window = get(notificationsWindowAtom(session))
+    const items = putBack(window.items, act.notificationItems, notifications)
+    if (items !== window.items) set(writeNotificationsAtom, session, { ...window, items })
+  },
+)
+
+/** Whether a status is still known, and neither its author nor that of what it boosts is out of sight. */
+function isInSight(
+  get: Getter,
+  session: Session,
+  id: StatusId,
+  isHidden: (id: AccountId) => boolean,
+): boolean {
+  const status = get(serverStatusAtoms(session)(id))
+  if (status === undefined || isHidden(status.account)) return false
+  return status.reblog === null || isInSight(get, session, status.reblog, isHidden)
+}

@@ -1,0 +1,68 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import { isByAnyOf } from '../entities/statuses.ts'
+import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { removeNotificationsOfAtom } from '../notifications/place-notifications.ts'
+import { removeFoundStatusesOfAtom } from '../search/remove-findings.ts'
+import { searchAtoms } from '../search/searches.ts'
+import type { Session } from '../session.ts'
+import { removeThreadStatusesOfAtom } from '../threads/remove-thread-statuses.ts'
+import { threadAtoms } from '../threads/threads.ts'
+import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { rememberTaken, type TakenAway } from './taken-away.ts'
+
+/** Takes accounts out of sight: what they wrote, boosts of it, and their notifications (TL-14, TL-15, TH-09). */
+export const takeAwayAtom = atom(
+  null,
+  (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
+    if (accounts.size === 0) return
+    const taken = stateOf(get, session, accounts)
+    if (taken.statuses.size + taken.notifications.size === 0) return
+    rememberTaken(session, taken)
+    set(removeAccountStatusesAtom, session, accounts, timelineAtoms(session).getParams())
+    set(removeThreadStatusesOfAtom, session, accounts)
+    set(removeFoundStatusesOfAtom, session, accounts)
+    set(removeNotificationsOfAtom, session, accounts)
+  },
+)
+
+/** How all lists stand, and what of them goes with these accounts. */
+function stateOf(get: Getter, session: Session, accounts: ReadonlySet<AccountId>): TakenAway {
+  const timelines = mapOf(timelineAtoms(session), (one) => get(one).items)
+  const threads = mapOf(threadAtoms(session), get)
+  const searches = mapOf(searchAtoms(session), get)
+  const notificationItems = get(notificationsWindowAtom(session)).items
+  const listed: readonly (StatusId | null)[] = [
+    ...[...timelines.values()].flat(),
+    ...[...threads.entries()].flatMap(([id, one]) => [id, ...one.ancestors, ...one.descendants]),
+    ...[...searches.values()].flatMap(({ statuses }) => statuses.items),
+  ]
+  const told = notificationItems.filter((id) => id !== null)
+  const isTheirs = (id: StatusId | null) => id !== null && isByAnyOf(get, session, id, accounts)
+  return {
+    accounts: new Set(accounts),
+    statuses: new Set(
+      listed.filter((id) => id !== null && isTheirs(id)).filter((id) => id !== null),
+    ),
+    notifications: new Set(
+      told.filter((id) => {
+        const from = get(notificationAtoms(session)(id))?.account
+        return from !== undefined && accounts.has(from)
+      }),
+    ),
+    timelines,
+    threads,
+    searches,
+    notificationItems,
+  }
+}
+
+interface Family<Key, One> {
+  (key: Key): One
+  readonly getParams: () => Iterable<Key>
+}
+
+function mapOf<Key, One, Value>(family: Family<Key, One>, read: (one: One) => Value) {
+  return new Map([...family.getParams()].map((key) => [key, read(family(key))] as const))
+}
