@@ -116,6 +116,31 @@ test('a boost comes back when neither who boosted nor who wrote is out of sight'
   expect(seen().public).toEqual(ALL_SEEN.public)
 })
 
+test('a boost stays away as long as who wrote what it shows is out of sight', async () => {
+  const { seen, block } = withAda()
+  await block(true)
+  await block(true, BO)
+
+  await block(false, BO)
+  expect(seen().public).toEqual(['6'])
+  await block(false)
+
+  expect(seen().public).toEqual(ALL_SEEN.public)
+})
+
+test('of a blocked server also those stay away to whom it is not known how one stands', async () => {
+  const { session, seen, block } = withAda()
+  await session.store.set(setDomainBlockAtom, session, 'sub.x.org', true)
+  expect(seen().public).toEqual(['5'])
+
+  await block(true)
+  await block(false)
+  expect(seen().public).toEqual(['5'])
+  await session.store.set(setDomainBlockAtom, session, 'sub.x.org', false)
+
+  expect(seen()).toEqual(ALL_SEEN)
+})
+
 test('who hears of it hears once, and finds every list without them already', async () => {
   const { session, seen, block } = withAda()
   startWatchingColumns(session)
