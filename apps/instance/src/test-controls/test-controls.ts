@@ -63,6 +63,8 @@ export interface TestControls {
   setLanguage(acct: string, language: string): Promise<void>
   /** Gives the instance so many more emoji of its own, called `tide1`, `tide2` and so on by their name. */
   coinEmojis(name: string, count: number): Promise<void>
+  /** Whether who wants to follow somebody has to ask from now on. @param acct the world's owner if not said */
+  setLocked(isLocked: boolean, acct?: string): Promise<void>
   /** From now on the instance has the habits of another kind of server; null: its own. */
   speak(dialect: DialectName | null): void
   /** Begins the world anew: everybody is signed out. */
@@ -159,6 +161,10 @@ export function createTestControls({
       await store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
     },
     coinEmojis: (name, count) => coinEmojis(store, name, count),
+    async setLocked(locked, acct) {
+      const { id } = await other(acct)
+      await store.db.updateTable('accounts').set({ locked }).where('id', '=', id).execute()
+    },
     speak(dialect) {
       speaking.speak(dialect)
       Object.assign(socketManners, openManners(), socketsOf(dialect))
