@@ -71,6 +71,7 @@ export {
   type SuggestionToken,
   tokenAtCaret,
 } from './suggestion-token.ts'
+export { sharedText, type SharedWords } from './shared-text.ts'
 export {
   ACCOUNT_SEARCH_INTERVAL_MS,
   ACCOUNT_SUGGESTION_LIMIT,
