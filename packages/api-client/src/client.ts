@@ -27,6 +27,8 @@ export interface ApiClientTraits {
   /** For GET only; without one nothing is tried twice. */
   readonly retry?: RetryPolicy
   readonly now?: () => number
+  /** What is known of the server from before; nothing without it. */
+  readonly capabilities?: CapabilityRecord
 }
 
 export interface UploadOptions extends CallOptions {
@@ -80,7 +82,7 @@ interface Received {
  */
 export function createApiClient(traits: ApiClientTraits): ApiClient {
   const { origin } = new URL(traits.baseUrl)
-  const capabilities = createCapabilityRecord()
+  const { capabilities = createCapabilityRecord() } = traits
   if (traits.csrf !== undefined && traits.csrf.pageOrigin !== origin)
     for (const name of FOR_OWN_PAGES) capabilities.note(name, false)
   const keeper = createBudgetKeeper(traits.now ?? Date.now)

@@ -1,4 +1,5 @@
 export { createStreamingClient } from './streaming-client.ts'
+export { createSilentStreaming } from './silent-streaming.ts'
 export type { SourceNews } from './source-news.ts'
 export type { StreamingClient, StreamingTraits, StreamState } from './streaming-client.ts'
 export { streamingBase } from './socket-address.ts'
