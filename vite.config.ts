@@ -34,8 +34,11 @@ export default defineConfig({
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     outDir: 'dist',
     manifest: true,
+    // Every engine above knows how to fetch a module ahead.
+    modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
+      input: ['index.html', 'share.html'],
       output: {
         codeSplitting: {
           // Each module has its own answer: what it imports does not follow it.

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { chunkName } from './chunk-name.ts'
 
 const SRC = '/repo/apps/dashboard/src'
+const DOM = '/repo/node_modules/.pnpm/react-dom@19/node_modules/react-dom/client.js'
 const importers = {
   [`${SRC}/app/App.tsx`]: [`${SRC}/main.tsx`],
-  [`${SRC}/ui/Icon.tsx`]: [`${SRC}/app/App.tsx`, `${SRC}/features/compose/index.ts`],
-  '/repo/node_modules/.pnpm/react-dom@19/node_modules/react-dom/client.js': [`${SRC}/main.tsx`],
+  [`${SRC}/app/share/ShareApp.tsx`]: [`${SRC}/share.tsx`],
+  [`${SRC}/ui/Icon.tsx`]: [`${SRC}/app/App.tsx`, `${SRC}/app/share/ShareApp.tsx`],
+  [`${SRC}/ui/Select.tsx`]: [`${SRC}/app/share/ShareApp.tsx`, `${SRC}/features/compose/index.ts`],
+  [`${SRC}/state/submit.ts`]: [`${SRC}/app/App.tsx`, `${SRC}/features/compose/index.ts`],
+  [`${SRC}/features/timeline/row.ts`]: [`${SRC}/features/timeline/index.ts`],
+  [DOM]: [`${SRC}/main.tsx`, `${SRC}/share.tsx`],
   '/repo/node_modules/wouter/index.js': [`${SRC}/app/App.tsx`],
   '/repo/node_modules/react-virtuoso/index.js': [
     `${SRC}/features/timeline/index.ts`,
@@ -31,16 +36,27 @@ const shown = {
 }
 
 test.each([
-  [`${SRC}/main.tsx`, 'start'],
-  [`${SRC}/ui/Icon.tsx`, 'start'],
-  ['/repo/node_modules/wouter/index.js', 'start'],
-  ['/repo/node_modules/.pnpm/react-dom@19/node_modules/react-dom/client.js', 'vendor'],
-  [`${SRC}/features/compose/index.ts`, 'columns'],
-  ['/repo/node_modules/react-virtuoso/index.js', 'lists'],
-  [`${SRC}/features/thread/index.ts`, null],
-])('%s travels in %s', (id, chunk) => {
+  ['what both pages begin with', `${SRC}/ui/Icon.tsx`, 'base'],
+  ['and of that what lasts', DOM, 'vendor'],
+  ['what the deck begins with', `${SRC}/app/App.tsx`, 'start'],
+  ['what only the deck needs of others', '/repo/node_modules/wouter/index.js', 'start'],
+  ['what the lone composer begins with', `${SRC}/app/share/ShareApp.tsx`, 'share'],
+  ['what every composer is written in', `${SRC}/ui/Select.tsx`, 'writing'],
+  ['what every composer publishes with, and the deck has', `${SRC}/state/submit.ts`, 'posting'],
+  ['all else of a composer', `${SRC}/features/compose/index.ts`, 'composer'],
+  ['what nearly every deck shows', `${SRC}/features/timeline/row.ts`, 'columns'],
+  ['and of that what lasts', '/repo/node_modules/react-virtuoso/index.js', 'lists'],
+  ['a part that is asked for', `${SRC}/features/thread/index.ts`, null],
+])('by who needs it at once, %s: %s travels in %s', (_what, id, chunk) => {
   expect(nameOf(id)).toBe(chunk)
 })
+
+test.each(['/repo/index.html', '/repo/share.html', `${SRC}/main.tsx`, `${SRC}/share.tsx`])(
+  'no page shares a chunk, which would begin it from the other one: %s',
+  (id) => {
+    expect(nameOf(id)).toBeNull()
+  },
+)
 
 test.each([
   ['zoom', null],

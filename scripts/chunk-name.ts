@@ -10,34 +10,59 @@ interface ModuleInfo {
   readonly code?: string | null
 }
 
-/** Where each chunk begins, the earlier first. What a beginning imports at once stands in its chunk. */
-const BEGINNINGS = [
-  ['start', /\/apps\/dashboard\/src\/main\.tsx$/],
-  ['columns', /\/apps\/dashboard\/src\/features\/(compose|timeline|notifications)\/index\.ts$/],
-] as const
+/** What is imported at once through any of these stands in the chunks below. */
+const BEGINNINGS = {
+  deck: /\/apps\/dashboard\/src\/main\.tsx$/,
+  share: /\/apps\/dashboard\/src\/share\.tsx$/,
+  composer:
+    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts)$/,
+  columns: /\/apps\/dashboard\/src\/features\/(timeline|notifications)\/index\.ts$/,
+} as const
+
+type Beginning = keyof typeof BEGINNINGS
+
+/**
+ * Who needs a module at once decides where it travels: one page never loads what only the other needs.
+ * The first that fits counts.
+ */
+const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]])[] = [
+  ['base', ['deck', 'share']],
+  ['posting', ['deck', 'composer']],
+  ['start', ['deck']],
+  ['writing', ['share', 'composer']],
+  ['share', ['share']],
+  ['composer', ['composer']],
+  ['columns', ['columns']],
+]
 
 /** Change with an upgrade only, so browsers keep them over our releases: by the chunk that they leave. */
-const LASTING = {
-  start: {
+const LASTING = [
+  {
+    from: 'base',
     chunk: 'vendor',
     id: /\/node_modules\/(react|react-dom|scheduler|jotai|jotai-family|@lingui\/[^/]+)\//,
   },
-  columns: { chunk: 'lists', id: /\/node_modules\/(react-virtuoso|dompurify)\// },
-}
+  { from: 'columns', chunk: 'lists', id: /\/node_modules\/(react-virtuoso|dompurify)\// },
+]
+
+/** A page itself: whatever shares a chunk with it would begin the other page's program. */
+const PAGE = /\/(index|share)\.html$|\/apps\/dashboard\/src\/(main|share)\.tsx$/
 
 /**
- * Two chunks before the deck shows, and two for what nearly every deck shows. Left to itself the bundler
+ * A few chunks before either page shows, and two for what nearly every deck shows. Left to itself the bundler
  * cuts along every difference in who imports what: dozens of requests for a few hundred bytes each.
  *
- * @returns null where the bundler may decide: dialogs, screens of the route and all else on demand
+ * @returns null where the bundler may decide: the pages themselves, dialogs, screens of the route and all
+ *   else on demand
  */
 export function chunkName(id: string, context: ChunkingContext): string | null {
-  const importersOf = (module: string) => usersOf(module, context)
-  const beginnings = reachableFrom(id, importersOf)
-  const found = BEGINNINGS.find(([, beginning]) => beginnings.some((from) => beginning.test(from)))
-  if (found === undefined) return null
-  const lasting = LASTING[found[0]]
-  return lasting.id.test(id) ? lasting.chunk : found[0]
+  if (PAGE.test(id)) return null
+  const reached = reachableFrom(id, (module) => usersOf(module, context))
+  const isNeededBy = (beginning: Beginning) =>
+    reached.some((from) => BEGINNINGS[beginning].test(from))
+  const [name] = CHUNKS.find(([, needing]) => needing.every(isNeededBy)) ?? [null]
+  const lasting = LASTING.find(({ from, id: lasts }) => from === name && lasts.test(id))
+  return lasting?.chunk ?? name
 }
 
 /** Every module through which this one is imported at once, itself included. */
@@ -47,8 +72,8 @@ function reachableFrom(id: string, importersOf: (id: string) => readonly string[
   return [...seen]
 }
 
-/** What a package shows to the others: who imports it wants some of it, and not the rest. */
-const SHOWCASE = /\/packages\/[^/]+\/src\/.*index\.ts$/
+/** What a package or a feature shows to the others: who imports it wants some of it, and not the rest. */
+const SHOWCASE = /\/packages\/[^/]+\/src\/.*index\.ts$|\/features\/status\/index\.ts$/
 
 /** Who imports a module; where a package shows it, who asks for one of its names there. */
 function usersOf(module: string, context: ChunkingContext): readonly string[] {

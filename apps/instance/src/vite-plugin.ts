@@ -6,13 +6,14 @@ import type { ViteDevServer } from 'vite'
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
+import { pageOf } from './pages/page-of.ts'
 import { withHead } from './pages/shell.ts'
 import { attachSockets } from './streaming/sockets.ts'
 
 const OWN_PATHS =
   /^\/(?:api|oauth|auth|media|__test|\.well-known)\/|^\/(?:about|terms|health)\/?(?:\?|$)/
 /** Routes of the dashboard have no ending; modules and other pages do. */
-const PAGE_PATH = /^\/(?!@|__)(?:index\.html|[^.?]*)(?:\?.*)?$/
+const PAGE_PATH = /^\/(?!@|__)(?:(?:index|share)\.html|[^.?]*)(?:\?.*)?$/
 
 /**
  * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.
@@ -75,7 +76,9 @@ async function readPage(
   { headers }: IncomingMessage,
   url: string,
 ) {
-  const template = await readFile(join(server.config.root, 'index.html'), 'utf8')
+  const { pathname } = new URL(url, 'http://localhost')
+  const file = pageOf(pathname) ?? 'index.html'
+  const template = await readFile(join(server.config.root, file), 'utf8')
   const page = await server.transformIndexHtml(url, template)
   const asked = new Request(`http://${headers.host ?? 'localhost'}${url}`, {
     headers: headers.cookie === undefined ? {} : { Cookie: headers.cookie },

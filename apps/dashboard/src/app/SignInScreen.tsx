@@ -6,8 +6,13 @@ import { findOwnServer } from './own-server.ts'
 
 const signInPart = bundle(async () => (await import('../features/sign-in/index.ts')).SignIn)
 
+interface SignInScreenProps {
+  /** What waits to be published by who signs in; null where nothing does. */
+  readonly shared?: string | null
+}
+
 /** Waits until it is known who serves the page, so that nothing jumps under the pointer. */
-export function SignInScreen() {
+export function SignInScreen({ shared = null }: SignInScreenProps) {
   const [ownHost, setOwnHost] = useState<string | null | undefined>(undefined)
 
   useEffect(() => {
@@ -22,5 +27,6 @@ export function SignInScreen() {
 
   if (ownHost === undefined) return <FirstPaint />
   const wantedServer = new URLSearchParams(location.search).get('server') ?? ''
-  return <LazyPart part={signInPart} props={{ ownHost, wantedServer }} waiting={<FirstPaint />} />
+  const props = { ownHost, wantedServer, shared }
+  return <LazyPart part={signInPart} props={props} waiting={<FirstPaint />} />
 }

@@ -43,6 +43,10 @@ export function testBrowser(traits: BrowserTraits = {}) {
   const start = async () => {
     const stop = startSession(app)
     await settled()
+    // What reads the server's answer is fetched when there is one.
+    if (platform.location.href().includes('code='))
+      await import('../state/sessions/take-sign-in-answer.ts')
+    await settled()
     await settled()
     return stop
   }

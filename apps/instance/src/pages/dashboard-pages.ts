@@ -4,6 +4,7 @@ import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
 import { fileReply, pathWithin } from './files.ts'
+import { pageOf } from './page-of.ts'
 import { pageStateFor, withHead } from './shell.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -23,14 +24,14 @@ export async function dashboardReply(
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const path = pathWithin(dist, pathname)
-  const isPage = pathname === '/' || pathname === '/index.html' || !/\.[a-z0-9]+$/i.test(pathname)
-  if (!isPage) {
+  const page = pageOf(pathname)
+  if (page === null) {
     if (path === null) return null
     return fileReply(path, request, pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
   }
   if (path === null && pathname !== '/') return null
 
-  const shell = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null)
+  const shell = await readFile(join(dist, page), 'utf8').catch(() => null)
   if (shell === null) return null
   const { head, isPersonal } = await pageStateFor(store, settings, request, origin)
   return html(withHead(shell, head), {

@@ -10,7 +10,7 @@ import {
 import { changeLocalSettingAtom, localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 
-interface Publishing {
+export interface Publishing {
   /** Focuses the description of an attachment, counted from 0. */
   readonly focusDescription: (index: number) => void
   readonly publish: () => void

@@ -15,7 +15,7 @@ function show(ownHost: string | null, wantedServer = '') {
   )
   return renderInEnglish(
     <AppStoreProvider store={store}>
-      <SignIn ownHost={ownHost} wantedServer={wantedServer} />
+      <SignIn ownHost={ownHost} shared={null} wantedServer={wantedServer} />
     </AppStoreProvider>,
   )
 }
@@ -41,7 +41,7 @@ test('one press is enough: the way to that server is prepared while the screen i
   const { app, platform, called } = testBrowser()
   await renderInEnglish(
     <AppStoreProvider store={app}>
-      <SignIn ownHost="colonnade.example" wantedServer="" />
+      <SignIn ownHost="colonnade.example" shared={null} wantedServer="" />
     </AppStoreProvider>,
   )
   await expect.poll(() => called('POST /api/v1/apps')).toBe(1)
@@ -58,7 +58,7 @@ test('a screen that offers no server of its own asks none [SES-01]', async () =>
   const { app, server } = testBrowser()
   await renderInEnglish(
     <AppStoreProvider store={app}>
-      <SignIn ownHost={null} wantedServer="social.example" />
+      <SignIn ownHost={null} shared={null} wantedServer="social.example" />
     </AppStoreProvider>,
   )
   await settled()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Logo } from '../../ui/logo/Logo.tsx'
 import { Backdrop } from './Backdrop.tsx'
-import { Logo } from './Logo.tsx'
 import { OwnServer } from './OwnServer.tsx'
 import { ServerForm } from './ServerForm.tsx'
 import { SignInTrouble } from './SignInTrouble.tsx'
@@ -11,10 +11,12 @@ interface SignInProps {
   readonly ownHost: string | null
   /** What the address bar asked for with `?server=`. */
   readonly wantedServer: string
+  /** What waits to be published by who signs in; empty for nothing yet, null for the deck. */
+  readonly shared: string | null
 }
 
 /** The first thing that anyone sees. */
-export function SignIn({ ownHost, wantedServer }: SignInProps) {
+export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
   return (
     <div className={styles['page']}>
       <Backdrop />
@@ -22,8 +24,17 @@ export function SignIn({ ownHost, wantedServer }: SignInProps) {
         <Logo className={styles['logo']} />
         <h1 id="product">Colonnade</h1>
         <p className={styles['promise']}>
-          <Trans>Your corner of the fediverse, every timeline side by side.</Trans>
+          {shared === null ? (
+            <Trans>Your corner of the fediverse, every timeline side by side.</Trans>
+          ) : (
+            <Trans>Sign in, and your post is ready to go.</Trans>
+          )}
         </p>
+        {shared !== null && shared !== '' && (
+          <blockquote className={styles['shared']} dir="auto">
+            {shared}
+          </blockquote>
+        )}
         <SignInTrouble />
         {ownHost !== null && <OwnServer host={ownHost} />}
         <ServerForm wantedServer={wantedServer} isSecondary={ownHost !== null} />

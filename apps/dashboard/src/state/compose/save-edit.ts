@@ -9,6 +9,7 @@ import { notePublishedAtom } from './draft-id.ts'
 import { draftAtom, isSubmittingAtom, limitsOf } from './draft.ts'
 import type { Editing } from './edited-post.ts'
 import { endEditAtom } from './editing.ts'
+import { lastPublishedAtom } from './last-published.ts'
 import { rememberTagsAtom } from './tag-history.ts'
 import { uploadsAtom } from './upload-list.ts'
 
@@ -39,6 +40,7 @@ export const saveEditAtom = atom(
       })
       set(ingestStatusesAtom, session, [edited])
       set(rememberTagsAtom, session, draft.text)
+      set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
       set(notePublishedAtom, session)
       set(endEditAtom, session)
       return true

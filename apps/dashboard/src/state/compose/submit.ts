@@ -19,6 +19,7 @@ import {
   resetDraftAtom,
 } from './draft.ts'
 import { editingAtom } from './edited-post.ts'
+import { lastPublishedAtom } from './last-published.ts'
 import { continueThreadAtom, forgetReplyAtom } from './reply.ts'
 import { saveEditAtom } from './save-edit.ts'
 import { forgetSent, rememberSent, sentBefore } from './sent-before.ts'
@@ -31,6 +32,7 @@ const publishedAtom = atom(
     set(ingestStatusesAtom, session, [status])
     set(placeOwnStatusAtom, session, status)
     set(growThreadsAtom, session, [status])
+    set(lastPublishedAtom(session), { id: status.id, url: status.url })
     set(notePublishedAtom, session)
     set(resetDraftAtom, session)
     set(forgetReplyAtom, session)

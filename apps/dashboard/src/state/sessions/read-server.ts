@@ -15,7 +15,7 @@ export function takeInstance(session: Session, instance: InstanceEntity): void {
  * Asks the server of a page what it offers, since the page does not say; nobody waits for it. A
  * failure costs a try of what may be missing.
  */
-const readServerAtom = atom(null, async (_get, _set, session: Session) => {
+export const readServerAtom = atom(null, async (_get, _set, session: Session) => {
   try {
     takeInstance(session, await readInstance(session.api, UNASKED))
   } catch (error) {

@@ -107,11 +107,6 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   }
 })
 
-/** Whether the address is one that a server sent the user back to. */
-export function isSignInAnswer(params: URLSearchParams): boolean {
-  return params.has('state') && (params.has('code') || params.has('error'))
-}
-
 /** Trades the answer in the address for a token. @returns null when it led nowhere: the error tells why */
 export const finishSignInAtom = atom(null, async (get, set): Promise<SignedIn | null> => {
   const { tabStorage, location, fetch } = get(platformAtom)

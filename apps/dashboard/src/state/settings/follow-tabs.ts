@@ -9,10 +9,10 @@ import type { Session } from '../session.ts'
 import { accountStorageKey } from '../sessions/account-storage.ts'
 import { sessionsAtom } from '../sessions/sessions.ts'
 import type { Store } from '../store.ts'
-import { settingsSavedAtom } from './load-settings.ts'
 import { readLocalCopy } from './local-copy.ts'
 import { readSavedWorkspaces } from './saved-workspaces.ts'
 import { serverSettingsAtom } from './server-settings.ts'
+import { settingsSavedAtom } from './take-settings.ts'
 
 const followingAtom = atom(false)
 

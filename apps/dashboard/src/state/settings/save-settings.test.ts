@@ -7,10 +7,11 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { moveColumnAtom } from '../columns/arrange-columns.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { loadSettingsAtom, settingsSavedAtom } from './load-settings.ts'
+import { loadSettingsAtom } from './load-settings.ts'
 import { readLocalCopy } from './local-copy.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
+import { settingsSavedAtom } from './take-settings.ts'
 
 const KEY = accountKey('mira', 'colonnade.example')
 const PUT = 'PUT /api/web/settings'

@@ -6,9 +6,9 @@ import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions/sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { isFollowingAtom } from './follow-tabs.ts'
-import { settingsSavedAtom } from './load-settings.ts'
 import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { serverSettingsAtom } from './server-settings.ts'
+import { settingsSavedAtom } from './take-settings.ts'
 
 /** At most one save in this time, with the latest state (SET-02). */
 export const SAVE_INTERVAL_MS = 5_000

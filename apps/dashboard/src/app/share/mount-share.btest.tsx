@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { memoryStorage } from '../../lib/storage.ts'
+import { status } from '../../testing/factories.ts'
+import { fakePlatform } from '../../testing/fake-platform.ts'
+import { refuse, scriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
+import { mira } from '../../testing/test-browser.ts'
+import { mountShare } from './mount-share.tsx'
+
+const RECORD = {
+  meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1' },
+  accounts: { 1: mira },
+}
+
+let stop: (() => void) | null = null
+
+beforeEach(async () => {
+  await browser.viewport(1000, 800)
+})
+
+afterEach(() => {
+  stop?.()
+  stop = null
+  document.body.replaceChildren()
+})
+
+/** @param properties as they stand at the element */
+function open(
+  properties: string | null,
+  initialState: unknown = RECORD,
+  server: ScriptedServer = scriptedServer(),
+) {
+  const place = document.createElement('div')
+  place.id = 'dashboard-compose'
+  if (properties !== null) place.dataset['props'] = properties
+  document.body.append(place)
+  const platform = fakePlatform({ fetch: server.fetch, initialState, tabStorage: memoryStorage() })
+  stop = mountShare(platform)
+  return { server, platform, place }
+}
+
+const text = browser.getByLabelText('What is on your mind?')
+const publish = browser.getByRole('button', { name: 'Publish', exact: true })
+
+test('the composer is mounted into its element, with the text of its properties [STA-01, STA-04]', async () => {
+  const { place } = open(JSON.stringify({ compose: { text: 'Hello from a button' } }))
+
+  await expect.element(text).toHaveValue('Hello from a button')
+  expect(place.contains(text.element())).toBe(true)
+  await expect.element(text).toHaveFocus()
+  expect(document.querySelectorAll('[role=feed], [role=region][aria-label=Home]')).toHaveLength(0)
+})
+
+test('damaged properties are none [STA-01]', async () => {
+  open('{"compose":')
+
+  await expect.element(text).toHaveValue('')
+})
+
+test('where the element is not there, nothing happens [STA-01]', () => {
+  const initialState = vi.fn(() => RECORD)
+  const platform = fakePlatform({ fetch: scriptedServer().fetch })
+
+  stop = mountShare({ ...platform, elements: { ...platform.elements, initialState } })
+
+  expect(initialState).not.toHaveBeenCalled()
+  expect(document.body.childElementCount).toBe(0)
+})
+
+test('the page runs as its locale does, and speaks what the program knows [STA-03]', async () => {
+  open(JSON.stringify({ locale: 'ar' }))
+
+  await expect.element(text).toBeVisible()
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('a post goes out without the deck: its link shows, and the composer is empty again [STA-05]', async () => {
+  const { server } = open(null)
+  const address = location.href
+  server.on('POST /api/v1/statuses', () => Response.json(status({ id: '77' })))
+  await text.fill('On my own')
+
+  await publish.click()
+
+  const link = browser.getByRole('link', { name: 'See the post' })
+  await expect.element(link).toHaveAttribute('href', '/statuses/77')
+  await expect.element(browser.getByText('Your post is out.')).toBeVisible()
+  await expect.element(text).toHaveValue('')
+  expect(location.href).toBe(address)
+})
+
+test('what is refused stays, and is said in the stack of messages [STA-02, STA-05]', async () => {
+  const { server } = open(null)
+  server.on('POST /api/v1/statuses', () => refuse(422, 'Too much of it'))
+  await text.fill('Not like this')
+
+  await publish.click()
+
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Too much of it')
+  await expect.element(text).toHaveValue('Not like this')
+})
+
+test('the loading bar tells that something is on its way [STA-02]', async () => {
+  const { server, platform } = open(null)
+  const held = server.hold('POST /api/v1/statuses')
+  await text.fill('Slowly')
+
+  await publish.click()
+  await expect.poll(() => server.calls()).toContain('POST /api/v1/statuses')
+  await platform.clock.advance(1_000)
+
+  await expect.element(browser.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
+  held.answer(Response.json(status({ id: '78' })))
+})
+
+test('the dialogs of the composer open over it [STA-02]', async () => {
+  open(null)
+
+  await browser.getByRole('button', { name: 'Draw' }).click()
+
+  await expect.element(browser.getByRole('dialog', { name: /./ })).toBeVisible()
+})
+
+test('the server’s own emoji are in the picker [STA-07]', async () => {
+  const server = scriptedServer()
+  const picture = `${location.origin}/teapot.gif`
+  server.on('GET /api/v1/custom_emojis', () =>
+    Response.json([
+      { shortcode: 'teapot', url: picture, static_url: picture, visible_in_picker: true },
+    ]),
+  )
+  open(null, RECORD, server)
+  await expect.poll(() => server.calls()).toContain('GET /api/v1/custom_emojis')
+
+  await browser.getByRole('button', { name: 'Insert emoji' }).click()
+
+  const picker = browser.getByRole('dialog', { name: 'Emoji' })
+  await picker.getByRole('tab', { name: 'Of this server' }).click()
+  await expect.element(picker.getByRole('button', { name: 'teapot' })).toBeVisible()
+})
+
+test('who is not signed in sees what waits, and the way in [STA-05]', async () => {
+  open(JSON.stringify({ text: 'Waiting for you' }), null)
+
+  await expect.element(browser.getByText('Waiting for you')).toBeVisible()
+  await expect.element(browser.getByRole('textbox', { name: 'Server' })).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  EMPTY_POLL,
+  publishedVisibility,
+  sideArmVisibility,
+  type PublishButton,
+} from '@colonnade/domain/compose'
+import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
+import {
+  canSubmitAtom,
+  changeDraftAtom,
+  draftAtom,
+  isSubmittingAtom,
+  remainingCharactersAtom,
+  toggleSpoilerAtom,
+} from '../../state/compose/draft.ts'
+import { editingAtom } from '../../state/compose/edited-post.ts'
+import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
+import { repliedVisibilityAtom } from '../../state/compose/replied-visibility.ts'
+import { hasMediaAtom, hasRoomAtom, turnedAwayAtom } from '../../state/compose/upload-list.ts'
+import { accountAtoms } from '../../state/entities/accounts.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
+import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { LateAttachments } from './attachments/LateAttachments.tsx'
+import type { ComposerParts } from './composer-parts.tsx'
+import { ComposerView } from './ComposerView.tsx'
+import { LatePollEditor } from './poll/LatePollEditor.tsx'
+import { PollButton } from './poll/PollButton.tsx'
+import type { Suggesting } from './suggestions/suggesting.ts'
+
+interface ComposerProps {
+  /** null while they are on their way: one can write, and not yet publish. */
+  readonly parts: ComposerParts | null
+  readonly suggesting: Suggesting
+  readonly takesFocus: boolean
+  /** @param isThreaded the composer goes on with an answer to it */
+  readonly onPublished?: (isThreaded: boolean) => void
+}
+
+/** The composer of the account above, with its draft. */
+export function Composer({ parts, suggesting, takesFocus, onPublished }: ComposerProps) {
+  const session = useSession()
+  const [hasFailed, setHasFailed] = useState(false)
+  const settings = useAppValue(localSettingsAtom)
+  const focusRequests = useAppValue(composerFocusAtom)
+  const draft = useSessionValue(draftAtom)
+  const isEdit = useSessionValue(editingAtom) !== null
+  const account = useSessionValue(accountAtoms, session.me)
+  const remaining = useSessionValue(remainingCharactersAtom)
+  const canSubmit = useSessionValue(canSubmitAtom)
+  const isSubmitting = useSessionValue(isSubmittingAtom)
+  const changeDraft = useSessionAction(changeDraftAtom)
+  const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
+  const hasRoom = useSessionValue(hasRoomAtom)
+  const hasMedia = useSessionValue(hasMediaAtom)
+  const isFileTurnedAway = useSessionValue(turnedAwayAtom) !== null
+  const attachmentList = useRef<HTMLDivElement>(null)
+  const mountComposer = useAppAction(mountComposerAtom)
+  const sideArm = sideArmVisibility(
+    settings.side_arm,
+    settings.side_arm_reply_mode,
+    useSessionValue(repliedVisibilityAtom),
+  )
+  const me = account ?? session.initialState.account
+
+  useEffect(() => mountComposer(), [mountComposer])
+
+  const publish = async (button: PublishButton) => {
+    if (parts === null) return
+    const isPublished = await parts.publish(
+      session,
+      publishedVisibility(button, draft.privacy, sideArm),
+    )
+    setHasFailed(!isPublished)
+    if (isPublished) onPublished?.(draft.threaded)
+  }
+
+  if (me === null) return null
+  return (
+    <ComposerView
+      draft={draft}
+      me={me}
+      origin={session.origin}
+      replyContext={parts && <parts.Context inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
+      remaining={remaining}
+      canSubmit={canSubmit && parts !== null}
+      isSubmitting={isSubmitting}
+      isEdit={isEdit}
+      hasFailed={hasFailed}
+      sideArm={sideArm}
+      keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}
+      alwaysWarns={settings.always_show_spoilers_field}
+      focusRequests={focusRequests}
+      preselectsNames={settings.preselect_on_reply}
+      takesFocus={takesFocus}
+      suggesting={suggesting}
+      {...(parts !== null && { emojiButton: parts.EmojiButton })}
+      attachments={
+        (hasMedia || isFileTurnedAway) && (
+          <Suspense fallback={null}>
+            <LateAttachments ref={attachmentList} />
+          </Suspense>
+        )
+      }
+      moreTools={
+        session.api.capabilities.has('polls') && (
+          <PollButton
+            hasPoll={draft.poll !== null}
+            isDisabled={isEdit || isSubmitting || hasMedia}
+            onToggle={() => changeDraft({ poll: draft.poll === null ? EMPTY_POLL : null })}
+          />
+        )
+      }
+      poll={
+        draft.poll !== null && (
+          <Suspense fallback={null}>
+            <LatePollEditor
+              poll={draft.poll}
+              limits={session.meta.poll_limits}
+              isLocked={isSubmitting}
+              onChange={(poll) => {
+                setHasFailed(false)
+                changeDraft({ poll })
+              }}
+            />
+          </Suspense>
+        )
+      }
+      addMedia={
+        parts && <parts.AddMedia isDisabled={!hasRoom || isSubmitting || draft.poll !== null} />
+      }
+      onFile={(file) => {
+        if (!isSubmitting && draft.poll === null) void parts?.attachFiles(session, [file])
+      }}
+      onDrop={(files) => void parts?.dropFiles(session, files)}
+      onChange={(change) => {
+        setHasFailed(false)
+        changeDraft(change)
+      }}
+      onToggleSpoiler={toggleSpoiler}
+      onSubmit={(button) => {
+        parts?.askFirst({
+          focusDescription: (index) => focusDescription(attachmentList, index),
+          publish: () => void publish(button),
+        })
+      }}
+    />
+  )
+}
+
+function focusDescription(list: RefObject<HTMLDivElement | null>, index: number): void {
+  list.current?.querySelectorAll('textarea')[index]?.focus()
+}

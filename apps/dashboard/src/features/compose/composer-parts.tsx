@@ -1,0 +1,66 @@
+import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
+import type { StatusId, Visibility } from '@colonnade/domain/entities'
+import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
+import { submitDraftAtom } from '../../state/compose/submit.ts'
+import { useSession, useSessionAction } from '../../state/react/index.ts'
+import type { Session } from '../../state/session.ts'
+import { EmojiButton } from '../emoji-picker/index.ts'
+import { AddMediaButton } from './attachments/AddMediaButton.tsx'
+import { DrawButton } from './attachments/DrawButton.tsx'
+import { DraftContext } from './DraftContext.tsx'
+import { useMediaQuestion, type Publishing } from './use-media-question.ts'
+
+/** What a composer does beside being written in: it may come a moment after it. */
+export interface ComposerParts {
+  readonly Context: ComponentType<{ readonly inReplyTo: StatusId | null; readonly isEdit: boolean }>
+  readonly AddMedia: ComponentType<{ readonly isDisabled: boolean }>
+  readonly EmojiButton: ComponentType<{ readonly onPick: (emoji: string) => void }>
+  readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
+  readonly dropFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
+  /** Publishes, but for what the writer wants to be asked before. */
+  readonly askFirst: (publishing: Publishing) => void
+  /** @returns whether the server has it */
+  readonly publish: (session: Session, privacy: Visibility) => Promise<boolean>
+}
+
+const PARTS: Omit<ComposerParts, 'askFirst'> = {
+  // It knows nothing of the text: no key draws it anew.
+  Context: memo(DraftContext),
+  AddMedia,
+  EmojiButton,
+  attachFiles: (session, files) => session.store.set(attachFilesAtom, session, files),
+  dropFiles: (session, files) => session.store.set(dropFilesAtom, session, files),
+  publish: (session, privacy) => session.store.set(submitDraftAtom, session, privacy),
+}
+
+/** All of them, always the same. */
+export function useComposerParts(): ComposerParts {
+  const askFirst = useMediaQuestion()
+  const latest = useRef(askFirst)
+  const [parts] = useState<ComposerParts>(() => ({
+    ...PARTS,
+    askFirst: (publishing) => latest.current(publishing),
+  }))
+
+  useEffect(() => {
+    latest.current = askFirst
+  }, [askFirst])
+
+  return parts
+}
+
+function AddMedia({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { initialState } = useSession()
+  const attachFiles = useSessionAction(attachFilesAtom)
+
+  return (
+    <>
+      <AddMediaButton
+        accepted={initialState.acceptContentTypes}
+        isDisabled={isDisabled}
+        onFiles={attachFiles}
+      />
+      <DrawButton isDisabled={isDisabled} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { Published } from './Published.tsx'
+export { ShareFrame } from './ShareFrame.tsx'

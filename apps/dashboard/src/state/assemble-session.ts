@@ -1,0 +1,45 @@
+import { createStore } from 'jotai/vanilla'
+import type { ApiClient } from '@colonnade/api-client'
+import type { StreamingClient } from '@colonnade/api-client/streaming'
+import { accountId, type AccountKey } from '@colonnade/domain/entities'
+import type { InitialState } from '@colonnade/domain/session'
+import type { Platform } from '../lib/platform.ts'
+import type { Session } from './session.ts'
+import type { Store } from './store.ts'
+
+export interface SessionTraits {
+  readonly key: AccountKey
+  readonly origin: string
+  readonly initialState: InitialState
+  readonly app: Store
+  readonly platform: Platform
+  /** The server no longer knows the token. */
+  readonly onUnauthorised: () => void
+}
+
+/** How a session reaches its server. */
+interface Reach {
+  readonly api: ApiClient
+  readonly streaming: StreamingClient
+}
+
+/** Makes a session without starting anything. */
+export function assembleSession(traits: SessionTraits, { api, streaming }: Reach): Session {
+  const { key, origin, initialState, app, platform } = traits
+  const { meta } = initialState
+  return {
+    key,
+    me: accountId(meta.me),
+    origin,
+    store: createStore(),
+    app,
+    api,
+    streaming,
+    meta,
+    initialState,
+    platform,
+    servesPage: origin === new URL(platform.location.href()).origin,
+    mounted: new Set(),
+    mountedAccounts: new Set(),
+  }
+}

@@ -1,0 +1,28 @@
+import { accountKey, type InstanceEntity } from '@colonnade/domain/entities'
+import { readInitialState, type InitialState } from '@colonnade/domain/session'
+import type { Platform } from '../../lib/platform.ts'
+import { keyOf, type StoredSession } from './stored-session.ts'
+
+/** Where a session comes from: the page that its server rendered, or a sign-in that is kept. */
+export interface FoundSession {
+  readonly origin: string
+  readonly host: string
+  readonly username: string
+  readonly initialState: InitialState
+  /** What the server said of itself; null where it was not asked, or did not answer. */
+  readonly instance: InstanceEntity | null
+}
+
+/** The page's own state: only its server can have rendered it, so its origin is the server. */
+export function pageSession({ elements, location }: Platform): FoundSession | null {
+  const { origin, host } = new URL(location.href())
+  const initialState = readInitialState(elements.initialState(), host)
+  if (initialState === null) return null
+  const { account, meta } = initialState
+  return { origin, host, username: account?.username ?? meta.me, initialState, instance: null }
+}
+
+/** Signed in by OAuth to the server that also rendered the page: one session, whose token is the page's. */
+export function isSameAccount(stored: StoredSession, page: FoundSession | null): boolean {
+  return page !== null && keyOf(stored) === accountKey(page.username, page.host)
+}
