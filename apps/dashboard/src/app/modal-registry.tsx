@@ -31,6 +31,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     waits: false,
   },
+  COMMANDS: {
+    part: bundle(async () => (await import('./CommandsModal.tsx')).CommandsModal),
+    waits: false,
+  },
   CONFIRM: {
     part: bundle(
       async () => (await import('../features/confirmations/Confirmation.tsx')).Confirmation,
@@ -70,6 +74,10 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   },
   HIDDEN: {
     part: bundle(async () => (await import('../features/hidden/HiddenDialog.tsx')).HiddenDialog),
+    waits: true,
+  },
+  KEYS: {
+    part: bundle(async () => (await import('../features/deck/keys/KeysDialog.tsx')).KeysDialog),
     waits: true,
   },
   LAYOUT: {

@@ -75,6 +75,7 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
       ],
     },
     BOOST: { type: 'BOOST', ...about },
+    COMMANDS: { type: 'COMMANDS' },
     CONFIRM: {
       type: 'CONFIRM',
       message: 'Delete this post?',
@@ -91,6 +92,7 @@ export function modalSamples({ key: accountKey }: Session): ModalsByType {
     FILTER_POST: { type: 'FILTER_POST', ...about },
     FOCAL_POINT: { type: 'FOCAL_POINT', accountKey, mediaId: dusk.id },
     HIDDEN: { type: 'HIDDEN', accountKey, columnUuid: 'home' },
+    KEYS: { type: 'KEYS' },
     LAYOUT: { type: 'LAYOUT' },
     LIST_ADDER: { type: 'LIST_ADDER', accountKey, accountId: accountId('7') },
     LIST_EDITOR: { type: 'LIST_EDITOR', accountKey, listId: listId('3') },

@@ -7,6 +7,7 @@ export const defaultOptions: RowOptions = {
   displayMedia: 'default',
   isLetterboxed: true,
   isFullWidth: true,
+  hasKeys: true,
   showsReplyCount: false,
   showsCards: true,
   revealsBehindWarning: false,

@@ -9,4 +9,5 @@ export {
   NO_HEIGHTS,
   setHeight,
 } from './height-cache.ts'
+export { rankChoices } from './rank-choices.ts'
 export { turnPage } from './turn-page.ts'

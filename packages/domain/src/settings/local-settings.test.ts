@@ -45,6 +45,7 @@ test('the look follows the system until somebody chooses', () => {
     text_size: 'normal',
     motion: 'auto',
     status_line: false,
+    single_keys: true,
   })
 })
 

@@ -72,6 +72,8 @@ export interface LocalSettings {
   readonly motion: Motion
   /** A line below the columns that says what the program uses. @see BY-33 */
   readonly status_line: boolean
+  /** Keys that act without Ctrl, Alt or Cmd; whoever speaks to their computer may want none. @see BY-45 */
+  readonly single_keys: boolean
 }
 
 export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
@@ -111,6 +113,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   text_size: 'normal',
   motion: 'auto',
   status_line: false,
+  single_keys: true,
 }
 
 function readFilter(raw: unknown): string | null {

@@ -5,9 +5,10 @@ import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
+import { ColumnPlacement } from './ColumnPlacement.tsx'
 import { HashtagSettings } from './hashtag/HashtagSettings.tsx'
 import { MoveToWorkspace } from './MoveToWorkspace.tsx'
-import { PlacementContext } from './placement.tsx'
+import { PlacementContext } from './placement.ts'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { SlowMode } from './SlowMode.tsx'
 import styles from './ColumnSettings.module.css'
@@ -33,7 +34,7 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
         {children}
       </SettingsGroup>
       <SettingsGroup title={t`Place`}>
-        {placement(column)}
+        {placement === null ? <ColumnPlacement column={column} /> : placement(column)}
         <MoveToWorkspace uuid={column.uuid} />
       </SettingsGroup>
       <Button

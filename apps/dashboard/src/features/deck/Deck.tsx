@@ -7,6 +7,7 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { AddOnMobile } from './AddOnMobile.tsx'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckStrip } from './DeckStrip.tsx'
+import { LateKeys } from './LateKeys.tsx'
 import { LateTiles } from './LateTiles.tsx'
 import { Rail } from './Rail.tsx'
 import { useRouteAnchor } from './route/use-route-anchor.ts'
@@ -51,6 +52,7 @@ export function Deck({ parts, route, home }: DeckProps) {
           isBarUnder={settings.navbar_under}
           isSwiped={settings.swipe_to_change_columns}
         />
+        <LateKeys />
         {adding !== null && <AddOnMobile add={parts.addColumn} onClose={handleAdded} />}
       </>
     )
@@ -77,6 +79,7 @@ export function Deck({ parts, route, home }: DeckProps) {
           <LateTiles {...columns} />
         </Suspense>
       )}
+      <LateKeys />
       {adding !== null && parts.addColumn(handleAdded)}
     </div>
   )

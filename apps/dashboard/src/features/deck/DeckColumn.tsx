@@ -10,8 +10,8 @@ import type { ColumnGrips } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
 import { ColumnFrame, type SettingsHold } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
-import { ColumnSettings } from './ColumnSettings.tsx'
 import type { DeckParts } from './deck-parts.ts'
+import { LateSettings } from './LateSettings.tsx'
 import { UnknownColumn } from './UnknownColumn.tsx'
 import { useColumnFace } from './use-column-face.ts'
 import { useFold } from './use-fold.ts'
@@ -94,10 +94,10 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
       signs={parts.signs(column)}
       isSettingsAsked={asked !== null}
       settings={
-        <ColumnSettings column={column}>
+        <LateSettings column={column}>
           {alone?.isHeaderHidden === true && parts.signs(column)}
           {parts.settings(column)}
-        </ColumnSettings>
+        </LateSettings>
       }
     >
       {isDrawn &&

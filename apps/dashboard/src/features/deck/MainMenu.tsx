@@ -41,6 +41,12 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
       { id: 'filters', label: t`Filters`, icon: 'filter', onSelect: () => goTo('/filters') },
       null,
       {
+        id: 'keys',
+        label: t`Keyboard shortcuts`,
+        icon: 'keyboard',
+        onSelect: () => openModal({ type: 'KEYS' }),
+      },
+      {
         id: 'settings',
         label: t`Settings`,
         icon: 'gear',

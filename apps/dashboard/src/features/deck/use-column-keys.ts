@@ -1,13 +1,7 @@
 import { useEffect } from 'react'
 import { columnOf, revealColumn } from './column-element.ts'
-
-/** Where a key belongs to what has the focus. */
-const OWN_KEYS =
-  'dialog, input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="grid"]'
-
-/** All columns on the page, in the order in which they are read, whatever the layout. */
-const shownColumns = (): readonly string[] =>
-  [...document.querySelectorAll('main section[id]')].flatMap((section) => columnOf(section) ?? [])
+import { isKeyTaken } from './own-keys.ts'
+import { shownColumns } from './shown-columns.ts'
 
 /** Which column a key leads to; null for a key that leads to none. */
 function columnFor(event: KeyboardEvent): string | null {
@@ -20,7 +14,7 @@ function columnFor(event: KeyboardEvent): string | null {
     const from = current === null ? (shiftKey ? 0 : -1) : columns.indexOf(current)
     return columns.at((from + (shiftKey ? -1 : 1)) % columns.length) ?? null
   }
-  if (shiftKey || !/^[1-9]$/.test(key) || focused?.closest(OWN_KEYS) != null) return null
+  if (shiftKey || !/^[1-9]$/.test(key) || isKeyTaken()) return null
   return columns[Number(key) - 1] ?? null
 }
 

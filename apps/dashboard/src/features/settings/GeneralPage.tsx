@@ -59,6 +59,16 @@ export function GeneralPage() {
           hint={t`An opened post shows its card in any case.`}
         />
       </SettingGroup>
+      <SettingGroup title={t`Keyboard`}>
+        <SettingSwitch
+          path={['single_keys']}
+          label={t`Keys without Ctrl, Alt or Cmd`}
+          hint={t`Such as N for a new post. The arrows, Enter and Ctrl+K work in any case.`}
+        />
+        <Button icon="keyboard" onClick={() => openModal({ type: 'KEYS' })}>
+          <Trans>Keyboard shortcuts</Trans>
+        </Button>
+      </SettingGroup>
       <Button icon="spark" onClick={() => openModal({ type: 'ONBOARDING', accountKey })}>
         <Trans>Show the introduction</Trans>
       </Button>

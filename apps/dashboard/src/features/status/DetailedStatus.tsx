@@ -26,6 +26,7 @@ export function DetailedStatus(props: StatusViewProps) {
   const open = useContext(OpenBesideContext)
   const handleKeyDown = useRowKeys({
     actions,
+    hasLetters: options.hasKeys,
     toggleWarning: () => {
       remember({ isOpen: !memory.isOpen })
     },

@@ -62,7 +62,12 @@ export function StatusView(props: StatusViewProps) {
     else if (hasWarning) remember({ isOpen: !memory.isOpen })
     else if (canCollapse) fold.collapse()
   }
-  const handleKeyDown = useRowKeys({ actions, toggleWarning, openBeside })
+  const handleKeyDown = useRowKeys({
+    actions,
+    hasLetters: options.hasKeys,
+    toggleWarning,
+    openBeside,
+  })
 
   return (
     // The APG feed pattern asks for articles that take the focus and have keys of their own.

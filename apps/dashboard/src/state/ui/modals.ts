@@ -147,7 +147,7 @@ interface WorkspaceModal {
 }
 
 interface PlainModal {
-  readonly type: 'LAYOUT' | 'SETTINGS'
+  readonly type: 'COMMANDS' | 'KEYS' | 'LAYOUT' | 'SETTINGS'
 }
 
 /** Each kind brings what its dialog needs and nothing more: its dialog gets it as props. */

@@ -18,6 +18,8 @@ export interface RowOptions {
   readonly isLetterboxed: boolean
   readonly isFullWidth: boolean
   readonly showsReplyCount: boolean
+  /** Whether single letters act on the row that has the focus. */
+  readonly hasKeys: boolean
   readonly showsCards: boolean
   readonly revealsBehindWarning: boolean
   /** The server whose admin pages the account may see; null for everybody but staff. */

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import { focusNeighbour } from './focus-neighbour.ts'
+import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
 import type { RowActions } from './row-actions.ts'
 
 interface RowKeys {
   readonly actions: RowActions
+  /** Without it, letters do nothing; Enter and the arrows do all the same. */
+  readonly hasLetters: boolean
   readonly toggleWarning: () => void
   readonly openBeside: (row: Element) => void
 }
@@ -14,7 +16,7 @@ interface RowKeys {
  *
  * @see ST-38, BY-35
  */
-export function useRowKeys({ actions, toggleWarning, openBeside }: RowKeys) {
+export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: RowKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (isBesideKey(event)) {
       event.preventDefault()
@@ -22,6 +24,7 @@ export function useRowKeys({ actions, toggleWarning, openBeside }: RowKeys) {
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Enter' && event.target !== event.currentTarget) return
+    if (!hasLetters && /^\p{L}$/u.test(event.key)) return
     const act = actOf(event, actions, toggleWarning)
     if (act === undefined) return
     event.preventDefault()

@@ -15,6 +15,7 @@ export function useRowOptions(): RowOptions {
     displayMedia: meta.display_media,
     isLetterboxed: media.letterbox,
     isFullWidth: media.fullwidth,
+    hasKeys: settings.single_keys,
     showsReplyCount: settings.show_reply_count,
     showsCards: settings.inline_preview_cards,
     revealsBehindWarning: media.reveal_behind_cw,

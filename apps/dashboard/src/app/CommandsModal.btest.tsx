@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { columnsAtom } from '../state/columns/columns.ts'
+import { localSettingsAtom } from '../state/settings/local-settings.ts'
+import { modalAtom, openModalAtom } from '../state/ui/modals.ts'
+import { renderWithSession } from '../testing/render-with-session.tsx'
+import { testSession } from '../testing/test-session.ts'
+import { ModalHost } from './ModalHost.tsx'
+
+const field = page.getByRole('combobox', { name: 'Commands' })
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.querySelector('span')?.textContent)
+const pointed = () => document.querySelector('[role=option][aria-selected=true] span')?.textContent
+
+async function palette() {
+  const { session } = testSession()
+  await renderWithSession(session, <ModalHost />)
+  session.app.set(openModalAtom, { type: 'COMMANDS' })
+  await expect.element(field).toHaveFocus()
+  return session
+}
+
+test('what is typed finds a command, and Enter carries it out [BY-45]', async () => {
+  const { app } = await palette()
+
+  await userEvent.keyboard('light th')
+  expect(options()).toEqual(['Light theme', 'Search for “light th”'])
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => app.get(localSettingsAtom).theme).toBe('light')
+  expect(app.get(modalAtom)).toBeNull()
+})
+
+test('the arrows go through what is found, round its ends [BY-45]', async () => {
+  await palette()
+  await userEvent.keyboard('theme')
+  const found = options()
+
+  await userEvent.keyboard('{ArrowUp}')
+  expect(pointed()).toBe(found.at(-1))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+
+  expect(pointed()).toBe(found[1])
+  const id = document.querySelector('[role=option][aria-selected=true]')?.id
+  await expect.element(field).toHaveAttribute('aria-activedescendant', id)
+})
+
+test('every kind of column can be added from there [BY-45, COL-06]', async () => {
+  const { app } = await palette()
+
+  await userEvent.keyboard('add col fav')
+  await page.getByRole('option', { name: /^Favourites/ }).click()
+
+  await expect.poll(() => app.get(columnsAtom).map(({ id }) => id)).toContain('FAVOURITES')
+})
+
+test('a text that names no command is searched for [BY-45]', async () => {
+  await palette()
+
+  await userEvent.keyboard('fog horns')
+  expect(options()).toEqual(['Search for “fog horns”'])
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => location.pathname + location.search).toBe('/search?q=fog%20horns')
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
+import { closeModalAtom, modalAtom } from '../../../state/ui/modals.ts'
+import { region, showDeck } from '../../../testing/show-deck.tsx'
+import type { DeckParts } from '../deck-parts.ts'
+
+const press = (keys: string) => userEvent.keyboard(keys)
+
+/** Rows that know no keys of their own. */
+const rows: DeckParts['body'] = ({ id }, name) =>
+  id === 'COMPOSE' ? (
+    <textarea aria-label="Text" />
+  ) : (
+    <div data-virtuoso-scroller style={{ overflow: 'auto', blockSize: 300 }}>
+      <div role="feed">
+        {[1, 2, 3].map((number) => (
+          <article
+            key={number}
+            tabIndex={0}
+            aria-label={`${name} ${number}`}
+            style={{ blockSize: 80 }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? null
+
+/** The deck with its keys, which come a moment after it. */
+async function deck(isSingleOff = false) {
+  const shown = await showDeck({
+    body: rows,
+    prepare: ({ app }) => {
+      if (isSingleOff) app.set(changeLocalSettingAtom, ['single_keys'], false)
+    },
+  })
+  const { app } = shown
+  await vi.waitFor(async () => {
+    await press('{Control>}k{/Control}')
+    expect(app.get(modalAtom)?.modal.type).toBe('COMMANDS')
+  })
+  app.set(closeModalAtom, app.get(modalAtom)?.key ?? 0)
+  return { ...shown, modal: () => app.get(modalAtom)?.modal.type ?? null }
+}
+
+beforeEach(async () => {
+  await browser.viewport(1760, 900)
+  history.replaceState(null, '', '/')
+})
+
+afterEach(() => {
+  document.documentElement.dir = 'ltr'
+})
+
+test.each([
+  ['letters', 'l', 'h'],
+  ['arrows', '{ArrowRight}', '{ArrowLeft}'],
+])('%s lead from column to column, and each keeps its place [BY-45]', async (_what, on, back) => {
+  await deck()
+  await region('Home').click()
+
+  await press('jj')
+  expect(focused()).toBe('Home 2')
+  await press(on)
+  expect(focused()).toBe('Notifications 1')
+  await press('j')
+  await press(back)
+  expect(focused()).toBe('Home 2')
+  await press(on)
+  expect(focused()).toBe('Notifications 2')
+})
+
+test('the arrows mean sides: right to left, the next column is on the left [BY-45]', async () => {
+  document.documentElement.dir = 'rtl'
+  await deck()
+  await region('Home').click()
+
+  await press('{ArrowLeft}')
+
+  expect(focused()).toBe('Notifications 1')
+})
+
+test('G and a letter lead to the column that shows it, else to its screen, and no row hears the letter [BY-45]', async () => {
+  await deck()
+  await region('Federated').click()
+  await press('j')
+
+  const heard = vi.fn()
+  document.addEventListener('keydown', ({ key }) => heard(key))
+
+  await press('gn')
+  expect(focused()).toBe('Notifications 1')
+  await press('gb')
+
+  expect(location.pathname).toBe('/blocks')
+  expect(heard.mock.calls.flat()).toEqual(['g', 'g'])
+})
+
+test('in a text field a letter is a letter [BY-45]', async () => {
+  const { modal } = await deck()
+  const field = region('Compose').getByRole('textbox')
+  await field.click()
+
+  await press('ghn?')
+
+  await expect.element(field).toHaveValue('ghn?')
+  expect([location.pathname, modal()]).toEqual(['/', null])
+})
+
+test('single keys can be switched off: the arrows and Ctrl+K stay [BY-45]', async () => {
+  const { modal } = await deck(true)
+  await region('Home').click()
+
+  await press('?jlgb')
+  expect([location.pathname, modal(), focused()]).toEqual(['/', null, 'Home'])
+  await press('{ArrowRight}')
+
+  expect(focused()).toBe('Notifications 1')
+})

@@ -1,0 +1,59 @@
+import { columnElement, columnOf, revealColumn } from '../column-element.ts'
+import { shownColumns } from '../shown-columns.ts'
+
+/** What had the focus in each column last; it may be gone by now. */
+const lastFocused = new Map<string, HTMLElement>()
+
+/** Notes where in its column the focus is. @returns stops it, and forgets */
+export function watchColumnFocus(): () => void {
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    const uuid = columnOf(target)
+    // The column itself is where one comes in, not where one was.
+    if (uuid !== null && target !== columnElement(uuid)) lastFocused.set(uuid, target)
+  }
+  addEventListener('focusin', handleFocus)
+  return () => {
+    removeEventListener('focusin', handleFocus)
+    lastFocused.clear()
+  }
+}
+
+/** Which column has the focus; null for none of them. */
+export const focusedColumn = (): string | null =>
+  document.activeElement === null ? null : columnOf(document.activeElement)
+
+/** The column so many before or after the one with the focus, round the end; null where there is none. */
+export function columnBeside(step: 1 | -1): string | null {
+  const columns = shownColumns()
+  const current = focusedColumn()
+  if (current === null) return columns[0] ?? null
+  return columns.at((columns.indexOf(current) + step) % columns.length) ?? null
+}
+
+/**
+ * Brings a column into view and the focus to where it was in there: else to the first post in view, or the column itself.
+ *
+ * @see BY-45
+ */
+export function enterColumn(uuid: string): void {
+  const column = columnElement(uuid)
+  if (column === null) return
+  const before = lastFocused.get(uuid)
+  revealColumn(uuid)
+  const target = before !== undefined && isInView(before, column) ? before : firstInView(column)
+  target?.focus({ preventScroll: true })
+}
+
+function isInView(element: HTMLElement, column: HTMLElement): boolean {
+  if (!column.contains(element)) return false
+  const [own, view] = [element.getBoundingClientRect(), column.getBoundingClientRect()]
+  return own.height > 0 && own.bottom > view.top && own.top < view.bottom
+}
+
+/** The first row whose beginning can be read. */
+function firstInView(column: HTMLElement): HTMLElement | undefined {
+  const rows = [...column.querySelectorAll<HTMLElement>('article[tabindex]')]
+  const top = rows[0]?.closest('[data-virtuoso-scroller]')?.getBoundingClientRect().top ?? 0
+  return rows.find((row) => row.getBoundingClientRect().top >= top - 1) ?? rows[0]
+}

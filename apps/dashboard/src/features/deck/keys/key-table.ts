@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a key can ask the deck for. */
+export type KeyAct =
+  | 'palette'
+  | 'help'
+  | 'compose'
+  | 'new-draft'
+  | 'search'
+  | 'back'
+  | 'column-before'
+  | 'column-after'
+  | 'next-row'
+  | 'row-before'
+
+interface KeyLine {
+  /** As tinykeys reads them: one after the other with a space between. Any of them asks for it. */
+  readonly keys: readonly string[]
+  readonly label: MessageDescriptor
+}
+
+interface ActLine extends KeyLine {
+  readonly act: KeyAct
+}
+
+interface ScreenLine extends KeyLine {
+  /** `{me}` stands for the own id. */
+  readonly path: string
+}
+
+/** Keys that work in any case. */
+export const STRONG_KEYS: readonly ActLine[] = [
+  { act: 'palette', keys: ['$mod+k'], label: msg`All commands` },
+  { act: 'new-draft', keys: ['Alt+n'], label: msg`New draft` },
+]
+
+/** Keys that are mute in text fields, in dialogs and where single keys are off. @see BY-45 */
+export const SINGLE_KEYS: readonly ActLine[] = [
+  { act: 'help', keys: ['Shift+?', '?'], label: msg`Keyboard shortcuts` },
+  { act: 'compose', keys: ['n'], label: msg`New post` },
+  { act: 'search', keys: ['s', '/'], label: msg`Search` },
+  { act: 'next-row', keys: ['j'], label: msg`Next post` },
+  { act: 'row-before', keys: ['k'], label: msg`Post before` },
+  { act: 'column-before', keys: ['h'], label: msg`Column before` },
+  { act: 'column-after', keys: ['l'], label: msg`Next column` },
+  { act: 'back', keys: ['Backspace'], label: msg`Back` },
+]
+
+const screen = (letter: string, path: string, label: MessageDescriptor): ScreenLine => ({
+  keys: [`g ${letter}`],
+  path,
+  label,
+})
+
+/** G and a letter lead to a screen, or to its column where the deck has one. */
+export const SCREEN_KEYS: readonly ScreenLine[] = [
+  screen('h', '/timelines/home', msg`Home`),
+  screen('n', '/notifications', msg`Notifications`),
+  screen('l', '/timelines/public/local', msg`Local`),
+  screen('t', '/timelines/public', msg`Federated`),
+  screen('d', '/timelines/direct', msg`Direct messages`),
+  screen('s', '/lists', msg`Lists`),
+  screen('f', '/favourites', msg`Favourites`),
+  screen('k', '/bookmarks', msg`Bookmarks`),
+  screen('p', '/pinned', msg`Pinned posts`),
+  screen('u', '/accounts/{me}', msg`Own profile`),
+  screen('b', '/blocks', msg`Blocked accounts`),
+  screen('m', '/mutes', msg`Muted accounts`),
+  screen('r', '/follow_requests', msg`Follow requests`),
+]
+
+const arrow = (key: string, act: KeyAct) => ({ keys: [key], act })
+
+/** From row to row, where a row does not know them itself. */
+export const ROW_ARROWS = [arrow('ArrowDown', 'next-row'), arrow('ArrowUp', 'row-before')]
+
+/** To the columns beside: arrows mean sides, and the columns run with the text. */
+export const sideArrows = (isRightToLeft: boolean) => [
+  arrow('ArrowLeft', isRightToLeft ? 'column-after' : 'column-before'),
+  arrow('ArrowRight', isRightToLeft ? 'column-before' : 'column-after'),
+]

@@ -1,0 +1,48 @@
+import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
+import { useAppAction, useSessionAction } from '../../../state/react/index.ts'
+import { openModalAtom } from '../../../state/ui/modals.ts'
+import { goTo } from '../../../ui/link/go-to.ts'
+import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
+import { shownColumns } from '../shown-columns.ts'
+import { useComposerReveal } from '../use-composer-reveal.ts'
+import { columnBeside, enterColumn, focusedColumn } from './column-focus.ts'
+import type { KeyAct } from './key-table.ts'
+
+const enter = (uuid: string | null) => {
+  if (uuid !== null) enterColumn(uuid)
+}
+
+/** From row to row; from anywhere else to the rows of the column. */
+const step = (by: 1 | -1) => {
+  const row = document.activeElement?.closest<HTMLElement>('article[tabindex]') ?? null
+  if (row === null) enter(focusedColumn() ?? shownColumns()[0] ?? null)
+  else focusNeighbour(row, by)
+}
+
+/** What each key does. */
+export function useDeckActs(): Readonly<Record<KeyAct, () => void>> {
+  const openModal = useAppAction(openModalAtom)
+  const newDraft = useSessionAction(newDraftAtom)
+  const revealComposer = useComposerReveal()
+  const compose = () => {
+    if (!revealComposer()) goTo('/statuses/new')
+  }
+
+  return {
+    palette: () => openModal({ type: 'COMMANDS' }),
+    help: () => openModal({ type: 'KEYS' }),
+    compose,
+    'new-draft': () => {
+      newDraft()
+      compose()
+    },
+    search: () => goTo('/search'),
+    back: () => {
+      if (location.pathname !== '/') history.back()
+    },
+    'column-before': () => enter(columnBeside(-1)),
+    'column-after': () => enter(columnBeside(1)),
+    'next-row': () => step(1),
+    'row-before': () => step(-1),
+  }
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { setWorkspaceMode, showWorkspace } from '@colonnade/domain/workspaces'
+import {
+  activeWorkspaceAtom,
+  changeWorkspacesAtom,
+  workspacesAtom,
+} from '../../state/columns/workspaces.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import type { Command } from '../../ui/command-list/command.ts'
+import { useWorkspaceName } from './use-workspace-name.ts'
+
+/** The workspaces, to go to by name, and how the shown one stands. @see BY-45 */
+export function useWorkspaceCommands(): readonly Command[] {
+  const { t } = useLingui()
+  const { list } = useAppValue(workspacesAtom)
+  const { id: shown, mode } = useAppValue(activeWorkspaceAtom)
+  const nameOf = useWorkspaceName()
+  const change = useAppAction(changeWorkspacesAtom)
+  const openModal = useAppAction(openModalAtom)
+  const kind = t`Workspace`
+
+  const others = list.filter(({ id }) => id !== shown)
+  const isTiled = mode === 'tiles'
+  return [
+    ...others.map((one): Command => ({
+      id: `workspace ${one.id}`,
+      label: nameOf(one).full,
+      icon: 'copy',
+      kind,
+      run: () => change((all) => showWorkspace(all, one.id)),
+    })),
+    {
+      id: 'new-workspace',
+      label: t`New workspace`,
+      icon: 'plus',
+      kind,
+      run: () => openModal({ type: 'WORKSPACE', id: null }),
+    },
+    {
+      id: 'workspace-mode',
+      label: isTiled ? t`Show as strip` : t`Show as tiles`,
+      icon: isTiled ? 'strip' : 'tiles',
+      kind,
+      run: () => change((all) => setWorkspaceMode(all, shown, isTiled ? 'strip' : 'tiles')),
+    },
+  ]
+}

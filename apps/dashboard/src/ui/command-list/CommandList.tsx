@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { Command } from './command.ts'
+import styles from './CommandList.module.css'
+
+interface CommandListProps {
+  readonly label: string
+  /** What a typed text may mean, the best first; all for an empty one. */
+  readonly find: (typed: string) => readonly Command[]
+  readonly onRun: (command: Command) => void
+}
+
+/** A field and what can be done: typing narrows it, the arrows go through it, Enter does it. */
+export function CommandList({ label, find, onRun }: CommandListProps) {
+  const { t } = useLingui()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [pointed, setPointed] = useState(0)
+  const found = find(typed)
+  const at = Math.min(pointed, found.length - 1)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at, typed])
+
+  const handleChange = (next: string) => {
+    setTyped(next)
+    setPointed(0)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const to = nextPlace(event.key, at, found.length)
+    const command = event.key === 'Enter' ? found[at] : undefined
+    if (to === null && command === undefined) return
+    event.preventDefault()
+    if (to !== null) setPointed(to)
+    if (command !== undefined) onRun(command)
+  }
+
+  return (
+    <div className={styles['commands']}>
+      <div className={styles['field']}>
+        <Icon name="search" size={18} />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={label}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={at < 0 ? undefined : optionId(listId, at)}
+          placeholder={t`What would you like to do?`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => handleChange(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      {/* The field has the focus and the keys; the options are only pointed at. */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div id={listId} ref={list} role="listbox" aria-label={label} className={styles['list']}>
+        {found.map((command, index) => (
+          <div
+            key={command.id}
+            id={optionId(listId, index)}
+            role="option"
+            aria-selected={index === at}
+            onPointerMove={() => setPointed(index)}
+            onClick={() => onRun(command)}
+          >
+            <Icon name={command.icon} size={18} />
+            <span dir="auto">{command.label}</span>
+            <small>{command.kind}</small>
+            {command.keys}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** Where a key leads in a list, round its ends; null for a key that leads nowhere. */
+function nextPlace(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at + count - 1) % count
+  if (key === 'PageDown') return Math.min(at + 8, count - 1)
+  if (key === 'PageUp') return Math.max(at - 8, 0)
+  return null
+}
