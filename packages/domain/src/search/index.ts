@@ -10,4 +10,10 @@ export {
   withoutFound,
 } from './found.ts'
 export { meantAccount } from './meant-account.ts'
+export {
+  forgetSearched,
+  MOST_RECENT_SEARCHES,
+  parseSearches,
+  rememberSearch,
+} from './recent-searches.ts'
 export { searchQuery } from './search-query.ts'

@@ -135,3 +135,51 @@ test.each([
 
   await expect.element(browser.getByText(hint)).toBeVisible()
 })
+
+const recent = browser.getByRole('list', { name: 'Recent searches' })
+const offered = () =>
+  recent
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('what was looked for before is offered, a press away, and as easily forgotten', async () => {
+  const { server } = await searchColumn()
+  await look('dogs')
+  await look('cat')
+  await browser.getByRole('button', { name: 'Clear' }).click()
+  expect(offered()).toEqual(['cat', 'dogs'])
+
+  await browser.getByRole('button', { name: 'Forget cat' }).click()
+  expect(offered()).toEqual(['dogs'])
+  await recent.getByRole('button', { name: 'dogs', exact: true }).click()
+
+  await expect.element(people).toBeVisible()
+  await expect.element(field).toHaveValue('dogs')
+  expect(server.calls().filter((call) => call.includes('q=dogs'))).toHaveLength(2)
+})
+
+test('Escape empties the field and keeps it at hand; in an empty one it is left to others', async () => {
+  await searchColumn()
+  await look('cat')
+  await expect.element(people).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(field).toHaveValue('')
+  await expect.element(browser.getByText('Look for anything')).toBeVisible()
+  expect(document.activeElement).toBe(field.element())
+})
+
+test('what is read is found, whichever of two searches answers first', async () => {
+  const { server } = await searchColumn()
+  const slow = server.hold(SEARCH)
+  await look('unicorn')
+
+  await look('cat')
+  slow.answer(Response.json({ accounts: [], hashtags: [], statuses: [] }))
+
+  await expect.element(people).toBeVisible()
+  await expect.element(field).toHaveValue('cat')
+  expect(browser.getByText('Nothing found').elements()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { searchQuery } from '@colonnade/domain/search'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { openSearchAtom, runSearchAtom } from '../../state/search/run-search.ts'
+import { openSearchAtom, runSearchAtom, searchForAtom } from '../../state/search/run-search.ts'
 import { searchAtoms } from '../../state/search/searches.ts'
 import { useScrollToTop } from '../../ui/scroll-area/use-scroll-to-top.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -22,6 +22,7 @@ export function SearchColumn({ uuid, label }: SearchColumnProps) {
   const search = useSessionValue(searchAtoms, uuid)
   const open = useSessionAction(openSearchAtom)
   const run = useSessionAction(runSearchAtom)
+  const searchFor = useSessionAction(searchForAtom)
   const results = useScrollToTop(useAppValue(scrollRequestAtoms(uuid)))
 
   useEffect(() => {
@@ -30,17 +31,29 @@ export function SearchColumn({ uuid, label }: SearchColumnProps) {
 
   const handleSearch = (typed: string) => {
     remember(searchQuery(typed) ?? '')
-    void run(uuid, typed)
+    void searchFor(uuid, typed)
+  }
+
+  const handlePick = (picked: string) => {
+    handleSearch(picked)
+    // What was pressed goes away; the field would bring a touch keyboard up.
+    results.current?.focus({ preventScroll: true })
   }
 
   return (
     <div className={styles['search']}>
       <SearchForm query={query} isFocused={isPassing} onSearch={handleSearch} />
-      <div ref={results} className={styles['results']} aria-busy={search.phase === 'searching'}>
+      <div
+        ref={results}
+        className={styles['results']}
+        tabIndex={-1}
+        aria-busy={search.phase === 'searching'}
+      >
         <SearchResults
           uuid={uuid}
           label={label}
           search={search}
+          onSearch={handlePick}
           onRetry={() => void run(uuid, query)}
         />
       </div>

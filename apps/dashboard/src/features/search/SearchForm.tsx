@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
@@ -40,6 +40,15 @@ export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
   const handleClear = () => {
     setText('')
     onSearch('')
+    // The button that was pressed goes away.
+    field.current?.focus({ preventScroll: true })
+  }
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // A word that an input method still composes is its own to give up.
+    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    handleClear()
   }
 
   return (
@@ -59,6 +68,7 @@ export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
           spellCheck={false}
           dir="auto"
           ref={field}
+          onKeyDown={handleKeyDown}
         />
         {text !== '' && <IconButton label={t`Clear`} icon="close" onClick={handleClear} />}
       </form>

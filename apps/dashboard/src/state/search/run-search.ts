@@ -5,6 +5,7 @@ import type { SearchResultsEntity } from '@colonnade/domain/entities'
 import { FIRST_SHOWN, foundOf, SEARCH_PAGE_SIZE, searchQuery } from '@colonnade/domain/search'
 import { perSession, type Session } from '../session.ts'
 import { ingestFindingsAtom } from './ingest-findings.ts'
+import { rememberSearchAtom } from './recent-searches.ts'
 import { nameOf, NO_SEARCH, searchAtoms } from './searches.ts'
 
 /** The call of each column that is on its way: a newer one takes its place. */
@@ -49,6 +50,15 @@ export const runSearchAtom = atom(
       if (!(error instanceof ApiError)) throw error
       if (!signal.aborted) set(searchAtom, { ...NO_SEARCH, query, phase: 'failed', error })
     }
+  },
+)
+
+/** Looks for what somebody typed, and offers it again another time. */
+export const searchForAtom = atom(
+  null,
+  async (_get, set, session: Session, uuid: string, typed: string): Promise<void> => {
+    set(rememberSearchAtom, session, typed)
+    await set(runSearchAtom, session, uuid, typed)
   },
 )
 

@@ -6,7 +6,7 @@ const PREFIX = 'colonnade/accounts'
 /** Everything kept of an account stands under one prefix, so that it can be forgotten as one. */
 export const accountStorageKey = (
   key: AccountKey,
-  part: 'session' | 'settings' | 'push' | 'sent' | 'tags' | 'places' | 'markers',
+  part: 'session' | 'settings' | 'push' | 'sent' | 'tags' | 'searches' | 'places' | 'markers',
 ): string => `${PREFIX}/${key}/${part}`
 
 export function forgetAccount(storage: KeyValueStorage, key: AccountKey): void {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import { columnsAtom } from '../../state/columns/columns.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+const RAW = 'Record not found'
+const button = (name: string) => browserPage.getByRole('button', { name, exact: true })
+
+async function open(kind: string, route: string, code: number) {
+  const { session, server } = testSession({ columns: [column('a', kind, { id: 'fog' })] })
+  server.on(`GET /api/v1/timelines/${route}`, () => refuse(code, RAW))
+  await renderWithSession(session, <TimelineColumn uuid="a" label="Fog" />)
+  return () => session.app.get(columnsAtom)
+}
+
+test.each([
+  ['LIST', 'list/fog', 403, 'This list is no longer there'],
+  ['LIST', 'list/fog', 410, 'This list is no longer there'],
+  ['HASHTAG', 'tag/fog', 404, 'This hashtag is not shown here'],
+  ['HASHTAG', 'tag/fog', 403, 'This hashtag is not shown here'],
+  ['COMMUNITY', 'public', 404, 'Your server does not have this timeline'],
+])(
+  'a saved %s column of %s that answers %i speaks for the server, and can be let go',
+  async (kind, route, code, words) => {
+    const columns = await open(kind, route, code)
+    await expect.element(browserPage.getByText(words)).toBeVisible()
+    expect(browserPage.getByText(RAW).elements()).toEqual([])
+
+    await button('Remove column').click()
+
+    expect(columns()).toEqual([])
+  },
+)
+
+test.each([
+  ['HASHTAG', 'tag/fog', 500],
+  ['COMMUNITY', 'public', 403],
+])('of a %s column (%s) that answers %i the server says why itself', async (kind, route, code) => {
+  await open(kind, route, code)
+
+  await expect.element(browserPage.getByText(RAW)).toBeVisible()
+  await expect.element(button('Try again')).toBeVisible()
+  expect(button('Remove column').elements()).toEqual([])
+})

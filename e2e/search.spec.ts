@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { column, composer, post } from './pages.ts'
+
+const search = (page: Page) => {
+  const { region, posts } = column(page, 'Search')
+  return { region, posts, field: region.getByRole('textbox', { name: 'Search' }) }
+}
+
+test('an address of elsewhere is looked up, and what was looked for is offered again', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/search')
+  const { region, field } = search(page)
+  await expect(field).toBeFocused()
+
+  await field.fill('https://sternwarte.example/@lena')
+  await field.press('Enter')
+  await expect(region.getByRole('link', { name: /@lena@sternwarte\.example$/ })).toBeVisible()
+  await field.press('Escape')
+
+  const recent = region.getByRole('list', { name: 'Recent searches' })
+  await recent
+    .getByRole('button', { name: 'https://sternwarte.example/@lena', exact: true })
+    .click()
+  await expect(region.getByRole('link', { name: /@lena@sternwarte\.example$/ })).toBeVisible()
+})
+
+test.describe('where one column shows at a time', () => {
+  test.use({ viewport: { width: 600, height: 900 } })
+
+  test('an answer puts the composer in place of what was found; the field brings it back [SRC-04]', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/search?q=ferry')
+    const { posts, field } = search(page)
+    const found = posts.first()
+    await expect(found).toBeVisible()
+
+    await post(found).action('Reply').click()
+
+    await expect(composer(page).text).toBeVisible()
+    await expect(found).toBeHidden()
+    await page.goBack()
+    await field.focus()
+    await expect(found).toBeVisible()
+  })
+})
