@@ -114,3 +114,18 @@ test('the other tabs are told of new drafts, not the one that tells [BY-32]', as
   await vi.waitFor(() => expect(heard).toEqual(['there']))
   for (const stop of stops) stop()
 })
+
+test('the browser is asked to keep drafts with the first one, not before [BY-03]', async () => {
+  window.localStorage.clear()
+  const { id, room } = rooms()
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+
+  await room.change(id, () => undefined)
+  await room.change(id, () => null)
+  expect(persist).not.toHaveBeenCalled()
+  await room.change(id, () => 'first')
+  await room.change(id, () => 'again')
+
+  await expect.poll(() => persist).toHaveBeenCalledOnce()
+})

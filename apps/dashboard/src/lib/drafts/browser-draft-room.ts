@@ -1,4 +1,6 @@
 import { createStore, promisifyRequest, set, values } from 'idb-keyval'
+import { webStorage } from '../storage.ts'
+import { askToKeep } from './ask-to-keep.ts'
 import type { DraftRoom } from './draft-room.ts'
 
 const CHANNEL = 'colonnade-drafts'
@@ -16,12 +18,17 @@ const prefixOf = (draft: string) => `${draft} `
 export function browserDraftRoom(): DraftRoom {
   const drafts = createStore('colonnade-drafts', 'drafts')
   const files = createStore('colonnade-draft-files', 'files')
+  const notes = webStorage(() => window.localStorage)
   const channel = new BroadcastChannel(CHANNEL)
   const range = (draft: string) => IDBKeyRange.bound(prefixOf(draft), prefixOf(draft) + LAST)
 
   return {
     all: () => values<unknown>(drafts),
-    change: (id, next) => drafts('readwrite', (store) => changed(store, id, next)),
+    change: async (id, next) => {
+      const isKept = await drafts('readwrite', (store) => changed(store, id, next))
+      // Not before there is something to lose.
+      if (isKept) void askToKeep(keeper(), notes)
+    },
     putFile: (draft, key, file) => set(prefixOf(draft) + key, file, files),
     files: (draft) => files('readonly', (store) => filesIn(store, range(draft), prefixOf(draft))),
     dropFiles: (draft, but) =>
@@ -45,11 +52,15 @@ export function browserDraftRoom(): DraftRoom {
   }
 }
 
+/** Pages that are not served securely have none. */
+const keeper = (): StorageManager | undefined => navigator.storage
+
+/** @returns whether something new is kept now */
 function changed(
   store: IDBObjectStore,
   id: string,
   next: (kept: unknown) => unknown,
-): Promise<void> {
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = store.get(id)
     request.onsuccess = () => {
@@ -57,7 +68,8 @@ function changed(
         const value = next(request.result)
         if (value === null) store.delete(id)
         else if (value !== undefined) store.put(value, id)
-        resolve(promisifyRequest(store.transaction))
+        const isKept = value !== null && value !== undefined
+        resolve(promisifyRequest(store.transaction).then(() => isKept))
       } catch (error) {
         store.transaction.abort()
         reject(error)
