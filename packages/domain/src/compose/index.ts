@@ -58,7 +58,6 @@ export { publishedVisibility, sideArmVisibility } from './side-arm.ts'
 export {
   followToken,
   hideSuggestions,
-  highlightedSuggestion,
   moveHighlight,
   NO_SUGGESTIONS,
   receiveSuggestions,

@@ -60,8 +60,3 @@ export function moveHighlight(list: SuggestionList, step: 1 | -1): SuggestionLis
   const last = Math.max(0, list.suggestions.length - 1)
   return { ...list, highlighted: Math.min(last, Math.max(0, list.highlighted + step)) }
 }
-
-/** The one that Enter and Tab pick; null where none is shown. @see SUG-07 */
-export function highlightedSuggestion(list: SuggestionList): Suggestion | null {
-  return shownSuggestions(list)[list.highlighted] ?? null
-}
