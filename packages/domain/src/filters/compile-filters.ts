@@ -1,14 +1,20 @@
 import type { FilterEntity } from '../entities/filter.ts'
 import type { StatusId } from '../entities/ids.ts'
 import type { FilterContext } from './filter-context.ts'
-import type { FilterRules, FilterSource } from './filter-rule.ts'
+import type { FilterRule, FilterRules, FilterSource } from './filter-rule.ts'
+import { trieSource } from './phrase-trie.ts'
+
+interface FilterMatcher {
+  readonly filter: FilterSource
+  readonly regex: () => RegExp | null
+}
 
 /** Filters ready to be matched. Compile once, match often. */
 export interface CompiledFilters {
   /** All phrases in one expression, so that a text that none matches is read once; null without any. */
   readonly any: RegExp | null
-  /** Each phrase by itself: asked only where `any` matches. */
-  readonly each: readonly { readonly regex: RegExp; readonly filter: FilterSource }[]
+  /** Each filter by itself: asked, and compiled, only where `any` matches. */
+  readonly each: readonly FilterMatcher[]
   readonly statuses: ReadonlyMap<StatusId, readonly FilterSource[]>
 }
 
@@ -26,12 +32,28 @@ export function isExpired(expiresAt: string | null, now: number): boolean {
 
 export type FilterPhrase = Pick<FilterEntity, 'phrase' | 'whole_word'>
 
-function pattern({ phrase, whole_word }: FilterPhrase): string {
-  const escaped = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-  if (!whole_word) return escaped
-  const before = STARTS_WITH_WORD.test(phrase) ? `(?<!${WORD})` : ''
-  const after = ENDS_WITH_WORD.test(phrase) ? `(?!${WORD})` : ''
-  return `${before}${escaped}${after}`
+/** Which borders of words a phrase keeps to: `<` before it, `>` after it. */
+function bordersOf({ phrase, whole_word }: FilterPhrase): string {
+  if (!whole_word) return ''
+  return `${STARTS_WITH_WORD.test(phrase) ? '<' : ''}${ENDS_WITH_WORD.test(phrase) ? '>' : ''}`
+}
+
+/** The class of word characters is costly to read: it stands in the expression a few times, however many phrases there are. */
+function sourceOf(phrases: readonly FilterPhrase[]): string {
+  const groups = new Map<string, string[]>()
+  for (const phrase of phrases) {
+    const borders = bordersOf(phrase)
+    const group = groups.get(borders)
+    if (group === undefined) groups.set(borders, [phrase.phrase])
+    else group.push(phrase.phrase)
+  }
+  return [...groups]
+    .map(([borders, texts]) => {
+      const before = borders.includes('<') ? `(?<!${WORD})` : ''
+      const after = borders.includes('>') ? `(?!${WORD})` : ''
+      return `${before}${trieSource(texts)}${after}`
+    })
+    .join('|')
 }
 
 /**
@@ -42,7 +64,7 @@ function pattern({ phrase, whole_word }: FilterPhrase): string {
  */
 export function compilePhrases(phrases: readonly FilterPhrase[]): RegExp | null {
   const telling = phrases.filter(({ phrase }) => phrase.trim() !== '')
-  return telling.length === 0 ? null : new RegExp(telling.map(pattern).join('|'), 'iu')
+  return telling.length === 0 ? null : new RegExp(sourceOf(telling), 'iu')
 }
 
 /**
@@ -74,12 +96,35 @@ export function compileFilters(
 ): CompiledFilters | null {
   const phrases = rules.phrases.filter((rule) => isActive(rule, context, now))
   const hidden = rules.statuses.filter(({ filter }) => isActive(filter, context, now))
-  const each = phrases.flatMap((filter) => {
-    const regex = compilePhrases([filter])
-    return regex === null ? [] : [{ regex, filter }]
-  })
+  const any = compilePhrases(phrases)
+  const each = any === null ? [] : matchersOf(phrases, any)
   if (each.length === 0 && hidden.length === 0) return null
-  return { any: compilePhrases(phrases), each, statuses: grouped(hidden) }
+  return { any, each, statuses: grouped(hidden) }
+}
+
+/** A filter's phrases together: which of them it was makes no difference. */
+function matchersOf(phrases: readonly FilterRule[], any: RegExp): readonly FilterMatcher[] {
+  const filters = new Map<string, FilterRule[]>()
+  for (const rule of phrases) {
+    const name = JSON.stringify([rule.id, rule.action, rule.title])
+    const known = filters.get(name)
+    if (known === undefined) filters.set(name, [rule])
+    else known.push(rule)
+  }
+  return [...filters.values()].flatMap((rules) => {
+    const [filter] = rules
+    if (filter === undefined) return []
+    const isAlone = rules.length === phrases.length
+    return [{ filter, regex: isAlone ? () => any : onceMade(() => compilePhrases(rules)) }]
+  })
+}
+
+function onceMade<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 function grouped(hidden: FilterRules['statuses']): CompiledFilters['statuses'] {
@@ -99,6 +144,6 @@ export function matchingFilters(
 ): readonly FilterSource[] {
   const byId = filters.statuses.get(status.id) ?? []
   if (filters.any === null || !filters.any.test(status.search_index)) return byId
-  const byText = filters.each.filter(({ regex }) => regex.test(status.search_index))
+  const byText = filters.each.filter(({ regex }) => regex()?.test(status.search_index) === true)
   return [...byId, ...byText.map(({ filter }) => filter)]
 }
