@@ -36,8 +36,8 @@ export function PersonRow({ id, isLink = true, isOut = false, about, children }:
       ) : (
         <span className={styles['who']}>{who}</span>
       )}
-      <span className={styles['acts']}>{children(account)}</span>
       {about !== undefined && <div className={styles['about']}>{about}</div>}
+      <span className={styles['acts']}>{children(account)}</span>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { ingestRelationshipsAtom } from '../../state/entities/relationships.ts'
 import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
 import { account, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -18,7 +19,8 @@ const people = ['ada', 'bo', 'cy'].map((username, index) =>
 async function opened(kind: string, path: string, items: readonly unknown[] = people) {
   const test = testSession({ columns: [column('a', kind)] })
   test.server.on(`GET ${path}`, () => page(items))
-  test.server.on('GET /api/v1/accounts/relationships', () => page([]))
+  const known = kind === 'MUTES' ? [relationship({ id: '7', muting: true })] : []
+  test.session.store.set(ingestRelationshipsAtom, test.session, known)
   await renderWithSession(
     test.session,
     <div style={{ height: 500, width: 350, display: 'flex', flexDirection: 'column' }}>
