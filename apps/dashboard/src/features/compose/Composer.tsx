@@ -27,7 +27,7 @@ import {
   useSessionValue,
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
-import { LateAttachments } from './attachments/LateAttachments.tsx'
+import { fetchAttachments, LateAttachments } from './attachments/LateAttachments.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { LatePollEditor } from './poll/LatePollEditor.tsx'
@@ -46,6 +46,7 @@ interface ComposerProps {
 /** The composer of the account above, with its draft. */
 export function Composer({ parts, suggesting, takesFocus, onPublished }: ComposerProps) {
   const session = useSession()
+  const { clock } = session.platform
   const [hasFailed, setHasFailed] = useState(false)
   const settings = useAppValue(localSettingsAtom)
   const focusRequests = useAppValue(composerFocusAtom)
@@ -70,6 +71,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const me = account ?? session.initialState.account
 
   useEffect(() => mountComposer(), [mountComposer])
+  useEffect(() => clock.whenIdle(() => void fetchAttachments()), [clock])
 
   const publish = async (button: PublishButton) => {
     if (parts === null) return

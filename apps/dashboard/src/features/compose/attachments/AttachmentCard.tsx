@@ -90,7 +90,9 @@ export function AttachmentCard(props: AttachmentCardProps) {
         {place !== null && <MoveButtons place={place} onMove={props.onMove} />}
       </div>
       {upload !== null && trouble === null && <Way name={name} upload={upload} />}
-      {trouble !== null && <UploadFailure trouble={trouble} limit={sizeLimit} onRetry={onRetry} />}
+      {trouble !== null && (
+        <UploadFailure name={name} trouble={trouble} limit={sizeLimit} onRetry={onRetry} />
+      )}
     </fieldset>
   )
 }

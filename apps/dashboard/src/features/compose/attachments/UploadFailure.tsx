@@ -6,6 +6,8 @@ import { fileSize } from './file-size.ts'
 import styles from './Attachments.module.css'
 
 interface UploadFailureProps {
+  /** The file's. */
+  readonly name: string
   readonly trouble: UploadTrouble
   /** The largest file of its kind that the server takes, in bytes; null where it does not say. */
   readonly limit: number | null
@@ -13,12 +15,17 @@ interface UploadFailureProps {
 }
 
 /** Why a file did not arrive, and the way to send it once more. */
-export function UploadFailure({ trouble, limit, onRetry }: UploadFailureProps) {
+export function UploadFailure({ name, trouble, limit, onRetry }: UploadFailureProps) {
   return (
     <div className={styles['failure']}>
-      <p role="alert" dir="auto">
-        <Reason trouble={trouble} limit={limit} />
-      </p>
+      <div>
+        <p className={styles['name']} dir="auto">
+          {name}
+        </p>
+        <p role="alert" dir="auto">
+          <Reason trouble={trouble} limit={limit} />
+        </p>
+      </div>
       <Button variant="outline" icon="refresh" className={styles['retry']} onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
@@ -26,7 +33,7 @@ export function UploadFailure({ trouble, limit, onRetry }: UploadFailureProps) {
   )
 }
 
-function Reason({ trouble, limit }: Omit<UploadFailureProps, 'onRetry'>): ReactNode {
+function Reason({ trouble, limit }: Pick<UploadFailureProps, 'trouble' | 'limit'>): ReactNode {
   const { i18n } = useLingui()
   const { reason } = trouble
 

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { pictureFile, soundFile } from '@colonnade/instance/testing/files'
+import { expect, test } from './fixtures.ts'
+import { composer } from './pages.ts'
+
+const SECOND_MS = 1_000
+
+const chosen = async (file: File, name = file.name) => ({
+  name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+})
+
+const attachments = (page: Page) => {
+  const { form } = composer(page)
+  const card = (name: string) => form.getByRole('group', { name })
+  return {
+    card,
+    choose: form.locator('input[type=file]'),
+    progress: (name: string) => card(name).getByRole('progressbar'),
+    retry: (name: string) => card(name).getByRole('button', { name: 'Try again' }),
+    description: (name: string) => card(name).getByRole('textbox', { name: 'Description' }),
+    act: (name: string, label: string) => card(name).getByRole('button', { name: label }),
+  }
+}
+
+test.describe('where the way to the server is bad', () => {
+  test.use({ forgiven: /ERR_CONNECTION_RESET|413|500/ })
+
+  test('a file whose connection broke stays with its words, and is sent again [UPL-04, BY-32]', async ({
+    signedIn,
+  }) => {
+    const { card, choose, progress, retry, description } = attachments(signedIn)
+    await signedIn.route('**/api/v2/media', (route) => route.abort('connectionreset'), { times: 1 })
+    await choose.setInputFiles(await chosen(soundFile(2), 'tide.wav'))
+    await expect(card('tide.wav')).toContainText('the connection broke on the way')
+    await description('tide.wav').fill('The tide, two seconds')
+
+    await retry('tide.wav').click()
+
+    await expect(progress('tide.wav')).toBeVisible()
+    await expect(progress('tide.wav')).toHaveCount(0, { timeout: 20 * SECOND_MS })
+    await expect(card('tide.wav').getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(description('tide.wav')).toHaveValue('The tide, two seconds')
+  })
+
+  test('what the server refused is still there after a reload, with its words [UPL-04, BY-03, BY-32]', async ({
+    instance,
+    signedIn,
+  }) => {
+    const { card, choose, description, act } = attachments(signedIn)
+    const refuse = (status: number) =>
+      instance.controls.fail({ path: '/api/v2/media', method: 'POST', status, error: 'no' })
+    refuse(413)
+    await choose.setInputFiles(await chosen(await pictureFile()))
+    await expect(card('sea.png')).toContainText('this server takes 16 MB at most')
+    await description('sea.png').fill('Half a des')
+    refuse(500)
+    await act('sea.png', 'Try again').click()
+    await expect(card('sea.png')).toContainText('the server had a fault')
+    await composer(signedIn).text.fill('Without it?')
+    await composer(signedIn).publish.click()
+    const question = signedIn.getByRole('alertdialog', {
+      name: 'Publish without the file that was not uploaded?',
+    })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    // As long as a draft takes to be kept.
+    await expect(signedIn.getByText('Kept in this browser')).toBeVisible()
+
+    await signedIn.reload()
+
+    await expect(act('sea.png', 'Edit focal point')).toBeVisible()
+    await expect(description('sea.png')).toHaveValue('Half a des')
+  })
+})
+
+test('files are put into order, described and published so [UPL-11, UPL-14, UPL-15]', async ({
+  signedIn,
+}) => {
+  const { form, publish } = composer(signedIn)
+  const { card, choose, description, act } = attachments(signedIn)
+  const pictures = await Promise.all(
+    ['a.png', 'b.png', 'c.png'].map(async (name) => chosen(await pictureFile(), name)),
+  )
+  const minutes = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await choose.setInputFiles([minutes, ...pictures])
+  await expect(form.getByText('“minutes.pdf” was not added')).toBeVisible()
+  await expect(act('c.png', 'Edit focal point')).toBeVisible()
+
+  for (const name of ['a.png', 'b.png', 'c.png']) await description(name).fill(`Picture ${name}`)
+  await act('c.png', 'Move earlier').click()
+  const preview = (name: string) => card(name).locator('img')
+  await expect(card('a.png').getByRole('button', { name: 'Move', exact: true })).toHaveAttribute(
+    'aria-describedby',
+  )
+  await preview('a.png').dragTo(preview('b.png'), { steps: 8 })
+  await expect(form.getByRole('group').last()).toHaveAccessibleName('a.png')
+  const answer = signedIn.waitForResponse(
+    (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
+  )
+  await publish.click()
+
+  const { media_attachments: media } = (await (await answer).json()) as {
+    media_attachments: readonly { description: string }[]
+  }
+  expect(media.map(({ description: words }) => words)).toEqual([
+    'Picture c.png',
+    'Picture b.png',
+    'Picture a.png',
+  ])
+})
+
+test('a file dragged from the system is dropped anywhere on the page, several are not [CMP-52]', async ({
+  page,
+  signedIn,
+}, testInfo) => {
+  const { form } = composer(signedIn)
+  const { act } = attachments(signedIn)
+  const { writeFile, mkdir } = await import('node:fs/promises')
+  const { buffer } = await chosen(await pictureFile())
+  await mkdir(testInfo.outputDir, { recursive: true })
+  const [sea, sky] = ['sea.png', 'sky.png'].map((name) => testInfo.outputPath(name))
+  await writeFile(sea!, buffer)
+  await writeFile(sky!, buffer)
+  const devtools = await page.context().newCDPSession(page)
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop', ...files: readonly string[]) =>
+    devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: 1200,
+      y: 600,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    })
+  const sign = signedIn.getByText('Drop the file to attach it')
+  // What takes files comes once the page has nothing better to do.
+  await expect(async () => {
+    await drag('dragEnter', sea!, sky!)
+    await drag('dragOver', sea!, sky!)
+    await expect(sign).toBeVisible({ timeout: SECOND_MS })
+  }).toPass()
+
+  await drag('drop', sea!, sky!)
+  await expect(sign).toBeHidden()
+  await expect(form.getByText('Nothing was added: drop one file')).toBeVisible()
+  await drag('dragEnter', sea!)
+  await drag('dragOver', sea!)
+  await drag('drop', sea!)
+
+  await expect(act('sea.png', 'Edit focal point')).toBeVisible()
+  await expect(form.getByText('Nothing was added')).toBeHidden()
+})
