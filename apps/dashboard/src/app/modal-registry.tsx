@@ -33,7 +33,7 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   },
   COMMANDS: {
     part: bundle(async () => (await import('./CommandsModal.tsx')).CommandsModal),
-    waits: false,
+    waits: true,
   },
   CONFIRM: {
     part: bundle(
