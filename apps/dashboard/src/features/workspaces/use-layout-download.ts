@@ -1,14 +1,19 @@
+import { logError } from '../../lib/logger.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { layoutFileAtom, workspaceFileAtom } from '../../state/columns/exchange-layout.ts'
-import { useAppValue } from '../../state/react/index.ts'
+import { layoutTextAtom } from '../../state/columns/layout-text.ts'
+import { useAppAction } from '../../state/react/index.ts'
 import { layoutFileName } from './layout-file-name.ts'
 
 /** Hands the layout out as a file: all workspaces, or the one that is shown. */
 export function useLayoutDownload() {
-  const all = useAppValue(layoutFileAtom)
-  const shown = useAppValue(workspaceFileAtom)
-  const save = (text: string) =>
-    saveFile(new File([text], layoutFileName(new Date()), { type: 'application/json' }))
+  const textOf = useAppAction(layoutTextAtom)
+  const save = (which: 'all' | 'shown') => {
+    textOf(which)
+      .then((text) =>
+        saveFile(new File([text], layoutFileName(new Date()), { type: 'application/json' })),
+      )
+      .catch((error: unknown) => logError('the layout was not saved', error))
+  }
 
-  return { all: () => save(all), shown: () => save(shown) }
+  return { all: () => save('all'), shown: () => save('shown') }
 }

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { NoticePermission } from '../../lib/desktop-notices.ts'
+import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../app-store.ts'
 import type { Session } from '../session.ts'
 import { pushAtom } from './push.ts'
-import { setUpPushAtom } from './set-up-push.ts'
 
 const askedAtom = atom<NoticePermission | null>(null)
 
@@ -15,11 +15,11 @@ export const noticePermissionAtom = atom(
 const keepAnswerAtom = atom(null, (_get, set, answer: NoticePermission) => set(askedAtom, answer))
 
 /** Asks whether the system may show notices, and then lets the server reach this browser. Only after a press. */
-export const allowNoticesAtom = atom(null, async (get, set, session: Session): Promise<void> => {
+export const allowNoticesAtom = atom(null, async (get, _set, session: Session): Promise<void> => {
   const answer = await session.platform.notices.ask()
   session.app.set(keepAnswerAtom, answer)
   const { isSupported } = get(pushAtom(session))
-  if (answer === 'granted' && isSupported) await set(setUpPushAtom, session)
+  if (answer === 'granted' && isSupported) await setUp(session)
 })
 
 /**
@@ -35,11 +35,19 @@ export function startPush(session: Session): () => void {
   const isSupported = push.isSupported()
   setSupported(isSupported)
   const isAwaited = isSupported && notices.permission() !== 'granted'
-  const cancel = isAwaited
-    ? null
-    : clock.whenIdle(() => void session.store.set(setUpPushAtom, session))
+  const cancel = isAwaited ? null : clock.whenIdle(() => void setUp(session))
   return () => {
     cancel?.()
     setSupported(false)
+  }
+}
+
+/** Fetched when it is needed: most who open the page have it set up, or do not want it. Never rejects. */
+async function setUp(session: Session): Promise<void> {
+  try {
+    const { setUpPushAtom } = await import('./set-up-push.ts')
+    await session.store.set(setUpPushAtom, session)
+  } catch (error) {
+    logError('push was not set up', error)
   }
 }
