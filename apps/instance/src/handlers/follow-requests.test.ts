@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type {
   AccountEntity,
   CredentialAccountEntity,
@@ -11,17 +11,15 @@ import { startTestInstance, type TestInstance } from '../testing/test-instance.t
 const BO = 'bo@harbour.example'
 const KIT = 'kit@meadow.example'
 
-let server: TestInstance | null = null
+let server: TestInstance
 let mira: TestClient
 beforeEach(async () => {
-  await server?.close()
   server = await startTestInstance()
   mira = await server.as('mira')
 })
-afterAll(() => server?.close())
+afterEach(() => server.close())
 
-const instance = () => server as TestInstance
-const controls = () => instance().instance.controls
+const controls = () => server.instance.controls
 const asking = async () =>
   (await mira.get<AccountEntity[]>('/api/v1/follow_requests')).body.map(({ acct }) => acct)
 const waiting = async () =>
@@ -32,9 +30,7 @@ const news = async (type: string) =>
     ({ account }) => account.acct,
   )
 const answer = async (acct: string, verb: string) =>
-  mira.post<RelationshipEntity>(
-    `/api/v1/follow_requests/${await instance().accountId(acct)}/${verb}`,
-  )
+  mira.post<RelationshipEntity>(`/api/v1/follow_requests/${await server.accountId(acct)}/${verb}`)
 
 test('who asks to follow stands in the list, is counted and told of, once', async () => {
   await controls().requestFollow(BO)
@@ -72,7 +68,7 @@ test('nobody is answered who has not asked', async () => {
 })
 
 test('a locked account that agrees is followed', async () => {
-  const id = await instance().accountId(KIT)
+  const id = await server.accountId(KIT)
   const asked = await mira.post<RelationshipEntity>(`/api/v1/accounts/${id}/follow`)
 
   await controls().acceptFollow(KIT)

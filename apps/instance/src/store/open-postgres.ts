@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { withCatalogue } from './catalogue-lock.ts'
 
 const INT8 = 20
 
@@ -13,13 +14,21 @@ export interface PostgresPlace {
   readonly dropAtClose?: boolean
 }
 
+interface OpenPostgres {
+  readonly pool: PostgresPool
+  readonly schema: string
+  /** Does something while no schema of the database goes away. */
+  readonly reading: <Result>(work: () => Promise<Result>) => Promise<Result>
+  readonly close: () => Promise<void>
+}
+
 /** @throws {StartError} `database-unreachable` */
 export async function openPostgres({
   url,
   schema = 'colonnade',
   fresh,
   dropAtClose = false,
-}: PostgresPlace): Promise<{ pool: PostgresPool; schema: string; close: () => Promise<void> }> {
+}: PostgresPlace): Promise<OpenPostgres> {
   const name = pg.escapeIdentifier(schema)
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,8 +40,10 @@ export async function openPostgres({
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const drop = () =>
+    withCatalogue(pool, 'dropping', () => pool.query(`drop schema if exists ${name} cascade`))
   try {
-    if (fresh) await pool.query(`drop schema if exists ${name} cascade`)
+    if (fresh && (await hasSchema(pool, schema))) await drop()
     await pool.query(`create schema if not exists ${name}`)
   } catch (error) {
     await pool.end()
@@ -45,9 +56,15 @@ export async function openPostgres({
   return {
     pool,
     schema,
+    reading: (work) => withCatalogue(pool, 'reading', work),
     async close() {
-      if (dropAtClose) await pool.query(`drop schema if exists ${name} cascade`)
+      if (dropAtClose) await drop()
       await pool.end()
     },
   }
+}
+
+async function hasSchema(pool: pg.Pool, schema: string): Promise<boolean> {
+  const { rows } = await pool.query('select from pg_namespace where nspname = $1', [schema])
+  return rows.length > 0
 }

@@ -50,9 +50,9 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     }
     case 'postgres': {
       options.onProgress?.('Connecting to PostgreSQL')
-      const { pool, schema, close } = await openPostgres(place)
+      const { pool, schema, reading, close } = await openPostgres(place)
       const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-      return prepare(options, { db, schema, close })
+      return prepare(options, { db, schema, close, reading })
     }
   }
 }
@@ -60,23 +60,33 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
 async function openOver(options: OpenStoreOptions, opened: OpenPglite): Promise<Store> {
   const pool = pglitePool(opened.pglite)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const store = await prepare(options, { db, schema: PGLITE_SCHEMA, close: opened.close })
+  const store = await prepare(options, {
+    db,
+    schema: PGLITE_SCHEMA,
+    close: opened.close,
+    reading: alone,
+  })
   opened.markComplete()
   return store
 }
+
+/** Nobody else is in such a database. */
+const alone = <Result>(work: () => Promise<Result>): Promise<Result> => work()
 
 interface OpenDatabase {
   readonly db: Kysely<Tables>
   /** Where its tables lie. */
   readonly schema: string
   readonly close: () => Promise<void>
+  /** Does something while no schema of the database goes away. */
+  readonly reading: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 async function prepare(
   { clock, makeWorld, onProgress }: OpenStoreOptions,
-  { db, schema, close }: OpenDatabase,
+  { db, schema, close, reading }: OpenDatabase,
 ): Promise<Store> {
-  await migrate(db, schema)
+  await reading(() => migrate(db, schema))
   if (await isEmpty(db)) {
     onProgress?.('Filling the world with people')
     await seedWorld(db, makeWorld())
