@@ -131,9 +131,15 @@ test('the same by keys alone, the drawing aside [DOO-01, FOC-06, UPL-10, CMP-40,
   const posts = watchPosts(page)
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible()
+    const isBefore = await target.evaluate(
+      (element) =>
+        (element.compareDocumentPosition(document.activeElement ?? document.body) &
+          Node.DOCUMENT_POSITION_FOLLOWING) !==
+        0,
+    )
     for (let stop = 0; stop < 200; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
     }
     await expect(target).toBeFocused()
   }
@@ -156,7 +162,6 @@ test('the same by keys alone, the drawing aside [DOO-01, FOC-06, UPL-10, CMP-40,
   await expect(cropping).toBeHidden()
   await tabTo(description)
   await page.keyboard.type('A roof, by keys')
-  await page.keyboard.press('Shift+Tab')
   await tabTo(text)
   for (const [index, words] of ['One', 'Two', 'Three'].entries()) {
     await page.keyboard.type(words)

@@ -15,7 +15,7 @@ const BEGINNINGS = {
   deck: /\/apps\/dashboard\/src\/main\.tsx$/,
   share: /\/apps\/dashboard\/src\/share\.tsx$/,
   composer:
-    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts)$/,
+    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts|lib\/drafts\/browser-draft-room\.ts)$/,
   columns: /\/apps\/dashboard\/src\/features\/(timeline|notifications)\/index\.ts$/,
 } as const
 
