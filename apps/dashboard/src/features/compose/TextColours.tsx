@@ -53,6 +53,7 @@ const Block = memo(function Block({ text, at, name }: BlockProps) {
         const Tag = piece.isLink ? 'mark' : 'span'
         const isAnchor = piece.start === at
         return (
+          // As with the blocks: pieces are told apart by their place.
           // oxlint-disable-next-line react/no-array-index-key
           <Tag key={index} style={isAnchor ? { anchorName: name } : undefined}>
             {piece.text}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { fetchFiltersAtom } from '../../state/filters/filters.ts'
 import {
   filtersErrorAtom,
@@ -15,6 +15,7 @@ import {
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { FilterLine } from './FilterLine.tsx'
 import { FiltersElsewhere } from './FiltersElsewhere.tsx'
@@ -79,19 +80,4 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
       </div>
     </div>
   )
-}
-
-/** Takes the focus where the line that had it is no more. */
-function useKeptFocus(count: number) {
-  const area = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-
-  useEffect(() => {
-    const isFewer = count < before.current
-    before.current = count
-    const focused = document.activeElement
-    if (isFewer && (focused === null || focused === document.body)) area.current?.focus()
-  }, [count])
-
-  return area
 }

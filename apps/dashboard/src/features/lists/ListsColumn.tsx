@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { listsByTitle } from '@colonnade/domain/people'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
 import { listsAtom, listsLoadAtom } from '../../state/lists/lists.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { ListLine } from './ListLine.tsx'
 import { NewList } from './NewList.tsx'
@@ -57,19 +58,4 @@ export function ListsColumn({ label }: ListsColumnProps) {
       </div>
     </div>
   )
-}
-
-/** Takes the focus where the line that had it is no more. */
-function useKeptFocus(count: number) {
-  const area = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-
-  useEffect(() => {
-    const isFewer = count < before.current
-    before.current = count
-    const focused = document.activeElement
-    if (isFewer && (focused === null || focused === document.body)) area.current?.focus()
-  }, [count])
-
-  return area
 }
