@@ -11,7 +11,11 @@ export interface MemoryDrafts {
   /** What fails from now on; null for nothing. */
   readonly refuse: (what: 'all' | 'files' | null) => void
   /** Lets no change in from now on, as if the page went away. @returns forgets those that waited */
-  readonly holdChanges: () => { readonly forget: () => void }
+  readonly holdChanges: () => {
+    /** Does the oldest of them. */
+    readonly pass: () => void
+    readonly forget: () => void
+  }
 }
 
 const full = () => new DOMException('no room', 'QuotaExceededError')
@@ -22,6 +26,7 @@ export function memoryDrafts(): MemoryDrafts {
   const files = new Map<string, Blob>()
   const locks = new Map<string, symbol>()
   const watchers = new Map<() => void, symbol>()
+  const passes: (() => void)[] = []
   let isHeld = false
   let refused: 'all' | 'files' | null = null
 
@@ -30,7 +35,7 @@ export function memoryDrafts(): MemoryDrafts {
     const room: DraftRoom = {
       all: async () => [...kept.values()].map((each) => structuredClone(each)),
       async change(id, next) {
-        if (isHeld) await new Promise(() => undefined)
+        if (isHeld) await new Promise<void>((pass) => passes.push(pass))
         const value = next(structuredClone(kept.get(id)))
         if (value === null) kept.delete(id)
         else if (value !== undefined) {
@@ -87,6 +92,7 @@ export function memoryDrafts(): MemoryDrafts {
     holdChanges() {
       isHeld = true
       return {
+        pass: () => passes.shift()?.(),
         forget: () => {
           isHeld = false
         },

@@ -18,13 +18,15 @@ interface Desk {
   readonly writer: string
   /** By their names. */
   readonly waiting: Map<string, Waiting>
+  /** Those that the room is writing: a page that goes away now takes them with it. */
+  readonly underway: Map<string, Waiting>
   /** As each was last, written or not. */
   readonly latest: Map<string, Waiting>
   readonly revisions: Map<string, number>
   /** The keys of the files that are kept, by draft. */
   readonly filed: Map<string, Set<string>>
-  /** What is in the journal, by name. */
-  readonly journaled: Set<string>
+  /** The revisions in the journal, by name. */
+  readonly journaled: Map<string, number>
   /** Drafts that another page writes now. */
   readonly taken: Set<string>
   writing: Promise<void>
@@ -39,10 +41,11 @@ export const deskOf = perSession(({ platform }): Desk => ({
   room: null,
   writer: platform.uuid(),
   waiting: new Map(),
+  underway: new Map(),
   latest: new Map(),
   revisions: new Map(),
   filed: new Map(),
-  journaled: new Set(),
+  journaled: new Map(),
   taken: new Set(),
   writing: Promise.resolve(),
   filing: Promise.resolve(),

@@ -57,6 +57,47 @@ test('what was typed just before the page went away is in the plain storage, and
   expect(first.platform.storage.keys()).toEqual([])
 })
 
+test.each([
+  ['what is being written', []],
+  ['what came after it', ['one two']],
+])(
+  'a page that goes away while its draft is being written does not lose %s [BY-03]',
+  async (_what, more) => {
+    const first = await draftingPage()
+    const held = first.platform.drafts.holdChanges()
+    first.write({ text: 'one' })
+    await first.pause()
+    for (const text of more) first.write({ text })
+    first.platform.setHidden(true)
+    await settled()
+    first.platform.closeTab()
+    held.forget()
+
+    const second = await reopened(first)
+
+    expect(second.draft().text).toBe(more.at(-1) ?? 'one')
+  },
+)
+
+test('what the room wrote last as the page went away does not win over what came after it [BY-03]', async () => {
+  const first = await draftingPage()
+  const held = first.platform.drafts.holdChanges()
+  first.write({ text: 'one' })
+  await first.pause()
+  first.write({ text: 'one two' })
+  first.platform.setHidden(true)
+  held.pass()
+  await settled()
+  first.platform.closeTab()
+  held.forget()
+  expect(first.texts()).toEqual(['one'])
+
+  const second = await reopened(first)
+
+  expect(second.draft().text).toBe('one two')
+  expect(first.platform.storage.keys()).toEqual([])
+})
+
 test('what is published is kept no longer, and what failed is [BY-03]', async () => {
   const { write, submit, server, pause, texts } = await draftingPage()
   server.on(POST, () => refuse(503))

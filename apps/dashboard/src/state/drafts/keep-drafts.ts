@@ -42,6 +42,7 @@ export function startKeepingDrafts(session: Session): () => void {
     const id = store.get(publishedDraftsAtom(session)).at(-1)
     if (id === undefined) return
     desk.waiting.delete(id)
+    desk.underway.delete(id)
     journalPublished(session, id)
     // After what is being written of it: else that would bring it back.
     desk.writing = desk.writing.then(() => removeDraft(session, id)).catch(() => undefined)

@@ -37,9 +37,9 @@ export function writeDrafts(session: Session): Promise<void> {
   desk.cancel?.()
   desk.cancel = null
   desk.writing = desk.writing.then(async () => {
-    const waiting = [...desk.waiting.values()]
+    for (const [id, waiting] of desk.waiting) desk.underway.set(id, waiting)
     desk.waiting.clear()
-    for (const each of waiting) await writeOrWait(session, each)
+    for (const waiting of [...desk.underway.values()]) await writeOrWait(session, waiting)
   })
   return desk.writing
 }
@@ -49,7 +49,7 @@ async function writeOrWait(session: Session, waiting: Waiting): Promise<void> {
   const { id } = waiting.snapshot
   try {
     await write(session, await roomOf(session), waiting)
-    if (desk.journaled.delete(id)) forgetJournal(session, id)
+    forgetWritten(session, id)
     session.store.set(draftTroubleAtom(session), (trouble) =>
       trouble === 'words' ? null : trouble,
     )
@@ -60,7 +60,18 @@ async function writeOrWait(session: Session, waiting: Waiting): Promise<void> {
     const kept = hasFiles ? 'files' : null
     session.store.set(draftTroubleAtom(session), isKept ? kept : 'words')
     if (!desk.isStopped) schedule(session, DRAFT_RETRY_MS)
+  } finally {
+    if (desk.underway.get(id) === waiting) desk.underway.delete(id)
   }
+}
+
+/** The room has all that the journal has of it. */
+function forgetWritten(session: Session, id: string): void {
+  const { journaled, revisions } = deskOf(session)
+  const revision = journaled.get(id)
+  if (revision === undefined || revision > (revisions.get(id) ?? Infinity)) return
+  journaled.delete(id)
+  forgetJournal(session, id)
 }
 
 async function write(session: Session, room: DraftRoom, waiting: Waiting): Promise<void> {
@@ -144,6 +155,7 @@ export async function removeDraft(session: Session, id: string): Promise<void> {
   const desk = deskOf(session)
   const room = await roomOf(session)
   desk.waiting.delete(id)
+  desk.underway.delete(id)
   desk.latest.delete(id)
   desk.revisions.delete(id)
   await room.change(id, () => null)
@@ -157,13 +169,20 @@ export async function removeDraft(session: Session, id: string): Promise<void> {
 
 /** Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment. */
 export function journalDrafts(session: Session): void {
-  for (const waiting of deskOf(session).waiting.values()) journalWaiting(session, waiting)
+  const { underway, waiting } = deskOf(session)
+  for (const each of new Map([...underway, ...waiting]).values()) journalWaiting(session, each)
 }
 
 /** @returns whether the words are kept */
 function journalWaiting(session: Session, waiting: Waiting): boolean {
-  if (!isMissed(waiting.snapshot)) return true
-  const isKept = journalDraft(session, nextRecord(session, waiting))
-  if (isKept) deskOf(session).journaled.add(waiting.snapshot.id)
+  const { snapshot } = waiting
+  if (!isMissed(snapshot)) return true
+  const { underway, journaled } = deskOf(session)
+  const before = underway.get(snapshot.id)
+  const record = nextRecord(session, waiting)
+  // What the room is writing comes before it.
+  const revision = record.revision + (before === undefined || before === waiting ? 0 : 1)
+  const isKept = journalDraft(session, { ...record, revision })
+  if (isKept) journaled.set(snapshot.id, revision)
   return isKept
 }
