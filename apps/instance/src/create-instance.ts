@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts'
 import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
 import { openManners, type SocketManners } from './streaming/socket-manners.ts'
-import { createFaultPlan } from './test-controls/fault-plan.ts'
+import { createFaultPlan, type FaultPlan } from './test-controls/fault-plan.ts'
 import { createTestControls, type TestControls } from './test-controls/test-controls.ts'
 import { createLife } from './world/living/create-life.ts'
 import type { World } from './world/world.ts'
@@ -42,6 +42,8 @@ export interface Instance {
   readonly controls: TestControls
   /** For whoever lets sockets in. */
   readonly socketManners: SocketManners
+  /** For whoever reads bodies: how much of one may come, in percent; null for all of it. */
+  readonly takeCut: FaultPlan['takeCut']
   /** What the dashboard's page starts from, for whoever serves that page. */
   pageState(request: Request): Promise<PageState>
   close(): Promise<void>
@@ -103,6 +105,7 @@ export function createInstance(options: InstanceOptions): Instance {
     clockwork,
     controls,
     socketManners,
+    takeCut: (request) => faults.takeCut(request),
     pageState: (request) => pageStateFor(store, settings, request, originOf(settings, request)),
     async close() {
       isClosed = true

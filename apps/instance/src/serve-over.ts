@@ -4,15 +4,21 @@ import type { Schedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { compressed } from './http/compress.ts'
 import { attachSockets, isStreaming } from './streaming/sockets.ts'
+import { cutBody } from './test-controls/cut-body.ts'
 
 /** Answers on a Node server, sockets included. @returns ends every connection, and the server with them */
 export function serveOver(
   server: Server,
-  { fetch, services, settings, socketManners }: Instance,
+  { fetch, services, settings, socketManners, takeCut }: Instance,
   schedule: Schedule,
 ): () => Promise<void> {
   const respond = getRequestListener(async (request) => compressed(request, await fetch(request)))
-  server.on('request', (request, response) => void respond(request, response))
+  server.on('request', (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    const percent = takeCut({ method, url })
+    if (percent === null) void respond(request, response)
+    else cutBody(request, percent)
+  })
   const sockets = attachSockets(server, {
     services,
     schedule,

@@ -12,7 +12,7 @@ export interface CallPlan<Planned extends CallPattern> {
   add(planned: Planned): void
   clear(): void
   /** @returns what is planned for this call, used up by it */
-  take(request: Request): Planned | null
+  take(request: Pick<Request, 'method' | 'url'>): Planned | null
 }
 
 export function createCallPlan<Planned extends CallPattern>(): CallPlan<Planned> {
@@ -24,7 +24,8 @@ export function createCallPlan<Planned extends CallPattern>(): CallPlan<Planned>
       waiting = []
     },
     take({ method, url }) {
-      const { pathname } = new URL(url)
+      if (waiting.length === 0) return null
+      const { pathname } = new URL(url, 'http://localhost')
       const found = waiting.find(({ planned }) => isMeant(planned, method, pathname))
       if (found === undefined) return null
       found.left -= 1

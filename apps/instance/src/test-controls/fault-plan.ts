@@ -15,14 +15,22 @@ export interface Delay extends CallPattern {
   readonly ms: number
 }
 
-/** Calls that are to fail or to wait, for tests of what a client then does. */
+export interface Cut extends CallPattern {
+  /** How much of its body is read, in percent, before the connection breaks. */
+  readonly percent: number
+}
+
+/** Calls that are to fail, to wait or to be cut off, for tests of what a client then does. */
 export interface FaultPlan {
   add(fault: Fault): void
   delay(delay: Delay): void
+  cut(cut: Cut): void
   /** Also lets go what waits. */
   clear(): void
   /** @returns the failure that this call is to get, used up by it */
   take(request: Request): Response | null
+  /** @returns how much of its body this call may bring, in percent; null where it is not to be cut off */
+  takeCut(request: Pick<Request, 'method' | 'url'>): number | null
   /** Resolves at once where no delay is planned for this call. */
   wait(request: Request): Promise<void>
 }
@@ -34,14 +42,17 @@ const USUAL_LIMIT = 300
 export function createFaultPlan(clock: Clock, schedule: Schedule): FaultPlan {
   const faults = createCallPlan<Fault>()
   const delays = createCallPlan<Delay>()
+  const cuts = createCallPlan<Cut>()
   const held = new Set<() => void>()
 
   return {
     add: (fault) => faults.add(fault),
     delay: (delay) => delays.add(delay),
+    cut: (cut) => cuts.add(cut),
     clear() {
       faults.clear()
       delays.clear()
+      cuts.clear()
       for (const letGo of held) letGo()
     },
     take(request) {
@@ -54,6 +65,7 @@ export function createFaultPlan(clock: Clock, schedule: Schedule): FaultPlan {
         { status, headers: status === 429 ? limitHeaders(clock(), resetMs) : {} },
       )
     },
+    takeCut: (request) => cuts.take(request)?.percent ?? null,
     async wait(request) {
       const delay = delays.take(request)
       if (delay === null) return

@@ -10,6 +10,7 @@ import type { Fault } from './fault-plan.ts'
 import type { TestControls } from './test-controls.ts'
 
 const SECOND_MS = 1_000
+const HALF = 50
 
 /** The controls over HTTP, for tests that have only a browser. Never routed unless asked for. */
 export function routeTestControls(app: Hono, controls: TestControls): void {
@@ -32,6 +33,8 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     fail: async (input) => controls.fail(faultOf(input)),
     delay: async (input) =>
       controls.delay({ ...patternOf(input), ms: numberOf(input, 'ms') ?? SECOND_MS }),
+    cut: async (input) =>
+      controls.cut({ ...patternOf(input), percent: numberOf(input, 'percent') ?? HALF }),
     'clear-faults': async () => controls.clearFaults(),
     media: async (input) => controls.setMedia(modeOf(input)),
     life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),

@@ -65,6 +65,17 @@ test('a delayed answer comes when its time has passed, and others do not wait fo
   expect(await slow).toBe(200)
 })
 
+test('a connection breaks while a body is on its way, and the next one does not', async () => {
+  const mira = await server.as('mira')
+  const post = (status: string) => mira.post('/api/v1/statuses', { status })
+  const PAST = 2_000
+  await control('cut', { path: '/api/v1/statuses', method: 'POST', percent: 60 })
+
+  await expect(post('x'.repeat(PAST))).rejects.toThrow('fetch failed')
+
+  expect((await post('At last')).status).toBe(200)
+})
+
 test('pictures can be answered slowly, and are let go when faults are cleared', async () => {
   const before = server.time.waiting()
   await control('delay', { path: '/media/', ms: 60_000 })
@@ -116,7 +127,7 @@ test.each([
 
 test('without the flag nobody reaches any of them', async () => {
   const closed = await startTestInstance({ testControls: false })
-  const acts = ['fail', 'delay', 'refuse-sockets', 'single-streams', 'drop-sockets', 'reset']
+  const acts = ['fail', 'delay', 'cut', 'refuse-sockets', 'single-streams', 'drop-sockets', 'reset']
   const answers = await Promise.all(acts.map((act) => closed.guest.post(`/__test/${act}`, {})))
   await closed.close()
 

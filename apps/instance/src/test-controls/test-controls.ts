@@ -19,7 +19,7 @@ import { seedWorld } from '../store/seed/seed-world.ts'
 import type { Services } from '../streaming/announce.ts'
 import { openManners, type SocketManners } from '../streaming/socket-manners.ts'
 import type { World } from '../world/world.ts'
-import type { Delay, Fault, FaultPlan } from './fault-plan.ts'
+import type { Cut, Delay, Fault, FaultPlan } from './fault-plan.ts'
 
 export interface Saying {
   readonly acct: string
@@ -52,6 +52,8 @@ export interface TestControls {
   useSingleStreams(isOn: boolean): void
   fail(fault: Fault): void
   delay(delay: Delay): void
+  /** Breaks the connection of a call while its body is on the way. */
+  cut(cut: Cut): void
   /** Calls and sockets are met as ever; what waits is answered now. */
   clearFaults(): void
   setLife(isOn: boolean): void
@@ -143,6 +145,7 @@ export function createTestControls({
     dropSockets: () => hub.dropAll(),
     fail: (fault) => faults.add(fault),
     delay: (delay) => faults.delay(delay),
+    cut: (cut) => faults.cut(cut),
     refuseSockets: (status) => {
       socketManners.refusal = status
     },
