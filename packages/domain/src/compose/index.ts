@@ -105,6 +105,7 @@ export {
   retryUpload,
   roomLeft,
   undoUpload,
+  uploadTroubles,
   type Upload,
   type Uploads,
 } from './upload/uploads.ts'

@@ -42,11 +42,18 @@ const whole = {
   },
   attachments: [picture],
   files: [
-    { key: 'f1', name: 'mill.png', type: 'image/png', mediaId: '3' },
-    { key: 'f2', name: 'sea.png', type: 'image/png', mediaId: null },
+    { key: 'f1', name: 'mill.png', type: 'image/png', mediaId: '3', trouble: null },
+    {
+      key: 'f2',
+      name: 'sea.png',
+      type: 'image/png',
+      mediaId: null,
+      trouble: { kind: 'refused', reason: 'no' },
+    },
   ],
   descriptions: [{ key: 'f2', text: 'The s' }],
   editing: null,
+  aside: 'd0',
 }
 
 describe('reading what a browser holds', () => {

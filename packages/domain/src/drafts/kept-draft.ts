@@ -1,4 +1,5 @@
 import type { Draft } from '../compose/draft.ts'
+import type { UploadTrouble } from '../compose/upload/upload-trouble.ts'
 import type { AccountKey, MediaId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
 import type { StatusRecord } from '../entities/status.ts'
@@ -11,6 +12,8 @@ export interface KeptFile {
   readonly type: string
   /** What the server made of it; null while it is not there. */
   readonly mediaId: MediaId | null
+  /** Why it did not arrive: it waits until somebody sends it again; null for one that goes on by itself. */
+  readonly trouble: UploadTrouble | null
 }
 
 /** What was typed of a file and is not saved with the server. */
@@ -40,4 +43,6 @@ export interface KeptDraft {
   readonly descriptions: readonly KeptDescription[]
   /** The published post that it changes, as it was at the beginning; null for a new one. */
   readonly editing: StatusRecord | null
+  /** The draft that an edit took the place of, and which comes back after it; null for none. */
+  readonly aside: string | null
 }

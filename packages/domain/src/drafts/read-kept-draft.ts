@@ -1,5 +1,6 @@
 import type { Draft } from '../compose/draft.ts'
 import type { PollDraft } from '../compose/poll-draft.ts'
+import { readUploadTrouble } from '../compose/upload/upload-trouble.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import { type AccountKey, mediaId, statusId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
@@ -36,7 +37,10 @@ function readFile(raw: unknown): readonly KeptFile[] {
   const id = textOf(raw, 'mediaId')
   if (key === '') return []
   const mediaIdOf = id === '' ? null : mediaId(id)
-  return [{ key, name: textOf(raw, 'name'), type: textOf(raw, 'type'), mediaId: mediaIdOf }]
+  const trouble = readUploadTrouble(ownValue(raw, 'trouble'))
+  return [
+    { key, name: textOf(raw, 'name'), type: textOf(raw, 'type'), mediaId: mediaIdOf, trouble },
+  ]
 }
 
 function readDescription(raw: unknown): readonly KeptDescription[] {
@@ -104,5 +108,6 @@ export function readKeptDraft(raw: unknown): KeptDraft | null {
     files: listOf(raw, 'files').flatMap(readFile),
     descriptions: listOf(raw, 'descriptions').flatMap(readDescription),
     editing: isStatus(editing) ? editing : null,
+    aside: textOf(raw, 'aside') || null,
   }
 }

@@ -5,18 +5,12 @@ import { redraftDraft, type Draft } from '@colonnade/domain/compose'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { asideAtom, bringBackAtom } from './aside.ts'
 import { focusComposerAtom } from './composer-focus.ts'
-import { beginDraftAtom, draftIdAtom } from './draft-id.ts'
+import { beginDraftAtom } from './draft-id.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { editingAtom } from './edited-post.ts'
-import { resumeFilesAtom } from './resume-files.ts'
-import {
-  fileNamesAtom,
-  heldFilesAtom,
-  showAttachmentsAtom,
-  typedDescriptionsAtom,
-  uploadsAtom,
-} from './upload-list.ts'
+import { showAttachmentsAtom } from './upload-list.ts'
 
 /**
  * Takes an own post into the composer as it was typed; the draft that stood there waits (BY-04).
@@ -47,14 +41,7 @@ export const startEditAtom = atom(
 const beginAtom = atom(
   null,
   (get, set, session: Session, status: StatusRecord, draft: Omit<Draft, 'idempotencyKey'>) => {
-    const aside = {
-      id: get(draftIdAtom(session)),
-      draft: get(draftAtom(session)),
-      attachments: get(uploadsAtom(session)).attachments,
-      names: get(fileNamesAtom(session)),
-      held: get(heldFilesAtom(session)),
-      descriptions: get(typedDescriptionsAtom(session)),
-    }
+    const aside = set(asideAtom, session)
     set(beginDraftAtom, session)
     set(showAttachmentsAtom, session, status.media_attachments)
     set(changeDraftAtom, session, draft)
@@ -68,12 +55,6 @@ const beginAtom = atom(
 export const endEditAtom = atom(null, (get, set, session: Session) => {
   const editing = get(editingAtom(session))
   if (editing === null) return
-  const { id, draft, attachments, names, held, descriptions } = editing.aside
   set(editingAtom(session), null)
-  set(draftIdAtom(session), id)
-  set(showAttachmentsAtom, session, attachments)
-  set(fileNamesAtom(session), names)
-  set(typedDescriptionsAtom(session), descriptions)
-  set(draftAtom(session), draft)
-  set(resumeFilesAtom, session, held)
+  set(bringBackAtom, session, editing.aside)
 })

@@ -1,44 +1,41 @@
 import { atom } from 'jotai/vanilla'
 import type { KeptDraft } from '@colonnade/domain/drafts'
-import { draftIdAtom } from '../compose/draft-id.ts'
-import { draftAtom, freshDraft } from '../compose/draft.ts'
-import { editingAtom } from '../compose/edited-post.ts'
+import { asideAtom, bringBackAtom } from '../compose/aside.ts'
+import { freshDraft } from '../compose/draft.ts'
+import { editingAtom, type Aside } from '../compose/edited-post.ts'
 import { findReplyTargetAtom, forgetReplyAtom } from '../compose/reply.ts'
-import { resumeFilesAtom } from '../compose/resume-files.ts'
-import {
-  fileNamesAtom,
-  showAttachmentsAtom,
-  typedDescriptionsAtom,
-  type HeldFile,
-} from '../compose/upload-list.ts'
+import type { HeldFile } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
+import { snapshotAtom } from './snapshot.ts'
 
 type Files = ReadonlyMap<string, Blob>
 
+/** A kept draft with the bytes of its files. */
+export interface FiledDraft {
+  readonly draft: KeptDraft
+  readonly files: Files
+}
+
 /**
  * Puts a kept draft into the composer as it was, its key included: what was sent before is not sent as
- * another post. Files that had not reached the server are sent now.
+ * another post. Files that were on their way to the server are sent now.
+ *
+ * @param aside what comes back after an edit; null where that is not kept any more
  */
 export const applyDraftAtom = atom(
   null,
-  (_get, set, session: Session, kept: KeptDraft, files: Files) => {
-    const { id, draft, attachments, editing } = kept
+  (get, set, session: Session, { draft: kept, files }: FiledDraft, aside: FiledDraft | null) => {
+    const { draft, attachments, editing } = kept
+    const isHere = kept.aside !== null && kept.aside === get(snapshotAtom(session)).id
+    const here = isHere ? set(asideAtom, session) : null
     set(forgetReplyAtom, session)
     set(editingAtom(session), null)
-    set(showAttachmentsAtom, session, attachments)
-    set(fileNamesAtom(session), namesOf(kept))
-    set(
-      typedDescriptionsAtom(session),
-      new Map(kept.descriptions.map(({ key, text }) => [key, text])),
-    )
-    set(draftIdAtom(session), id)
-    set(draftAtom(session), draft)
+    set(bringBackAtom, session, asideOf(kept, files))
     if (editing !== null) {
-      const aside = emptyAside(session)
-      set(editingAtom(session), { status: editing, untouched: '', aside })
+      const kept = aside === null ? emptyAside(session) : asideOf(aside.draft, aside.files)
+      set(editingAtom(session), { status: editing, untouched: '', aside: here ?? kept })
     }
     if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
-    set(resumeFilesAtom, session, heldFiles(kept, files))
     if (editing === null && attachments.length > 0) void renew(session)
   },
 )
@@ -53,25 +50,38 @@ async function renew(session: Session): Promise<void> {
   }
 }
 
-function heldFiles({ files: known }: KeptDraft, files: Files): ReadonlyMap<string, HeldFile> {
-  const held = known.flatMap(({ key, name, type, mediaId }): readonly [string, HeldFile][] => {
+function asideOf(kept: KeptDraft, files: Files): Aside {
+  const { id, draft, attachments, descriptions } = kept
+  const held = kept.files.flatMap(({ key, name, type, mediaId }): readonly [string, HeldFile][] => {
     const bytes = files.get(key)
     return bytes === undefined ? [] : [[key, { file: new File([bytes], name, { type }), mediaId }]]
   })
-  return new Map(held)
+  const troubled = kept.files.flatMap(({ key, trouble }) =>
+    trouble === null ? [] : [[key, trouble] as const],
+  )
+  return {
+    id,
+    draft,
+    attachments,
+    names: namesOf(kept),
+    held: new Map(held),
+    troubles: new Map(troubled),
+    descriptions: new Map(descriptions.map(({ key, text }) => [key, text])),
+  }
 }
 
 const namesOf = ({ files }: KeptDraft): ReadonlyMap<string, string> =>
   new Map(files.flatMap(({ name, mediaId }) => (mediaId === null ? [] : [[mediaId, name]])))
 
-/** What was being written when an edit began is among the drafts: an empty composer comes after it. */
-function emptyAside(session: Session) {
+/** An empty composer, where nothing else comes after an edit. */
+function emptyAside(session: Session): Aside {
   return {
     id: session.platform.uuid(),
     draft: freshDraft(session),
     attachments: [],
-    names: new Map<string, string>(),
-    held: new Map<string, HeldFile>(),
-    descriptions: new Map<string, string>(),
+    names: new Map(),
+    held: new Map(),
+    troubles: new Map(),
+    descriptions: new Map(),
   }
 }

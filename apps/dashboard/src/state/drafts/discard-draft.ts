@@ -68,7 +68,7 @@ const showSnapshotAtom = atom(null, (_get, set, session: Session, snapshot: Snap
   const traits = { account: session.key, writer: '', revision: 0, isOpen: true }
   const record = recordOf(snapshot, { ...traits, changedAt: clock.now() })
   const files = [...filesOf(snapshot)].map(([key, { file }]) => [key, file] as const)
-  set(applyDraftAtom, session, record, new Map(files))
+  set(applyDraftAtom, session, { draft: record, files: new Map(files) }, null)
 })
 
 /** @returns false where nothing is kept of it */

@@ -10,6 +10,7 @@ import { changeAttachmentAtom, removeAttachmentAtom } from '../compose/change-at
 import { typeDescriptionAtom } from '../compose/describe.ts'
 import { attachDoodleAtom } from '../compose/doodle.ts'
 import { endEditAtom, startEditAtom } from '../compose/editing.ts'
+import { retryUploadAtom } from '../compose/send-file.ts'
 import { uploadsAtom } from '../compose/upload-list.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 
@@ -149,14 +150,13 @@ test.each([
     },
   ],
 ])(
-  'a picture that was %s and did not arrive stays in the draft, its bytes over a reload too [BY-03, BY-32]',
+  'a picture that was %s and did not arrive is there after a reload with the reason, and waits to be sent again [BY-03, BY-32]',
   async (_how, add) => {
     const first = await draftingPage()
-    first.server.on(UPLOAD, () => refuse(500))
+    first.server.on(UPLOAD, () => refuse(422, 'No mills'))
     first.write({ text: 'words' })
     await add(first)
     await first.pause()
-    expect(uploads(first).pending).toMatchObject([{ trouble: { kind: 'failed' } }])
     expect(await bytes(first)).toEqual(['bytes of mill.png'])
     first.platform.closeTab()
 
@@ -165,8 +165,12 @@ test.each([
       server.on(UPLOAD, () => answer('8'))
     })
 
-    await expect.poll(() => second.draft().mediaIds).toEqual(['8'])
-    expect(second.draft().text).toBe('words')
+    const [pending] = uploads(second).pending
+    expect(pending).toMatchObject({ trouble: { kind: 'refused', reason: 'No mills' } })
+    expect([second.draft().text, second.draft().mediaIds]).toEqual(['words', []])
+    expect(second.server.calls()).toEqual([])
+    await second.session.store.set(retryUploadAtom, second.session, pending!.key)
+    expect(second.draft().mediaIds).toEqual(['8'])
   },
 )
 
@@ -202,5 +206,9 @@ test('a file that did not arrive waits while a post is edited [BY-03, BY-04]', a
 
   store.set(endEditAtom, page.session)
 
-  await expect.poll(() => page.draft().mediaIds).toEqual(['8'])
+  await settled()
+  const [pending] = uploads(page).pending
+  expect(pending).toMatchObject({ trouble: { kind: 'failed' } })
+  await store.set(retryUploadAtom, page.session, pending!.key)
+  expect(page.draft().mediaIds).toEqual(['8'])
 })

@@ -204,6 +204,61 @@ test('an edit is kept as it is changed, and comes back as an edit [BY-03, BY-04]
   expect(words(again)).toEqual(['aside'])
 })
 
+test('behind an edit that came back comes what it had taken the place of, once it ends [BY-03, BY-04]', async () => {
+  const { page, edited } = await editing()
+  page.write({ text: 'A cat' })
+  await page.pause()
+  const again = await reopened(page)
+
+  await again.session.store.set(cancelEditAtom, again.session)
+
+  expect([edited(again), again.draft().text]).toEqual([null, 'aside'])
+  expect(words(again)).toEqual([])
+  again.write({ text: 'aside, and on' })
+  await again.pause()
+  expect((await reopened(again)).draft().text).toBe('aside, and on')
+})
+
+test('what another tab has open by then does not come back behind an edit [BY-32]', async () => {
+  const { page } = await editing()
+  page.write({ text: 'A cat' })
+  await page.pause()
+  const id = idOf(page, 'aside')
+  page.platform.closeTab()
+  await page.platform.drafts.tab().claim(id, 0)
+  const { drafts, storage } = page.platform
+  const again = await draftingPage({ drafts, storage })
+
+  await again.session.store.set(cancelEditAtom, again.session)
+
+  expect(again.draft().text).toBe('')
+})
+
+test('a deleted draft does not come back behind an edit [BY-03]', async () => {
+  const { page } = await editing()
+  page.write({ text: 'A cat' })
+  await page.pause()
+  await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'aside'))
+  const again = await reopened(page)
+
+  await again.session.store.set(cancelEditAtom, again.session)
+
+  expect(again.draft().text).toBe('')
+})
+
+test('an edit that was opened over the draft behind it brings that back [BY-03, BY-04]', async () => {
+  const { page } = await editing()
+  page.write({ text: 'A cat' })
+  await page.pause()
+  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'aside'))
+  page.write({ text: 'aside, and on' })
+
+  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'A cat'))
+  await page.session.store.set(cancelEditAtom, page.session)
+
+  expect(page.draft().text).toBe('aside, and on')
+})
+
 test('an edit that was saved is kept no longer, and the draft is back [BY-03, BY-04]', async () => {
   const { page, edited } = await editing()
   page.write({ text: 'A cat' })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Draft, Uploads } from '@colonnade/domain/compose'
+import { uploadTroubles, type Draft, type Uploads } from '@colonnade/domain/compose'
 import { isWorthKeeping, type KeptDraft, type KeptFile } from '@colonnade/domain/drafts'
 import type { MediaId } from '@colonnade/domain/entities'
 import { draftIdAtom } from '../compose/draft-id.ts'
@@ -58,11 +58,13 @@ type Traits = Pick<KeptDraft, 'account' | 'writer' | 'revision' | 'changedAt' | 
 /** As the browser keeps it. */
 export function recordOf(snapshot: Snapshot, traits: Traits): KeptDraft {
   const { id, draft, uploads, editing, typed } = snapshot
+  const troubles = uploadTroubles(uploads)
   const files = [...filesOf(snapshot)].map(([key, { file, mediaId }]): KeptFile => ({
     key,
     name: file.name,
     type: file.type,
     mediaId,
+    trouble: troubles.get(key) ?? null,
   }))
   const { attachments } = uploads
   return {
@@ -74,5 +76,6 @@ export function recordOf(snapshot: Snapshot, traits: Traits): KeptDraft {
     files,
     descriptions: [...typed].map(([key, text]) => ({ key, text })),
     editing: editing?.status ?? null,
+    aside: editing?.aside.id ?? null,
   }
 }

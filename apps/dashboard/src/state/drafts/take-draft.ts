@@ -1,14 +1,14 @@
 import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import type { Session } from '../session.ts'
-import { applyDraftAtom } from './apply-draft.ts'
+import { applyDraftAtom, type FiledDraft } from './apply-draft.ts'
 import { holdClaim } from './claim-draft.ts'
-import { deskOf, roomOf } from './desk.ts'
+import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
 
 /** A draft that this page has open and writes from now on. */
-interface TakenDraft {
-  readonly draft: KeptDraft
-  readonly files: ReadonlyMap<string, Blob>
+interface TakenDraft extends FiledDraft {
+  /** What comes back after it, where it is an edit. */
+  readonly aside: FiledDraft | null
   readonly release: () => void
 }
 
@@ -26,9 +26,21 @@ export async function takeDraft(
   const release = await room.claim(id, waitMs)
   if (release === null) return 'elsewhere'
   const draft = await adopt(session, room, id)
-  if (draft !== null) return { draft, files: await room.files(id), release }
-  release()
-  return 'gone'
+  if (draft === null) {
+    release()
+    return 'gone'
+  }
+  return { draft, files: await room.files(id), aside: await takeAside(session, draft), release }
+}
+
+/** What an edit took the place of, unless it is deleted or another tab has it open by now. Never rejects. */
+async function takeAside(session: Session, { aside }: KeptDraft): Promise<FiledDraft | null> {
+  const known = session.store.get(knownDraftsAtom(session))
+  if (!known.some(({ id, deletedAt }) => id === aside && deletedAt === null)) return null
+  const taken = await takeDraft(session, aside ?? '', 0).catch(() => null)
+  if (taken === null || typeof taken !== 'object') return null
+  taken.release()
+  return taken
 }
 
 async function adopt(session: Session, room: DraftRoom, id: string): Promise<KeptDraft | null> {
@@ -50,7 +62,7 @@ async function adopt(session: Session, room: DraftRoom, id: string): Promise<Kep
 }
 
 /** Puts it into the composer. */
-export function showTaken(session: Session, { draft, files, release }: TakenDraft): void {
-  holdClaim(session, draft.id, release)
-  session.store.set(applyDraftAtom, session, draft, files)
+export function showTaken(session: Session, taken: TakenDraft): void {
+  holdClaim(session, taken.draft.id, taken.release)
+  session.store.set(applyDraftAtom, session, taken, taken.aside)
 }

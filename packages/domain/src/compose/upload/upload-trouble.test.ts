@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadTrouble } from '../index.ts'
+import { readUploadTrouble } from './upload-trouble.ts'
 
 test.each([
   [413, false, 'too-large'],
@@ -20,3 +21,19 @@ test.each([
     })
   },
 )
+
+test.each([
+  [
+    { kind: 'too-large', reason: null },
+    { kind: 'too-large', reason: null },
+  ],
+  [
+    { kind: 'refused', reason: 7 },
+    { kind: 'refused', reason: null },
+  ],
+  [{ kind: 'eaten', reason: 'no' }, null],
+  ['cut', null],
+  [undefined, null],
+])('of the kept %j is read %j [BY-32]', (raw, expected) => {
+  expect(readUploadTrouble(raw)).toEqual(expected)
+})

@@ -1,10 +1,14 @@
+import { ownValue } from '../../json/json-object.ts'
+
+const KINDS = ['wrong-type', 'too-large', 'refused', 'failed', 'busy', 'cut', 'unfinished'] as const
+
 /**
  * Why a file did not become an attachment. `wrong-type`, `too-large`: for this server. `refused`: the server can or will
  * make nothing of it. `failed`: the server itself has a fault. `busy`: it grants no more uploads for now.
  * `cut`: the connection broke. `unfinished`: it is there, and was not worked on in time.
  */
 export interface UploadTrouble {
-  readonly kind: 'wrong-type' | 'too-large' | 'refused' | 'failed' | 'busy' | 'cut' | 'unfinished'
+  readonly kind: (typeof KINDS)[number]
   /** In the server's words; null where it gave none. */
   readonly reason: string | null
 }
@@ -27,4 +31,11 @@ function kindOf({ status, isProcessing }: UploadFailure): UploadTrouble['kind'] 
 /** What a failed upload means for who sent it. Never throws. @see UPL-04, UPL-16 */
 export function uploadTrouble(failure: UploadFailure): UploadTrouble {
   return { kind: kindOf(failure), reason: failure.serverMessage }
+}
+
+/** The trouble in whatever a browser holds; null for what is none. Never throws. @see BY-32 */
+export function readUploadTrouble(raw: unknown): UploadTrouble | null {
+  const kind = KINDS.find((known) => known === ownValue(raw, 'kind'))
+  const reason = ownValue(raw, 'reason')
+  return kind === undefined ? null : { kind, reason: typeof reason === 'string' ? reason : null }
 }

@@ -17,6 +17,7 @@ import {
   roomLeft,
   undoUpload,
   uploadPercent,
+  uploadTroubles,
   type Uploads,
 } from '../index.ts'
 
@@ -51,6 +52,7 @@ describe('an upload', () => {
     const failed = failUpload(processUpload(sent, 'a'), 'a', trouble)
 
     expect(failed.pending).toMatchObject([{ key: 'a', trouble }])
+    expect([...uploadTroubles(beginUpload(failed, 'b'))]).toEqual([['a', trouble]])
     expect([isUploading(failed), isAnyMissing(failed), isAnyMissing(sent)]).toEqual([
       false,
       true,

@@ -115,6 +115,11 @@ export function isUploading({ pending }: Uploads): boolean {
   return pending.some(({ trouble }) => trouble === null)
 }
 
+/** Why each file did not arrive that did not, by its key. */
+export function uploadTroubles({ pending }: Uploads): ReadonlyMap<string, UploadTrouble> {
+  return new Map(pending.flatMap(({ key, trouble }) => (trouble === null ? [] : [[key, trouble]])))
+}
+
 /** Whether a file did not arrive: what is published now goes without it. */
 export function isAnyMissing({ pending }: Uploads): boolean {
   return pending.some(({ trouble }) => trouble !== null)

@@ -26,6 +26,7 @@ function kept(
     files: [],
     descriptions: [],
     editing: null,
+    aside: null,
     ...more,
   }
 }
