@@ -39,7 +39,7 @@ export function writeDrafts(session: Session): Promise<void> {
   desk.writing = desk.writing.then(async () => {
     for (const [id, waiting] of desk.waiting) desk.underway.set(id, waiting)
     desk.waiting.clear()
-    for (const waiting of [...desk.underway.values()]) await writeOrWait(session, waiting)
+    for (const waiting of desk.underway.values()) await writeOrWait(session, waiting)
   })
   return desk.writing
 }
