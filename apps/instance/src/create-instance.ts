@@ -6,6 +6,7 @@ import { type Clockwork, createClockwork } from './life/clockwork.ts'
 import { createPictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
 import { type PageState, pageStateFor } from './pages/shell.ts'
+import { createPushes } from './push/pushes.ts'
 import { originOf } from './read-call.ts'
 import type { Store } from './store/store.ts'
 import type { Services } from './streaming/announce.ts'
@@ -69,14 +70,15 @@ export function createInstance(options: InstanceOptions): Instance {
   const hub = createHub()
   const pictures = createPictures(pictureFolder)
   const uploads = createUploads({ store, schedule, folder: uploadFolder, onError })
+  const pushes = createPushes({ store, onError })
   const clockwork = createClockwork({
-    services: { store, hub, uploads },
+    services: { store, hub, uploads, pushes },
     beginLife: () => createLife({ world: makeWorld(), random }),
     schedule,
     random,
     onError,
   })
-  const services: Services = { store, hub, uploads, onPublished: clockwork.react }
+  const services: Services = { store, hub, uploads, pushes, onPublished: clockwork.react }
   const faults = createFaultPlan(store.clock, schedule)
   const socketManners = openManners()
   const speaking = createSpeaking((request) => fetch(request))
@@ -112,6 +114,7 @@ export function createInstance(options: InstanceOptions): Instance {
       clockwork.stop()
       faults.clear()
       hub.dropAll()
+      await pushes.close()
       await store.close()
       await Promise.all([uploads.close(), pictures.close()])
     },

@@ -2,7 +2,9 @@ import { notFound } from '../http/api-failure.ts'
 import { type Call, requireAccount } from '../http/call.ts'
 import { json } from '../http/reply.ts'
 import { requireWebSession } from '../oauth/require-web-session.ts'
+import { issueToken } from '../oauth/tokens.ts'
 import { NO_ALERTS, pushChoiceOf, pushTargetOf, requirePushChoice } from '../push/push-input.ts'
+import { pushTokenOf } from '../push/push-token.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'
 import {
   choosePushed,
@@ -69,14 +71,22 @@ interface Subscriber {
   readonly accountId: Id
 }
 
-function create(
-  { services, input }: Call,
+async function create(
+  { services: { store }, input, origin }: Call,
   { tokenId, accountId }: Subscriber,
   choice: PushChoice,
 ): Promise<PushSubscriptionRow> {
   const target = pushTargetOf(input)
-  const owner = { token_id: tokenId, account_id: accountId }
-  return savePushSubscription(services.store, { ...owner, ...target, ...choice })
+  const id = store.ids.next()
+  const token = await pushTokenOf(store, id)
+  const reader = await issueToken(store, store.db, {
+    accountId,
+    appId: null,
+    scopes: 'read',
+    token,
+  })
+  const owner = { token_id: tokenId, account_id: accountId, reader_id: reader.id }
+  return savePushSubscription(store, { id, origin, ...owner, ...target, ...choice })
 }
 
 /** @throws {ApiFailure} 404 where there is none */

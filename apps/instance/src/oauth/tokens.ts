@@ -1,5 +1,6 @@
 import { ApiFailure } from '../http/api-failure.ts'
 import type { Auth } from '../http/call.ts'
+import { deletePushSubscription } from '../store/push-subscriptions.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -48,7 +49,9 @@ export async function authenticate({ db }: Store, token: string): Promise<Auth> 
   return { tokenId: row.id, accountId: row.account_id, scopes: row.scopes, application: row.name }
 }
 
+/** Nothing is pushed to it any more. */
 export async function revokeToken({ clock }: Store, db: Db, id: Id): Promise<void> {
+  await deletePushSubscription(db, id)
   await db
     .updateTable('tokens')
     .set({ revoked_at: new Date(clock()) })

@@ -23,6 +23,8 @@ export const NO_ALERTS: PushChoice['alerts'] = Object.fromEntries(
   KINDS.map((kind) => [kind, false]),
 )
 
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 type Target = Pick<NewPushSubscription, 'endpoint' | 'key_p256dh' | 'key_auth' | 'standard'>
 
 /** @throws {ApiFailure} 422 for what nothing can be sent to */
@@ -31,8 +33,7 @@ export function pushTargetOf({ subscription }: Input): Target {
   const keys = isRecord(subscription['keys']) ? subscription['keys'] : {}
   const endpoint = textOf(subscription, 'endpoint') ?? ''
   const [p256dh, auth] = [textOf(keys, 'p256dh') ?? '', textOf(keys, 'auth') ?? '']
-  if (!/^https?:\/\//i.test(endpoint) || !URL.canParse(endpoint))
-    throw invalid('Endpoint is not a valid URL')
+  if (!isReachable(endpoint)) throw invalid('Endpoint is not a valid URL')
   if (p256dh === '') throw invalid("Key p256dh can't be blank")
   if (auth === '') throw invalid("Key auth can't be blank")
   return {
@@ -41,6 +42,13 @@ export function pushTargetOf({ subscription }: Input): Target {
     key_auth: auth,
     standard: flagOf(subscription, 'standard') ?? false,
   }
+}
+
+/** Over the net by HTTPS alone, as push services are; a push service on this machine needs none. */
+function isReachable(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname } = new URL(endpoint)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
 
 /** What a call chooses; null where it says nothing of that. */

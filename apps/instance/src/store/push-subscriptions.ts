@@ -1,25 +1,22 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Store } from './store.ts'
 import type { Id, PushSubscriptionTable } from './tables.ts'
 
 export type PushSubscriptionRow = Selectable<PushSubscriptionTable>
 
-export type NewPushSubscription = Omit<PushSubscriptionRow, 'id' | 'created_at'>
+export type NewPushSubscription = Omit<PushSubscriptionRow, 'created_at'>
 
 /** What is chosen of a subscription. */
 export type PushChoice = Pick<PushSubscriptionRow, 'alerts' | 'policy'>
 
 /** A token has one subscription: a new one takes the place of the old. */
 export async function savePushSubscription(
-  { db, ids, clock }: Store,
+  { db, clock }: Store,
   { alerts, ...subscription }: NewPushSubscription,
 ): Promise<PushSubscriptionRow> {
-  const row = { id: ids.next(), created_at: new Date(clock()), ...subscription }
+  const row = { created_at: new Date(clock()), ...subscription }
   return db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('push_subscriptions')
-      .where('token_id', '=', subscription.token_id)
-      .execute()
+    await deletePushSubscription(trx, subscription.token_id)
     return trx
       .insertInto('push_subscriptions')
       .values({ ...row, alerts: JSON.stringify(alerts) })
@@ -43,6 +40,28 @@ export const choosePushed = (
     .returningAll()
     .executeTakeFirst()
 
+/** The token of its own goes with it. */
 export async function deletePushSubscription(db: Db, token: Id): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('token_id', '=', token).execute()
+  const gone = await db
+    .deleteFrom('push_subscriptions')
+    .where('token_id', '=', token)
+    .returning('reader_id')
+    .execute()
+  const readers = gone.flatMap(({ reader_id }) => reader_id ?? [])
+  if (readers.length > 0) await db.deleteFrom('tokens').where('id', 'in', readers).execute()
 }
+
+/** By which somebody is to hear of a kind of notification; none of those who have signed out. */
+export const pushSubscriptionsFor = (
+  db: Db,
+  account: Id,
+  kind: string,
+): Promise<PushSubscriptionRow[]> =>
+  db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('tokens as t', 't.id', 'p.token_id')
+    .selectAll('p')
+    .where('p.account_id', '=', account)
+    .where('t.revoked_at', 'is', null)
+    .where(sql<SqlBool>`p.alerts ->> ${kind}::text = 'true'`)
+    .execute()

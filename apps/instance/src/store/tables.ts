@@ -221,6 +221,10 @@ export interface PushSubscriptionTable extends Owned {
   standard: boolean
   alerts: Json<Readonly<Record<string, boolean>>>
   policy: string
+  /** Under which address the instance was called by who subscribed. */
+  origin: string
+  /** A token of its own, with which what was pushed is asked about. */
+  reader_id: Id | null
   created_at: Date
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Uploads } from '../media/uploads.ts'
+import type { Pushes } from '../push/pushes.ts'
 import { serializeNotifications } from '../serialize/notification.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
@@ -13,6 +14,7 @@ export interface Services {
   readonly store: Store
   readonly hub: Hub
   readonly uploads: Uploads
+  readonly pushes: Pushes
   /** Told of what a signed-in person has published: the others may answer. */
   readonly onPublished: (author: AccountRow, status: StatusRow) => void
 }
@@ -49,10 +51,12 @@ export function announceDeletion(id: Id, deliveries: readonly Delivery[]): void 
   for (const { connection, stream } of deliveries) connection.send(message(stream, 'delete', id))
 }
 
+/** In the streams of those whom they concern; and pushed, which nobody waits for. */
 export async function announceNotifications(
-  { store, hub }: Pick<Services, 'store' | 'hub'>,
+  { store, hub, pushes }: Pick<Services, 'store' | 'hub' | 'pushes'>,
   rows: readonly Selectable<NotificationTable>[],
 ): Promise<void> {
+  pushes.send(rows)
   for (const row of rows) {
     for (const connection of hub.connections()) {
       const { accountId, origin } = connection

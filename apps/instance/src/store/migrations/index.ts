@@ -9,6 +9,7 @@ import { reportReasons } from './0007-report-reasons.ts'
 import { exclusiveLists } from './0008-exclusive-lists.ts'
 import { departedAccounts } from './0009-departed-accounts.ts'
 import { preferences } from './0009-preferences.ts'
+import { pushes } from './0010-pushes.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -21,6 +22,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0008-exclusive-lists': exclusiveLists,
   '0009-preferences': preferences,
   '0009-departed-accounts': departedAccounts,
+  '0010-pushes': pushes,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */

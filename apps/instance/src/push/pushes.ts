@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import { serializeNotifications } from '../serialize/notification.ts'
+import {
+  deletePushSubscription,
+  type PushSubscriptionRow,
+  pushSubscriptionsFor,
+} from '../store/push-subscriptions.ts'
+import { findAccount } from '../store/reads.ts'
+import type { Store } from '../store/store.ts'
+import type { NotificationTable } from '../store/tables.ts'
+import { vapidKeys } from '../store/vapid-keys.ts'
+import { encryptPush } from './encrypt-push.ts'
+import { isLetThrough } from './is-let-through.ts'
+import { pushTokenOf } from './push-token.ts'
+import { pushWords } from './push-words.ts'
+
+type News = Selectable<NotificationTable>
+
+/** Tells browsers by their push services what happened while no page was open. */
+export interface Pushes {
+  /** Returns at once: a push service may take its time, or be gone. */
+  send(rows: readonly News[]): void
+  /** What is under way is given up. */
+  close(): Promise<void>
+}
+
+interface PushesOptions {
+  readonly store: Store
+  readonly onError: (error: unknown) => void
+}
+
+const PATIENCE_MS = 10_000
+
+/** Too slow, too much, too often: the subscription itself is sound. */
+const PASSING: readonly number[] = [408, 413, 429]
+
+export function createPushes({ store, onError }: PushesOptions): Pushes {
+  const end = new AbortController()
+  const underWay = new Set<Promise<void>>()
+
+  async function tell(row: News): Promise<void> {
+    const subscriptions = await pushSubscriptionsFor(store.db, row.account_id, row.type)
+    for (const subscription of subscriptions) {
+      if (!(await isLetThrough(store.db, subscription, row.from_account_id))) continue
+      const message = await messageOf(store, subscription, row)
+      if (message !== null && !(await deliver(subscription, message)))
+        await deletePushSubscription(store.db, subscription.token_id)
+    }
+  }
+
+  /** @returns false where nobody will ever take it */
+  async function deliver(subscription: PushSubscriptionRow, message: string): Promise<boolean> {
+    const keys = await vapidKeys(store)
+    const request = await encryptPush(subscription, keys, message).catch(() => null)
+    if (request === null) return false
+    try {
+      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(PATIENCE_MS)])
+      const { status } = await fetch(request, { signal })
+      return status < 400 || status >= 500 || PASSING.includes(status)
+    } catch {
+      // Nobody there now: the notification is in the list all the same.
+      return true
+    }
+  }
+
+  return {
+    send(rows) {
+      for (const row of rows) {
+        const work = tell(row)
+          .catch(onError)
+          .finally(() => underWay.delete(work))
+        underWay.add(work)
+      }
+    },
+    async close() {
+      end.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** In the words of Mastodon. @see https://docs.joinmastodon.org/methods/push/ */
+async function messageOf(
+  store: Store,
+  { id, account_id: viewer, origin, reader_id }: PushSubscriptionRow,
+  row: News,
+): Promise<string | null> {
+  const [told] = await serializeNotifications({ store, viewer, origin }, [row])
+  if (told === undefined) return null
+  return JSON.stringify({
+    access_token: reader_id === null ? '' : await pushTokenOf(store, id),
+    preferred_locale: (await findAccount(store.db, viewer))?.language ?? 'en',
+    notification_id: told.id,
+    notification_type: told.type,
+    icon: told.account.avatar_static,
+    ...pushWords(told),
+  })
+}
