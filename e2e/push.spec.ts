@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { type PushService, startPushService } from '@colonnade/instance/testing/push'
+import { browserDelivery, fakePushManager, noticesOf, pressNotice } from './browser-push.ts'
+import { expect, openDeck, test as base } from './fixtures.ts'
+import { column } from './pages.ts'
+
+const test = base.extend<{ readonly service: PushService }>({
+  service: async ({}, provide) => {
+    const service = await startPushService()
+    await provide(service)
+    await service.close()
+  },
+})
+
+// A page of bare text has no icon, and browsers ask for one.
+test.use({ serviceWorkers: 'allow', forgiven: /favicon\.ico/ })
+
+const pushSwitches = (page: Page) => {
+  const { region, settings } = column(page, 'Notifications')
+  return {
+    settings,
+    allow: region.getByRole('button', { name: 'Allow desktop notifications' }),
+    mentions: region.getByRole('switch', { name: 'Mentions: Push' }),
+    favourites: region.getByRole('switch', { name: 'Favourites: Push' }),
+    desktop: region.getByRole('switch', { name: 'Mentions: Desktop' }),
+  }
+}
+
+const answered = (page: Page, method: string, path: string) =>
+  page.waitForResponse(
+    (response) => response.request().method() === method && response.url().includes(path),
+  )
+
+/** Switches push on as a reader does, and lets mentions come by it. */
+async function switchPushOn(page: Page) {
+  const switches = pushSwitches(page)
+  await switches.settings.click()
+  await page.context().grantPermissions(['notifications'])
+  const subscribed = answered(page, 'POST', '/push')
+  if (await switches.allow.isVisible()) await switches.allow.click()
+  else await page.reload().then(() => switches.settings.click())
+  expect((await subscribed).status()).toBe(200)
+  const chosen = answered(page, 'PUT', '/push')
+  await switches.mentions.click()
+  expect(await (await chosen).json()).toMatchObject({ alerts: { mention: true } })
+  await expect(switches.mentions).toBeChecked()
+}
+
+test('a push comes while no page is open and is shown; with a page open its press leads that page to the post [OVR-06, PSH-05, PSH-08, PSH-12, PSH-14]', async ({
+  page,
+  instance,
+  service,
+  context,
+}) => {
+  test.slow()
+  await fakePushManager(context, service)
+  await openDeck(page, instance.url)
+  await switchPushOn(page)
+  await expect(pushSwitches(page).favourites).not.toBeChecked()
+  await instance.controls.say({ acct: 'kwame', text: '@mira the tide tables are in' })
+  await expect(column(page, 'Notifications').post('the tide tables are in')).toHaveCount(1)
+  await expect.poll(() => service.pushed.length).toBe(1)
+
+  // A page of the same origin, but none of the dashboard: it only looks.
+  await page.goto(`${instance.url}/health`)
+  const delivery = await browserDelivery(page, instance.url)
+  await expect.poll(delivery.scopes).toHaveLength(1)
+  expect(await noticesOf(page)).toEqual([])
+  const [id = ''] = await instance.controls.say({ acct: 'kwame', text: '@mira come to the pier' })
+  await expect.poll(() => service.pushed.length).toBe(2)
+  await delivery.deliver(service.pushed[1]!.text)
+
+  const told = JSON.parse(service.pushed[1]!.text) as { notification_id: string; icon: string }
+  await expect
+    .poll(() => noticesOf(page))
+    .toEqual([
+      {
+        title: expect.stringMatching(/ mentioned you$/),
+        body: '@mira come to the pier',
+        icon: told.icon,
+        tag: told.notification_id,
+      },
+    ])
+  expect(await page.evaluate((url) => fetch(url).then(({ ok }) => ok), told.icon)).toBe(true)
+
+  const deck = await context.newPage()
+  await deck.goto(instance.url)
+  await expect(column(deck, 'Home').posts.first()).toBeVisible()
+  await pressNotice(context)
+
+  await expect(deck).toHaveURL(`${instance.url}/statuses/${id}`)
+  await expect(column(deck, 'Post').post('come to the pier')).toBeVisible()
+  expect(context.pages()).toHaveLength(2)
+  expect(await noticesOf(page)).toEqual([])
+})
+
+/** What the page writes for developers while somebody allows notices; nothing of it may reach the reader. */
+async function logOfAllowing(page: Page, url: string): Promise<readonly string[]> {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (/push/i.test(message.text())) lines.push(`${message.type()}: ${message.text()}`)
+  })
+  await page.context().grantPermissions(['notifications'])
+  await openDeck(page, url)
+  await expect.poll(() => lines).toHaveLength(1)
+  await pushSwitches(page).settings.click()
+  await expect(pushSwitches(page).desktop).toBeVisible()
+  await expect(pushSwitches(page).mentions).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  return lines
+}
+
+/** Every way in which the instance tells its public key. */
+async function tellKey(page: Page, key: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.text()
+      const told = body.replace(/(<meta name="applicationServerKey" content=")[^"]*/, `$1${key}`)
+      await route.fulfill({ response: answer, body: told })
+    },
+  )
+}
+
+test.describe('where push cannot be had, the rest goes on and developers are told why', () => {
+  test.use({ forgiven: /push|VAPID/i })
+
+  test('the browser lacks it [PSH-01, PSH-02, PSH-12]', async ({ page, instance, service }) => {
+    await fakePushManager(page.context(), service, 'missing')
+
+    expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect.stringMatching(/^warning: .*does not support push/),
+    ])
+  })
+
+  test('the server has no key [PSH-03, PSH-12]', async ({ page, instance, service }) => {
+    await fakePushManager(page.context(), service)
+    await tellKey(page, '')
+    instance.controls.speak('mastodon-2019')
+
+    expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect.stringMatching(/^error: .*no public key/),
+    ])
+  })
+
+  test('the server has a broken key [PSH-10, PSH-11, PSH-12]', async ({
+    page,
+    instance,
+    service,
+  }) => {
+    await fakePushManager(page.context(), service)
+    await tellKey(page, 'not a key!')
+
+    expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect.stringMatching(/^error: .*seems to be invalid/),
+    ])
+  })
+
+  test('its push service refuses [PSH-09, PSH-11, PSH-12]', async ({ page, instance, service }) => {
+    await fakePushManager(page.context(), service, 'AbortError')
+
+    expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect.stringMatching(/^warning: .*lack VAPID/),
+    ])
+    const registered = await page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      return all.filter(({ scope }) => scope.includes('/push/')).length
+    })
+    expect(registered).toBe(0)
+  })
+
+  test('the reader does not allow it: nobody is asked again, and the page says where to change it [PSH-12]', async ({
+    page,
+    instance,
+    service,
+  }) => {
+    await fakePushManager(page.context(), service)
+    await openDeck(page, instance.url)
+    const switches = pushSwitches(page)
+    await switches.settings.click()
+
+    // A browser without a screen answers its question by itself: no.
+    await switches.allow.click()
+
+    const { region } = column(page, 'Notifications')
+    await expect(region.getByText(/see its site settings/)).toBeVisible()
+    await expect(switches.allow).toHaveCount(0)
+    await expect(switches.mentions).toHaveCount(0)
+    await expect(switches.desktop).toBeVisible()
+  })
+})
