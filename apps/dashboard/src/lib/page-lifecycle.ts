@@ -1,6 +1,8 @@
 /** Whether the page is seen; replaceable in a test. */
 export interface PageLifecycle {
   readonly isHidden: () => boolean
+  /** Whether the browser knows that nothing can be reached; else it may still be so. */
+  readonly isOffline: () => boolean
   /** Calls on every change, and with `true` when the page is about to go away. */
   readonly watch: (listener: (isHidden: boolean) => void) => () => void
   /** From now on the browser asks before the page goes away. @returns lets it go again */
@@ -9,6 +11,7 @@ export interface PageLifecycle {
 
 export const browserPage: PageLifecycle = {
   isHidden: () => document.visibilityState === 'hidden',
+  isOffline: () => !navigator.onLine,
   watch(listener) {
     const handleVisibility = () => listener(document.visibilityState === 'hidden')
     const handleLeaving = () => listener(true)

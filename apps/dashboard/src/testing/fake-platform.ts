@@ -14,6 +14,7 @@ export interface FakePlatform extends Platform {
   /** Paints: what waits for the next frame runs. */
   readonly paint: () => void
   readonly setHidden: (isHidden: boolean) => void
+  readonly setOffline: (isOffline: boolean) => void
   /** Whether the browser would ask before the page is left. */
   readonly asksBeforeLeaving: () => boolean
   /** What was heard. */
@@ -64,6 +65,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
   let isHidden = false
+  let isOffline = false
   let uuids = 0
   pages += 1
   const page = pages
@@ -82,6 +84,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     },
     page: {
       isHidden: () => isHidden,
+      isOffline: () => isOffline,
       watch(listener) {
         watchers.add(listener)
         return () => watchers.delete(listener)
@@ -146,6 +149,9 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     setHidden(next) {
       isHidden = next
       for (const tell of watchers) tell(next)
+    },
+    setOffline: (next) => {
+      isOffline = next
     },
     setHref: (next) => {
       href = next

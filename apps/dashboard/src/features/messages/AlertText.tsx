@@ -16,6 +16,13 @@ export function AlertText({ alert: { message, advice } }: AlertTextProps) {
           This server does not offer that, so nothing was changed. Everything else works as before.
         </Trans>
       )
+    case 'offline':
+      return (
+        <Trans>
+          That did not reach the server. What you wrote is still here: try again once you are
+          connected.
+        </Trans>
+      )
     case 'wait': {
       const time = advice.until === null ? null : i18n.date(advice.until, { timeStyle: 'medium' })
       return (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Alert } from '@colonnade/domain/feedback'
 import { useAppAction } from '../../state/react/index.ts'
@@ -11,9 +12,14 @@ interface AlertsProps {
   readonly isSpoken: (alert: Alert) => boolean
 }
 
+/** In the place of the call's own, which say less. */
+const TITLES = { unsupported: msg`Not possible here`, offline: msg`You are offline` } as const
+
 /** What failed, for as long as it takes to read. */
 export function Alerts({ alerts, isSpoken }: AlertsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const titleOf = ({ title, advice }: Alert): string =>
+    advice === undefined || advice.kind === 'wait' ? title : i18n._(TITLES[advice.kind])
   const dismiss = useAppAction(dismissAlertAtom)
 
   return alerts.map((alert) => (
@@ -21,7 +27,7 @@ export function Alerts({ alerts, isSpoken }: AlertsProps) {
       key={alert.key}
       role="alert"
       isSilent={isSpoken(alert)}
-      title={alert.advice?.kind === 'unsupported' ? t`Not possible here` : alert.title}
+      title={titleOf(alert)}
       onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
     >
       <AlertText alert={alert} />

@@ -15,12 +15,12 @@ import { Messages } from './index.ts'
 
 function emptyStore() {
   const platform = fakePlatform({ fetch: () => Promise.reject(new TypeError('none')) })
-  return { store: createAppStore(platform), clock: platform.clock }
+  return { store: createAppStore(platform), platform, clock: platform.clock }
 }
 
 /** An alert on a page whose open dialogs, the topmost last, the test says. */
 async function showAlert() {
-  const { store, clock } = emptyStore()
+  const { store, platform, clock } = emptyStore()
   const withDialogs = (titles: readonly string[]) => (
     <AppStoreProvider store={store}>
       {titles.map((title) => (
@@ -36,7 +36,7 @@ async function showAlert() {
   await expect.element(browser.getByRole('alert')).toBeVisible()
   const open = (titles: readonly string[]) =>
     screen.rerender(<I18nProvider i18n={i18n}>{withDialogs(titles)}</I18nProvider>)
-  return { store, clock, open }
+  return { store, platform, clock, open }
 }
 
 const dialog = (name: string) => browser.getByRole('dialog', { name })
@@ -101,6 +101,16 @@ test('what the server does not have is said to be so, with what that means', asy
 
   const alert = browser.getByRole('alert').filter({ hasText: 'Not possible here' })
   await expect.element(alert).toHaveTextContent(/does not offer that, so nothing was changed/)
+})
+
+test('who is offline is told so, and that nothing is lost [BY-17]', async () => {
+  const { store, platform } = await showAlert()
+  platform.setOffline(true)
+  store.set(showErrorAtom, new ApiError('network'))
+
+  const alert = browser.getByRole('alert').filter({ hasText: 'You are offline' })
+  await expect.element(alert).toHaveTextContent(/What you wrote is still here: try again once/)
+  await expect.element(alert).not.toHaveTextContent('Oops!')
 })
 
 test('with no dialog open it stands in the body, above everything else [ALR-04]', async () => {

@@ -99,3 +99,15 @@ test('a server that is away is told once, however many columns ask it [ERR-04] [
   fail()
   expect(keys()).toEqual([0])
 })
+
+test('a call without an answer says whether the browser is offline; an answer never does [ERR-04]', () => {
+  const { app, platform } = alerts()
+  const advice = () => app.get(alertsAtom).map((alert) => alert.advice?.kind)
+
+  app.set(showErrorAtom, new ApiError('network'))
+  platform.setOffline(true)
+  app.set(showErrorAtom, new ApiError('network'))
+  app.set(showErrorAtom, new ApiError('response', { status: 503 }))
+
+  expect(advice()).toEqual([undefined, 'offline', undefined])
+})

@@ -37,15 +37,19 @@ const letGoAtom = atom(null, (get, set, index: number) => {
 const TOO_MANY = 429
 
 /** A failed call in the words of the specification (ERR-03, ERR-04), with what to do about it. */
-function alertOf({ kind, status, title, message, retryAt }: ApiError): Omit<Alert, 'key'> {
+function alertOf(
+  { kind, status, title, message, retryAt }: ApiError,
+  isOffline: boolean,
+): Omit<Alert, 'key'> {
   if (kind === 'unsupported') return { title, message, advice: { kind } }
+  if (kind === 'network' && isOffline) return { title, message, advice: { kind: 'offline' } }
   if (status === TOO_MANY) return { title, message, advice: { kind: 'wait', until: retryAt } }
   return { title, message }
 }
 
 /** One that says what stands there already is not told again: that one stays as long as it would have. */
 export const showErrorAtom = atom(null, (get, set, error: ApiError) => {
-  const alert = alertOf(error)
+  const alert = alertOf(error, get(platformAtom).page.isOffline())
   const repeated = repeatAlert(get(queueAtom), alert)
   if (repeated === null) return set(showAlertAtom, alert)
   set(queueAtom, repeated.alerts)
