@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { column } from './pages.ts'
 
+interface Told {
+  readonly type: string
+}
+
 test('picked notifications are deleted for good, after a question [NTF-06, NTF-09]', async ({
   signedIn,
   instance,
@@ -40,4 +44,47 @@ test('all notifications are cleared, after a question [NTF-11]', async ({ signed
   await expect(posts).toHaveCount(0)
   await signedIn.reload()
   await expect(region.getByText('Nothing here yet')).toBeVisible()
+})
+
+test('the bar shows one kind at a time, asks the server for it alone, and is so again after a reload [NTF-05, NTF-04]', async ({
+  signedIn,
+  instance,
+}) => {
+  const { region, posts, post, settings } = column(signedIn, 'Notifications')
+  const kind = (name: string) =>
+    region.getByRole('tablist', { name: 'Show' }).getByRole('tab', { name, exact: true })
+  await instance.controls.say({ acct: 'kwame', text: '@mira for you alone' })
+  await expect(post('for you alone')).toBeVisible()
+  await expect(kind('Favourites')).toHaveCount(0)
+  await settings.click()
+  await region.getByRole('switch', { name: 'Display all categories' }).click()
+  await settings.click()
+  const answer = signedIn.waitForResponse(
+    (each) => each.url().includes('/api/v1/notifications?') && each.url().includes('exclude_types'),
+  )
+  const saved = signedIn.waitForResponse((each) => each.url().endsWith('/api/web/settings'))
+
+  await kind('Favourites').click()
+
+  const told = (await (await answer).json()) as readonly Told[]
+  expect(told.length).toBeGreaterThan(0)
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['favourite']))
+  await expect(post('for you alone')).toHaveCount(0)
+  await expect(posts.first()).toContainText('favourited your post')
+  await saved
+  await signedIn.reload()
+  await expect(kind('Favourites')).toHaveAttribute('aria-selected', 'true')
+  await expect(posts.first()).toContainText('favourited your post')
+  await expect(post('for you alone')).toHaveCount(0)
+})
+
+test('five who favourite one post are one row [BY-09]', async ({ signedIn, instance }) => {
+  const { post } = column(signedIn, 'Notifications')
+  const [id = ''] = await instance.controls.say({ acct: 'mira', text: 'Five boats are back' })
+  const people = ['kwame', 'hanne', 'petra', 'oskar', 'tomas']
+
+  for (const acct of people) await instance.controls.favourite(acct, id)
+
+  await expect(post('Five boats are back')).toHaveCount(1)
+  await expect(post('Five boats are back')).toContainText(/and 4 others favourited your post/)
 })

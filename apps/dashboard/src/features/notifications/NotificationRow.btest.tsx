@@ -55,10 +55,27 @@ test('a mention is the whole post, with all that can be done with it [NTF-01]', 
   }
 })
 
-test('a kind that this version does not know is a plain row [ENT-10]', async () => {
-  const { row } = await showRows(told('1', 'severed_relationships', 'Di'))
+test.each([
+  ['follow_request', 'Di asks to follow you'],
+  ['poll', 'A poll of Di has ended'],
+  ['status', 'Di published a post'],
+  ['update', 'Di edited a post'],
+  ['quote', 'Di quoted your post'],
+  ['quoted_update', 'Di edited a post that you quoted'],
+  ['admin.sign_up', 'Di signed up'],
+  ['admin.report', 'Di filed a report'],
+  ['severed_relationships', 'The server cut connections with Di'],
+  ['moderation_warning', 'The moderators sent you a warning'],
+])('what newer servers tell is said in words too: %s', async (type, sentence) => {
+  const { row } = await showRows(told('1', type, 'Di'))
 
-  await expect.element(row('Di: severed_relationships')).toBeVisible()
+  await expect.element(row(sentence)).toBeVisible()
+})
+
+test('a kind that this version does not know is a plain row [ENT-10]', async () => {
+  const { row } = await showRows(told('1', 'tidal_warning', 'Di'))
+
+  await expect.element(row('Di: tidal_warning')).toBeVisible()
 })
 
 test('what it is about runs as its own words do, whichever way the page runs [RTL-01, RTL-04]', async () => {

@@ -65,6 +65,18 @@ function Deed({ type, who }: DeedProps) {
       return <Trans>{who} published a post</Trans>
     case 'update':
       return <Trans>{who} edited a post</Trans>
+    case 'quote':
+      return <Trans>{who} quoted your post</Trans>
+    case 'quoted_update':
+      return <Trans>{who} edited a post that you quoted</Trans>
+    case 'admin.sign_up':
+      return <Trans>{who} signed up</Trans>
+    case 'admin.report':
+      return <Trans>{who} filed a report</Trans>
+    case 'severed_relationships':
+      return <Trans>The server cut connections with {who}</Trans>
+    case 'moderation_warning':
+      return <Trans>The moderators sent you a warning</Trans>
     default:
       return (
         <Trans>

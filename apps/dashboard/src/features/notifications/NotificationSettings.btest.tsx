@@ -4,10 +4,12 @@ import { pushAtom } from '../../state/push/push.ts'
 import { startPush } from '../../state/push/start-push.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
+import { alertsAtom } from '../../state/ui/alerts.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { NotificationSettings } from './NotificationSettings.tsx'
+import { QuickFilter } from './QuickFilter.tsx'
 
 const subscription = {
   id: '7',
@@ -22,7 +24,13 @@ async function show({ isSupported = false, isSubscribed = false } = {}) {
   server.on('GET /api/v1/notifications', () => page([]))
   const push = { isSupported, subscription: isSubscribed ? subscription : null }
   session.store.set(pushAtom(session), push)
-  await renderWithSession(session, <NotificationSettings />)
+  await renderWithSession(
+    session,
+    <>
+      <QuickFilter />
+      <NotificationSettings />
+    </>,
+  )
   const table = browser.getByRole('table')
   const settings = () => session.store.get(serverSettingsAtom(session)).notifications
   const toggle = (name: string) => table.getByRole('switch', { name, exact: true })
@@ -95,6 +103,31 @@ test('who was not asked yet is asked by a press, and then sees what is pushed [P
     [],
   )
   stop()
+})
+
+test('the bar has all and mentions; with every category the others too, and it can be put away [NTF-05]', async () => {
+  const { session, settings } = await show()
+  const bar = browser.getByRole('tablist', { name: 'Show' })
+  const kinds = () =>
+    bar
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const choice = (name: string) => browser.getByRole('switch', { name, exact: true })
+  expect(kinds()).toEqual(['All', 'Mentions'])
+
+  await choice('Display all categories').click()
+  await expect.poll(kinds).toEqual(['All', 'Mentions', 'Favourites', 'Boosts', 'Follows'])
+  await bar.getByRole('tab', { name: 'Favourites' }).click()
+  await expect.poll(() => settings().quickFilter.active).toBe('favourite')
+
+  // What is no longer offered is no longer chosen either.
+  await choice('Display all categories').click()
+  await expect.poll(() => settings().quickFilter.active).toBe('all')
+  await choice('Quick filter bar').click()
+  await expect.poll(() => bar.elements()).toEqual([])
+  await expect.element(choice('Display all categories')).not.toBeInTheDocument()
+  expect(session.app.get(alertsAtom)).toEqual([])
 })
 
 test('the badges are chosen in this browser: the bell’s is on, the page’s off [LOC-19]', async () => {

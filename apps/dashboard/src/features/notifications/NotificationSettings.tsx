@@ -9,6 +9,7 @@ import {
   serverSettingsAtom,
 } from '../../state/settings/server-settings.ts'
 import { BadgeSettings } from './BadgeSettings.tsx'
+import { FilterBarSettings } from './FilterBarSettings.tsx'
 import { NoticePermission } from './NoticePermission.tsx'
 import styles from './NotificationSettings.module.css'
 
@@ -86,6 +87,7 @@ export function NotificationSettings() {
         </tbody>
       </table>
       <NoticePermission />
+      <FilterBarSettings />
       <BadgeSettings />
     </div>
   )

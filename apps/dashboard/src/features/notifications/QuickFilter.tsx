@@ -1,13 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chooseQuickFilterAtom } from '../../state/notifications/choose-quick-filter.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 
-/** One kind of notification at a time, or all. */
+const OTHERS = [
+  { id: 'favourite', label: msg`Favourites` },
+  { id: 'reblog', label: msg`Boosts` },
+  { id: 'follow', label: msg`Follows` },
+] as const
+
+/** One kind of notification at a time, or all: mentions alone, or every kind where that is chosen (NTF-05). */
 export function QuickFilter() {
-  const { t } = useLingui()
-  const { active, show } = useSessionValue(serverSettingsAtom).notifications.quickFilter
+  const { t, i18n } = useLingui()
+  const { active, show, advanced } = useSessionValue(serverSettingsAtom).notifications.quickFilter
   const choose = useSessionAction(chooseQuickFilterAtom)
   if (!show) return null
 
@@ -19,8 +26,7 @@ export function QuickFilter() {
       tabs={[
         { id: 'all', label: <Trans>All</Trans> },
         { id: 'mention', label: <Trans>Mentions</Trans> },
-        { id: 'reblog', label: <Trans>Boosts</Trans> },
-        { id: 'follow', label: <Trans>Follows</Trans> },
+        ...(advanced ? OTHERS.map(({ id, label }) => ({ id, label: i18n._(label) })) : []),
       ]}
     />
   )
