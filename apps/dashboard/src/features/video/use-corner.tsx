@@ -1,11 +1,14 @@
-import { type ComponentType, useContext, useEffect, useRef } from 'react'
-import type { VideoMoment, VideoState } from '@colonnade/domain/media'
+import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { VideoMoment } from '@colonnade/domain/media'
 import { type Corner, CornerContext, type CornerFilm } from './corner-context.ts'
 import { CornerPlayer } from './CornerPlayer.tsx'
 import type { usePlayer } from './use-player.ts'
 import type { VideoCorner, VideoInputs } from './video-inputs.ts'
 
-interface CornerUse extends Pick<ReturnType<typeof usePlayer>, 'frame' | 'state' | 'tell'> {
+interface CornerUse extends Pick<
+  ReturnType<typeof usePlayer>,
+  'frame' | 'state' | 'tell' | 'moment'
+> {
   /** What plays it in the corner. */
   readonly Player: ComponentType<VideoInputs>
 }
@@ -16,24 +19,24 @@ interface CornerUse extends Pick<ReturnType<typeof usePlayer>, 'frame' | 'state'
  *
  * @see VID-19, BY-16
  */
-export function useCorner(inputs: VideoInputs, { frame, state, tell, Player }: CornerUse): void {
+export function useCorner(inputs: VideoInputs, use: CornerUse): void {
+  const { frame, state, tell, moment, Player } = use
   const corner = useContext(CornerContext)
   const isCornered = corner !== null && inputs.corner !== undefined
 
   const hearSight = (isInSight: boolean) => {
     if (corner === null || inputs.corner === undefined || !state.revealed) return
     if (isInSight) {
-      const moment = corner.take(inputs.corner.key)
-      if (moment !== null) tell({ type: 'handed-over', ...moment })
+      const reached = corner.take(inputs.corner.key)
+      if (reached !== null) tell({ type: 'handed-over', ...reached })
     } else if (!state.paused && !state.fullscreen) {
-      corner.show(cornerFilm(corner, inputs.corner, inputs, { Player, start: momentOf(state) }))
+      corner.show(cornerFilm(corner, inputs.corner, inputs, { Player, start: moment() }))
       tell({ type: 'playback-prevented' })
     }
   }
   const latest = useRef(hearSight)
   useEffect(() => {
     latest.current = hearSight
-    inputs.onMoment?.(momentOf(state))
   })
 
   useEffect(() => {
@@ -44,20 +47,15 @@ export function useCorner(inputs: VideoInputs, { frame, state, tell, Player }: C
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [isCornered, frame])
-  useEffect(() => () => latest.current(false), [])
+  // While the film is in the page still.
+  useLayoutEffect(() => () => latest.current(false), [])
 
-  const { moment } = inputs
+  const { moment: reached, onMoment } = inputs
   useEffect(() => {
-    if (moment !== undefined) tell({ type: 'handed-over', ...moment })
-  }, [moment, tell])
+    if (reached !== undefined) tell({ type: 'handed-over', ...reached })
+  }, [reached, tell])
+  useEffect(() => onMoment?.(moment), [onMoment, moment])
 }
-
-const momentOf = ({ currentTime, volume, muted, paused }: VideoState): VideoMoment => ({
-  time: currentTime,
-  volume,
-  muted,
-  isPlaying: !paused,
-})
 
 function cornerFilm(
   corner: Corner,
@@ -65,7 +63,7 @@ function cornerFilm(
   { src, preview, alt, width, height, duration, onExpand }: VideoInputs,
   { Player, start }: { readonly Player: ComponentType<VideoInputs>; readonly start: VideoMoment },
 ): CornerFilm {
-  let moment = start
+  let moment = () => start
   const film: VideoInputs = {
     src,
     preview,
@@ -76,8 +74,8 @@ function cornerFilm(
     isRevealed: true,
     isLetterboxed: true,
     moment: start,
-    onMoment: (next) => {
-      moment = next
+    onMoment: (read) => {
+      moment = read
     },
     onExpand:
       onExpand &&
@@ -90,6 +88,6 @@ function cornerFilm(
   return {
     key,
     body: <CornerPlayer film={film} Player={Player} onOpenPost={onOpenPost} />,
-    moment: () => moment,
+    moment: () => moment(),
   }
 }

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { startVideo, stepVideo, type VideoCommand, type VideoEvent } from '@colonnade/domain/media'
+import {
+  startVideo,
+  stepVideo,
+  type VideoCommand,
+  type VideoEvent,
+  type VideoMoment,
+} from '@colonnade/domain/media'
 import { enterFullscreen } from './enter-fullscreen.ts'
 import { playAlone } from './play-alone.ts'
 
@@ -24,6 +30,13 @@ export function usePlayer({ isRevealed, duration, startTime, onKnown }: PlayerSt
     latest.current = next
     setState(next)
     for (const command of commands) carryOut(command, media.current, frame.current)
+  }, [])
+
+  const moment = useCallback((): VideoMoment => {
+    const { currentTime, volume, muted, paused } = latest.current
+    // The state hears of the time a few times a second only.
+    const time = isSeekable(media.current) ? media.current.currentTime : currentTime
+    return { time, volume, muted, isPlaying: !paused }
   }, [])
 
   useEffect(() => {
@@ -65,10 +78,14 @@ export function usePlayer({ isRevealed, duration, startTime, onKnown }: PlayerSt
     onProgress: () => tell({ type: 'buffered', until: bufferedUntil(media.current) }),
   }
 
-  return { frame, attach, state, tell, heard }
+  return { frame, attach, state, tell, heard, moment }
 }
 
 export type Tell = ReturnType<typeof usePlayer>['tell']
+
+/** Until then it stands at its start, wherever it is to go on. */
+const isSeekable = (media: HTMLMediaElement | null): media is HTMLMediaElement =>
+  media !== null && media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
 
 /** What is recorded while it is sent has no length of its own. */
 function knownDuration(own: number | undefined, said = 0): number {

@@ -37,7 +37,8 @@ export interface VideoInputs {
   readonly onClose?: (() => void) | undefined
   /** Another player gave the film up here. */
   readonly moment?: VideoMoment
-  readonly onMoment?: (moment: VideoMoment) => void
+  /** Is given what tells how far it is, for as long as it stands. */
+  readonly onMoment?: (read: () => VideoMoment) => void
   /** Where there is a corner for it, it goes on there while it is out of sight. */
   readonly corner?: VideoCorner | undefined
   /** Its first picture is there, and with it its size, in pixels; 0 for a sound without pictures. */
