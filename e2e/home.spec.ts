@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { deck, column, columnTitles, composer, post } from './pages.ts'
+import { deck, column, columnTitles, composer, post, untouched } from './pages.ts'
 
 interface Listed {
   readonly id: string
@@ -127,14 +127,6 @@ test('a published post stands first in Home [TL-19]', async ({ signedIn }) => {
   await expect(home.post('Nine boats out, nine boats home.')).toHaveCount(1)
   await expect(form.text).toHaveValue('')
 })
-
-/** The first post of Home to which `name` was not done yet: what stands in front hangs on the hour of the world. */
-async function untouched(page: Page, name: 'Boost' | 'Favourite' | 'Bookmark'): Promise<Locator> {
-  const { posts } = column(page, 'Home')
-  const action = page.getByRole('button', { name, exact: true, pressed: false, disabled: false })
-  const address = await post(posts.filter({ has: action }).first()).link.getAttribute('href')
-  return posts.filter({ has: page.locator(`a[href="${address}"]`) }).first()
-}
 
 test('a favourite and the deck are there again after a reload [OVR-05]', async ({ signedIn }) => {
   const favourite = post(await untouched(signedIn, 'Favourite')).action('Favourite')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, columnTitles, post } from './pages.ts'
+import { addColumn, column, columnTitles, post, untouched } from './pages.ts'
 
 const KINDS: readonly (readonly [title: string, call: RegExp])[] = [
   ['Home', /^\/api\/v1\/timelines\/home\?/],
@@ -86,7 +86,7 @@ test('a star puts a post on top of the favourites, and takes it away again', asy
   await add(signedIn, 'Favourites')
   const [home, favourites] = [column(signedIn, 'Home'), column(signedIn, 'Favourites')]
   await expect(favourites.posts.first()).toBeVisible()
-  const kept = home.posts.filter({ has: signedIn.locator('[aria-pressed="false"]') }).first()
+  const kept = await untouched(signedIn, 'Favourite')
   const words = (await kept.getByRole('paragraph').first().textContent()) ?? ''
 
   await post(kept).action('Favourite').click()

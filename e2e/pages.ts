@@ -19,7 +19,7 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await signInScreen(page).signInTo(new URL(url).host).click()
   await authorizePage(page).authorize.click()
-  await expect(deck(page)).toBeVisible()
+  await expect(deck(page)).toBeVisible({ timeout: 30_000 })
 }
 
 export const deck = (page: Page) => page.getByRole('main', { name: 'Columns' })
@@ -44,6 +44,17 @@ export const post = (article: Locator) => ({
     article.getByRole('button', { name, exact: true }),
   link: article.locator('a').filter({ has: article.page().locator('time') }),
 })
+
+/** The first post of Home to which `name` was not done yet: what stands in front hangs on the hour of the world. */
+export async function untouched(
+  page: Page,
+  name: 'Boost' | 'Favourite' | 'Bookmark',
+): Promise<Locator> {
+  const { posts } = column(page, 'Home')
+  const action = page.getByRole('button', { name, exact: true, pressed: false, disabled: false })
+  const address = await post(posts.filter({ has: action }).first()).link.getAttribute('href')
+  return posts.filter({ has: page.locator(`a[href="${address}"]`) }).first()
+}
 
 export const composer = (page: Page) => {
   const form = page.getByRole('form', { name: 'Compose' })

@@ -139,9 +139,12 @@ test('followers come page by page, by the server’s own links [ACC-15]', async 
   instance: { url },
 }) => {
   let isFirst = true
+  let letThrough = () => {}
+  const isLet = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/api/v1/accounts/*/followers*', async (route) => {
     const asked = new URL(route.request().url())
     if (isFirst) asked.searchParams.set('limit', '20')
+    else await isLet
     isFirst = false
     await route.fulfill({ response: await route.fetch({ url: asked.href }) })
   })
@@ -158,5 +161,6 @@ test('followers come page by page, by the server’s own links [ACC-15]', async 
     await expect(followers.rows.last()).toHaveAttribute('data-index', '19', { timeout: 500 })
   }).toPass()
   await next
+  letThrough()
   await expect(followers.rows.last()).not.toHaveAttribute('data-index', '19')
 })
