@@ -76,6 +76,8 @@ export const CAPABILITIES = [
   'filterBlur',
   /** A post that ends with an eye stays on its server: glitch-soc, and the instance that comes with this client. */
   'localOnly',
+  /** A post may have a sound beside other media. */
+  'mixedSounds',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

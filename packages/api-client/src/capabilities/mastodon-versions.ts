@@ -66,4 +66,5 @@ export const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
   serverFilters: { since: [4, 0, 0] },
   filterBlur: { since: [4, 4, 0], glitch: [4, 4, 0] },
   localOnly: { since: NEVER, glitch: ALWAYS },
+  mixedSounds: { since: NEVER },
 }

@@ -72,6 +72,17 @@ test.each([
   },
 )
 
+test.each([
+  ['the instance that comes along', says('4.3.0+colonnade', null, 2), 'no'],
+  ['Mastodon', says('4.5.0', 'https://github.com/mastodon/mastodon', 7), 'no'],
+  ['GoToSocial', decodeInstanceV2(gotosocial), 'unknown'],
+])(
+  '%s: whether sounds stand beside pictures is known [UPL-03, BY-01]',
+  (_name, instance, support) => {
+    expect(supportOf(instance, ['mixedSounds'])).toBe(support)
+  },
+)
+
 const BEHAVIOURS = [
   'streaming',
   'multiplexing',

@@ -1,33 +1,35 @@
 import type { MediaId } from '../entities/ids.ts'
-import type { MediaType } from '../entities/media-attachment.ts'
 import type { Draft } from './draft.ts'
 import { hasWarning } from './warning.ts'
 
-/** Attachments of one post. @see UPL-01 */
+/** Attachments of one post, where the server states nothing else. @see UPL-01 */
 export const MAX_MEDIA = 4
 
-interface SensitiveDefaults {
+interface AttachTraits {
   /** The account's own default. */
   readonly isSensitiveByDefault?: boolean
   /** The local setting `always_show_spoilers_field`. */
   readonly alwaysShown?: boolean
+  /** Attachments of one post. */
+  readonly most?: number
 }
 
-/** Whether nothing more may be attached: as many as one post takes, or any video. @see UPL-03 */
-export function isMediaFull(
-  attachments: readonly { readonly type: MediaType }[],
-  most = MAX_MEDIA,
-): boolean {
-  return attachments.length >= most || attachments.some(({ type }) => type === 'video')
-}
+/**
+ * Whether a post has nothing beside it: a video, and a sound where the server does not mix them with pictures.
+ *
+ * @param type of an attachment, or a mime type
+ * @see UPL-03
+ */
+export const standsAlone = (type: string, mixesSounds: boolean): boolean =>
+  /^video\b/i.test(type) || (!mixesSounds && /^audio\b/i.test(type))
 
 /** Attaches; the first attachment makes a draft sensitive that has a warning or such a default. @see CMP-18, UPL-02 */
 export function attachMedia(
   draft: Draft,
   id: MediaId,
-  { isSensitiveByDefault = false, alwaysShown = false }: SensitiveDefaults = {},
+  { isSensitiveByDefault = false, alwaysShown = false, most = MAX_MEDIA }: AttachTraits = {},
 ): Draft {
-  if (draft.mediaIds.length >= MAX_MEDIA || draft.mediaIds.includes(id)) return draft
+  if (draft.mediaIds.length >= most || draft.mediaIds.includes(id)) return draft
   const isFirst = draft.mediaIds.length === 0
   const becomesSensitive = isFirst && (isSensitiveByDefault || hasWarning(draft, alwaysShown))
   return {

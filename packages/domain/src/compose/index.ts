@@ -15,7 +15,7 @@ export {
   URL_COST,
 } from './character-count.ts'
 export { composeShortcut, type PublishButton } from './compose-shortcut.ts'
-export { attachMedia, detachMedia, isMediaFull, MAX_MEDIA, uploadPercent } from './draft-media.ts'
+export { attachMedia, detachMedia, MAX_MEDIA, uploadPercent } from './draft-media.ts'
 export { type DraftNotice, draftNotices } from './draft-notices.ts'
 export { type Draft, emptyDraft } from './draft.ts'
 export { editedMedia } from './edited-media.ts'

@@ -95,7 +95,14 @@ const acts = {
 export function WithMedia() {
   const media = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
   const card = { key: 'a', name: 'sea.png', file: null, description: media.description ?? '' }
-  const upload = { key: 'b', loaded: 2, total: 3, isProcessing: false, trouble: null }
+  const upload = {
+    key: 'b',
+    type: 'image/png',
+    loaded: 2,
+    total: 3,
+    isProcessing: false,
+    trouble: null,
+  }
   return (
     <Sample
       draft={{ text: 'Low tide.' }}

@@ -8,7 +8,7 @@ import { alertsAtom } from '../ui/alerts.ts'
 import { attachFilesAtom, dropFilesAtom } from './attach-files.ts'
 import { cancelUploadAtom, changeAttachmentAtom, moveAttachmentAtom } from './change-attachment.ts'
 import { toggleSpoilerAtom } from './draft.ts'
-import { turnedAwayAtom, uploadsAtom } from './upload-list.ts'
+import { clearUploadsAtom, turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 
 const UPLOAD = 'POST /api/v2/media'
 const PUT = 'PUT /api/v1/media/7'
@@ -86,6 +86,34 @@ test('ten thousand files at once take four places, and no longer than a moment [
   })
   await settled()
   expect(server.calls()).toEqual([UPLOAD])
+})
+
+test('a server that takes six files gets six, and what is over is said [UPL-01, UPL-02]', async () => {
+  const { session, server, attach, draft } = attaching({
+    meta: { media_limits: { ...DEFAULT_MEDIA_LIMITS, max_attachments: 6 } },
+  })
+  let id = 0
+  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
+
+  await attach(...Array.from({ length: 8 }, () => file()))
+
+  expect(draft().mediaIds).toHaveLength(6)
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'no-room', others: 1 })
+})
+
+test('a sound goes beside pictures unless the server is known not to mix them [UPL-03]', async () => {
+  const { session, server, attach, sent } = attaching()
+  const sound = file(4, 'audio/wav')
+  server.hold(UPLOAD)
+  void attach(file(), sound)
+  expect(session.store.get(turnedAwayAtom(session))).toBeNull()
+  session.store.set(clearUploadsAtom, session)
+  session.api.capabilities.guess({ mixedSounds: false })
+
+  void attach(file(3), sound)
+
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'not-alone' })
+  await expect.poll(sent).toEqual([5, 3])
 })
 
 test('of several that are dropped none is sent, and that is said; a single one is sent [CMP-52]', async () => {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { chooseFiles, onlyFile, roomLeft, turnAwayAll } from '@colonnade/domain/compose'
+import { chooseFiles, onlyFile, turnAwayAll } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
 import { acceptanceOf } from './acceptance.ts'
 import { beginFilesAtom } from './begin-files.ts'
@@ -14,8 +14,11 @@ import { turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 export const attachFilesAtom = atom(
   null,
   async (get, set, session: Session, files: ArrayLike<File>): Promise<void> => {
-    const room = roomLeft(get(uploadsAtom(session)), session.meta.media_limits.max_attachments)
-    const { taken, turnedAway } = chooseFiles(files, room, acceptanceOf(session))
+    const { taken, turnedAway } = chooseFiles(
+      files,
+      get(uploadsAtom(session)),
+      acceptanceOf(session),
+    )
     set(turnedAwayAtom(session), turnedAway)
     const keyed = taken.map((file) => ({ key: session.platform.uuid(), file }))
     await sendLate(session, set(beginFilesAtom, session, keyed))

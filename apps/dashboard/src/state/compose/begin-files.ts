@@ -21,7 +21,7 @@ export const beginFilesAtom = atom(
     files.map(({ key, file }) => {
       set(fileNamesAtom(session), (names) => new Map(names).set(key, file.name))
       set(heldFilesAtom(session), (held) => new Map(held).set(key, { file, mediaId: null }))
-      set(uploadsAtom(session), (uploads) => beginUpload(uploads, key))
+      set(uploadsAtom(session), (uploads) => beginUpload(uploads, key, file.type))
       return { key, file, controller: newController(session, key) }
     }),
 )

@@ -124,6 +124,7 @@ const attachAtom = atom(
     const { mediaIds, sensitive } = attachMedia(get(draftAtom(session)), media.id, {
       isSensitiveByDefault: session.meta.default_sensitive,
       alwaysShown: always_show_spoilers_field,
+      most: session.meta.media_limits.max_attachments,
     })
     const names = get(fileNamesAtom(session))
     set(fileNamesAtom(session), new Map(names).set(media.id, names.get(key) ?? ''))

@@ -10,6 +10,7 @@ import {
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
+import { acceptanceOf } from './acceptance.ts'
 
 /** The draft's attachments and what is to become one. Written by the actions of this room only. */
 export const uploadsAtom = perSession(() => atom<Uploads>(NO_UPLOADS))
@@ -51,7 +52,7 @@ export const runningUploads = perSession(() => new Map<string, AbortController>(
 
 /** Whether another file may be added (UPL-03). */
 export const hasRoomAtom = perSession((session) =>
-  atom((get) => hasRoom(get(uploadsAtom(session)), session.meta.media_limits.max_attachments)),
+  atom((get) => hasRoom(get(uploadsAtom(session)), acceptanceOf(session))),
 )
 
 export const isUploadingAtom = perSession((session) =>

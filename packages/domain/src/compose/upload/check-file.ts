@@ -12,6 +12,8 @@ export interface Acceptance {
   /** Mime types and extensions; none where it does not say. */
   readonly accepted: readonly string[]
   readonly limits: MediaLimits
+  /** A post may have sounds beside pictures: Mastodon's may not. */
+  readonly mixesSounds: boolean
 }
 
 export const isPicture = ({ type }: Pick<NamedFile, 'type'>): boolean =>
@@ -29,7 +31,7 @@ export function sizeLimit(file: Pick<NamedFile, 'type'>, limits: MediaLimits): n
  */
 export function checkFile(
   file: SizedFile,
-  { accepted, limits }: Acceptance,
+  { accepted, limits }: Pick<Acceptance, 'accepted' | 'limits'>,
 ): 'wrong-type' | 'too-large' | null {
   if (!isAcceptedFile(file, accepted)) return 'wrong-type'
   return file.size > (sizeLimit(file, limits) ?? Infinity) ? 'too-large' : null

@@ -21,7 +21,7 @@ test('a server that says nothing takes four files of any size, described in 420 
 test.each([
   [1, 1],
   [4, 4],
-  [16, 4],
+  [16, 16],
 ])('where it takes %i files a post has %i [UPL-01]', (max_media_attachments, most) => {
   expect(mediaLimits({ ...nothing, max_media_attachments }).max_attachments).toBe(most)
 })

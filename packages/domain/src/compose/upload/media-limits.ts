@@ -17,7 +17,7 @@ type Stated = Pick<
 >
 
 /**
- * What may be attached by what an instance states: never more than four, fewer where it takes fewer;
+ * What may be attached by what an instance states: four files where it does not say how many;
  * descriptions as long as it takes them, but 420 at least. Never throws.
  *
  * @see UPL-01, UPL-10
@@ -25,7 +25,7 @@ type Stated = Pick<
 export function mediaLimits(stated: Stated | null): MediaLimits {
   if (stated === null) return DEFAULT_MEDIA_LIMITS
   return {
-    max_attachments: Math.min(MAX_MEDIA, stated.max_media_attachments ?? MAX_MEDIA),
+    max_attachments: stated.max_media_attachments ?? MAX_MEDIA,
     description_limit: descriptionLimit(stated.description_limit),
     image_size_limit: stated.image_size_limit,
     video_size_limit: stated.video_size_limit,

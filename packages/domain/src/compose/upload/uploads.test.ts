@@ -5,6 +5,7 @@ import {
   beginChange,
   beginUpload,
   cancelUpload,
+  DEFAULT_MEDIA_LIMITS,
   failUpload,
   finishUpload,
   hasRoom,
@@ -30,12 +31,12 @@ test('at first there is nothing, neither attached nor on its way [UPL-04]', () =
 })
 
 describe('an upload', () => {
-  const sent = beginUpload(NO_UPLOADS, 'a')
+  const sent = beginUpload(NO_UPLOADS, 'a', 'image/png')
 
   test('is requested, progresses, and becomes an attachment [UPL-04]', () => {
     expect(isUploading(NO_UPLOADS)).toBe(false)
     expect(sent.pending).toEqual([
-      { key: 'a', loaded: 0, total: 0, isProcessing: false, trouble: null },
+      { key: 'a', type: 'image/png', loaded: 0, total: 0, isProcessing: false, trouble: null },
     ])
     expect(isUploading(sent)).toBe(true)
 
@@ -52,7 +53,7 @@ describe('an upload', () => {
     const failed = failUpload(processUpload(sent, 'a'), 'a', trouble)
 
     expect(failed.pending).toMatchObject([{ key: 'a', trouble }])
-    expect([...uploadTroubles(beginUpload(failed, 'b'))]).toEqual([['a', trouble]])
+    expect([...uploadTroubles(beginUpload(failed, 'b', 'image/png'))]).toEqual([['a', trouble]])
     expect([isUploading(failed), isAnyMissing(failed), isAnyMissing(sent)]).toEqual([
       false,
       true,
@@ -81,7 +82,7 @@ describe('an upload', () => {
   })
 
   test('of several at once each goes its own way [UPL-04]', () => {
-    const two = beginUpload(sent, 'b')
+    const two = beginUpload(sent, 'b', 'image/png')
     const moved = progressUpload(progressUpload(two, 'a', 10, 100), 'b', 50, 50)
 
     const one = finishUpload(moved, 'b', sampleAttachment('2'))
@@ -101,22 +102,38 @@ test.each([
 
 describe('room', () => {
   const three = holding(...four.slice(0, 3))
+  const taking = (max_attachments: number, mixesSounds = true) => ({
+    limits: { ...DEFAULT_MEDIA_LIMITS, max_attachments },
+    mixesSounds,
+  })
 
   test('is there below four, what is on its way included [UPL-01, UPL-03]', () => {
-    expect(hasRoom(three)).toBe(true)
-    expect(hasRoom(holding(...four))).toBe(false)
-    expect(hasRoom(beginUpload(three, 'a'))).toBe(false)
+    expect(hasRoom(three, taking(4))).toBe(true)
+    expect(hasRoom(holding(...four), taking(4))).toBe(false)
+    expect(hasRoom(beginUpload(three, 'a', 'image/png'), taking(4))).toBe(false)
   })
 
   test('is as large as the server says [UPL-01]', () => {
     const one = holding(...four.slice(0, 1))
+    const two = beginUpload(one, 'a', 'image/png')
 
-    expect([hasRoom(one, 1), hasRoom(one, 2)]).toEqual([false, true])
-    expect([roomLeft(one, 1), roomLeft(one), roomLeft(beginUpload(one, 'a'))]).toEqual([0, 3, 2])
+    expect([roomLeft(one, taking(1)), roomLeft(one, taking(4))]).toEqual([0, 3])
+    expect([roomLeft(two, taking(4)), roomLeft(two, taking(16))]).toEqual([2, 14])
   })
 
-  test('is not there beside a video [UPL-03]', () => {
-    expect(hasRoom(holding(sampleAttachment('1', { type: 'video' })))).toBe(false)
+  test('is not there beside a video, nor beside one on its way [UPL-03]', () => {
+    expect(hasRoom(holding(sampleAttachment('1', { type: 'video' })), taking(4))).toBe(false)
+    expect(hasRoom(beginUpload(NO_UPLOADS, 'a', 'video/webm'), taking(4))).toBe(false)
+    expect(hasRoom(holding(sampleAttachment('1', { type: 'gifv' })), taking(4))).toBe(true)
+  })
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('beside a sound, where they are mixed: %s, is there: %s [UPL-03]', (mixesSounds, expected) => {
+    const sound = holding(sampleAttachment('1', { type: 'audio' }))
+
+    expect(hasRoom(sound, taking(4, mixesSounds))).toBe(expected)
   })
 })
 

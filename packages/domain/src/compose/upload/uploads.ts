@@ -1,12 +1,15 @@
 import type { MediaId } from '../../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../../entities/media-attachment.ts'
-import { isMediaFull, MAX_MEDIA } from '../draft-media.ts'
+import { standsAlone } from '../draft-media.ts'
+import type { Acceptance } from './check-file.ts'
 import type { UploadTrouble } from './upload-trouble.ts'
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
   /** Given by the caller; of use until the server's id is known. */
   readonly key: string
+  /** Mime type; empty where the browser knows none. */
+  readonly type: string
   /** Bytes. */
   readonly loaded: number
   /** Bytes; 0 while not known. */
@@ -30,24 +33,32 @@ export const NO_UPLOADS: Uploads = { attachments: [], pending: [], changing: [] 
 /**
  * How many more files may be sent: what is on its way, or did not arrive, takes its place already.
  *
- * @param most attachments of one post
  * @see UPL-01 to UPL-03
  */
-export function roomLeft({ attachments, pending }: Uploads, most = MAX_MEDIA): number {
-  if (isMediaFull(attachments, most)) return 0
-  return Math.max(0, most - attachments.length - pending.length)
+export function roomLeft(
+  { attachments, pending }: Uploads,
+  { limits, mixesSounds }: Pick<Acceptance, 'limits' | 'mixesSounds'>,
+): number {
+  const all = [...attachments, ...pending]
+  if (all.some(({ type }) => standsAlone(type, mixesSounds))) return 0
+  return Math.max(0, limits.max_attachments - all.length)
 }
 
 /** Whether another file may be sent. @see UPL-03 */
-export function hasRoom(uploads: Uploads, most = MAX_MEDIA): boolean {
-  return roomLeft(uploads, most) > 0
+export function hasRoom(uploads: Uploads, acceptance: Parameters<typeof roomLeft>[1]): boolean {
+  return roomLeft(uploads, acceptance) > 0
 }
 
 const BEGUN = { loaded: 0, total: 0, isProcessing: false, trouble: null }
 
-/** A file is sent; whether there is room for it was asked before. @see UPL-04 */
-export function beginUpload(uploads: Uploads, key: string): Uploads {
-  const upload = { key, ...BEGUN }
+/**
+ * A file is sent; whether there is room for it was asked before.
+ *
+ * @param type its mime type
+ * @see UPL-04
+ */
+export function beginUpload(uploads: Uploads, key: string, type: string): Uploads {
+  const upload = { key, type, ...BEGUN }
   return { ...uploads, pending: [...uploads.pending, upload] }
 }
 

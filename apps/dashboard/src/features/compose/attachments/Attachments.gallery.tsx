@@ -71,7 +71,7 @@ export function Attached() {
   )
 }
 
-const way = { key: 'k', loaded: 2, total: 3, isProcessing: false, trouble: null }
+const way = { key: 'k', type: 'video/mp4', loaded: 2, total: 3, isProcessing: false, trouble: null }
 
 export function OnTheirWay() {
   return (
@@ -107,6 +107,7 @@ const away: readonly TurnedAway[] = [
   { reason: 'wrong-type', name: 'minutes.pdf', type: 'application/pdf', others: 0 },
   { reason: 'too-large', name: 'harbour.mp4', type: 'video/mp4', others: 1 },
   { reason: 'no-room', name: 'DSC_4711.jpg', type: 'image/jpeg', others: 9_995 },
+  { reason: 'not-alone', name: 'harbour.mp4', type: 'video/mp4', others: 0 },
   { reason: 'one-by-one', name: 'sea.png', type: 'image/png', others: 1 },
 ]
 

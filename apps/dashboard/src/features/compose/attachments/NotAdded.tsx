@@ -57,6 +57,12 @@ function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): React
         </Trans>
       )
     }
+    case 'not-alone':
+      return turnedAway.type.startsWith('audio') ? (
+        <Trans>“{name}” was not added: a sound stands alone in a post.</Trans>
+      ) : (
+        <Trans>“{name}” was not added: a video stands alone in a post.</Trans>
+      )
     case 'one-by-one':
       return <Trans>Nothing was added: drop one file, or choose several with “Add media”.</Trans>
   }

@@ -11,7 +11,7 @@ import { NotAdded } from './NotAdded.tsx'
 const sea = { ...picture('1', ['#123', '#456', '#789']), description: null }
 const FILE = new File(['1'], 'sea.png', { type: 'image/png' })
 const card = { key: 'k', name: 'sea.png', media: sea, upload: null, file: null, description: '' }
-const way = { key: 'k', loaded: 1, total: 3, isProcessing: false, trouble: null }
+const way = { key: 'k', type: 'image/png', loaded: 1, total: 3, isProcessing: false, trouble: null }
 const acts = () => ({
   onType: vi.fn<(description: string) => void>(),
   onDescribed: vi.fn<() => void>(),
@@ -155,6 +155,7 @@ test.each([
   ['wrong-type', 0, '“a.pdf” was not added: this server does not take such files.'],
   ['too-large', 1, 'takes 2 kB at most. One more was not added either.'],
   ['no-room', 9_995, 'a post takes 4 files, or one video alone. 9,995 more were not added either.'],
+  ['not-alone', 0, '“a.pdf” was not added: a video stands alone in a post.'],
   ['one-by-one', 1, 'Nothing was added: drop one file, or choose several with “Add media”.'],
 ] as const)(
   'what is not even sent is named, with the reason: %s [UPL-02, UPL-15]',
