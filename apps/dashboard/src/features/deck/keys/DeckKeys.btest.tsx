@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { addWorkspace, moveToWorkspace, showWorkspace } from '@colonnade/domain/workspaces'
+import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
 import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
 import { closeModalAtom, modalAtom } from '../../../state/ui/modals.ts'
 import { region, showDeck } from '../../../testing/show-deck.tsx'
@@ -96,6 +98,22 @@ test('G and a letter lead to the column that shows it, else to its screen, and n
 
   expect(location.pathname).toBe('/blocks')
   expect(heard.mock.calls.flat()).toEqual(['g', 'g'])
+})
+
+test('the focus goes into the workspace that a key shows, to the column that had it in there [BY-30, BY-54]', async () => {
+  const { app } = await deck()
+  app.set(changeWorkspacesAtom, (all) =>
+    showWorkspace(moveToWorkspace(addWorkspace(all, 'second', 'Work'), 'd', 'second'), all.active),
+  )
+  await region('Home').click()
+  await press('jl')
+  expect(focused()).toBe('Notifications 1')
+
+  await press('{Alt>}2{/Alt}')
+  await vi.waitFor(() => expect(focused()).toMatch(/^Federated/))
+  await press('{Alt>}1{/Alt}')
+
+  await vi.waitFor(() => expect(focused()).toMatch(/^Notifications/))
 })
 
 test('in a text field a letter is a letter [BY-45]', async () => {

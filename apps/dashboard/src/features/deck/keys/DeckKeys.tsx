@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { isKeyTaken } from '../own-keys.ts'
 import { bindKeys } from './bind-keys.ts'
-import { watchColumnFocus } from './column-focus.ts'
+import { regainFocus, watchColumnFocus } from './column-focus.ts'
 import { ROW_ARROWS, SCREEN_KEYS, sideArrows, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
 import type { KeyAct } from './key-table.ts'
 import { useDeckActs } from './use-deck-acts.ts'
@@ -31,6 +32,9 @@ export function DeckKeys() {
   const go = useEffectEvent((path: string) => toPath(path))
 
   useEffect(() => watchColumnFocus(), [])
+
+  const { id: workspace } = useAppValue(activeWorkspaceAtom)
+  useEffect(() => regainFocus(), [workspace])
 
   useEffect(() => {
     const run = (line: { readonly act: KeyAct }) => act(line.act)

@@ -1,21 +1,28 @@
 import { columnElement, columnOf, revealColumn } from '../column-element.ts'
 import { shownColumns } from '../shown-columns.ts'
 
-/** What had the focus in each column last; it may be gone by now. */
+/** What had the focus in each column last, the latest last; it may be gone by now. */
 const lastFocused = new Map<string, HTMLElement>()
+
+/** What had the focus last, column or not. */
+let latest: Element | null = null
 
 /** Notes where in its column the focus is. @returns stops it, and forgets */
 export function watchColumnFocus(): () => void {
   const handleFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
+    latest = target
     const uuid = columnOf(target)
     // The column itself is where one comes in, not where one was.
-    if (uuid !== null && target !== columnElement(uuid)) lastFocused.set(uuid, target)
+    if (uuid === null || target === columnElement(uuid)) return
+    lastFocused.delete(uuid)
+    lastFocused.set(uuid, target)
   }
   addEventListener('focusin', handleFocus)
   return () => {
     removeEventListener('focusin', handleFocus)
     lastFocused.clear()
+    latest = null
   }
 }
 
@@ -43,6 +50,17 @@ export function enterColumn(uuid: string): void {
   revealColumn(uuid)
   const target = before !== undefined && isInView(before, column) ? before : firstInView(column)
   target?.focus({ preventScroll: true })
+}
+
+/**
+ * Where the focus went with its column, as another workspace is shown: brings it to the column that
+ * had it last of those that are there now, else to the first.
+ */
+export function regainFocus(): void {
+  if (latest === null || latest.isConnected || document.activeElement !== document.body) return
+  const columns = shownColumns()
+  const uuid = [...lastFocused.keys()].findLast((one) => columns.includes(one)) ?? columns[0]
+  if (uuid !== undefined) enterColumn(uuid)
 }
 
 function isInView(element: HTMLElement, column: HTMLElement): boolean {
