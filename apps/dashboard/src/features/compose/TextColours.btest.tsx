@@ -22,7 +22,7 @@ test('a key draws the lines anew that it stands in, and no others [CMP-50]', asy
   await rerender(<TextColours text={`${LINE}${LINE}see #cat`} anchor={null} />)
 
   expect(colours.childElementCount).toBe(3)
-  await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+  await expect.poll(() => seen).toHaveBeenCalled()
   expect(seen.mock.calls.every(([target]) => colours.lastElementChild?.contains(target))).toBe(true)
   expect(colours.querySelector('mark')?.textContent).toBe('#cat')
 })

@@ -138,7 +138,7 @@ test('two taps make a picture larger where they are, two more make it whole [MV-
 
   await image.dblClick({ position: { x: 10, y: 10 } })
   await expect.poll(() => box().width / width).toBeCloseTo(2, 2)
-  await vi.waitFor(() => expect(frame().getAnimations()).toEqual([]))
+  await expect.poll(() => frame().getAnimations()).toEqual([])
   await image.dblClick({ position: { x: 10, y: 10 } })
 
   await expect.poll(() => box().width / width).toBeCloseTo(1, 2)
@@ -150,7 +150,7 @@ test('plus, minus and zero zoom by the keyboard, Shift with an arrow moves [MV-0
 
   await userEvent.keyboard('+')
   await expect.poll(() => box().width / width).toBeCloseTo(1.5, 2)
-  await vi.waitFor(() => expect(frame().getAnimations()).toEqual([]))
+  await expect.poll(() => frame().getAnimations()).toEqual([])
   await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
   expect(box().x).toBeCloseTo(x, 2)
   await userEvent.keyboard('0')

@@ -88,7 +88,7 @@ test('it pauses when playing is prevented [VID-07]', async () => {
     <I18nProvider i18n={i18n}>{draw({ isPlaybackPrevented: true })}</I18nProvider>,
   )
 
-  await vi.waitFor(() => expect(pause).toHaveBeenCalledOnce())
+  await expect.poll(() => pause).toHaveBeenCalledOnce()
 })
 
 test('a pull on the seek bar pauses what played, and lets it play on from there [VID-08]', async () => {
@@ -209,10 +209,10 @@ test('controls are there while it is paused, or a pointer is over it [VID-17]', 
   await userEvent.unhover(film)
 
   film.dispatchEvent(new Event('play'))
-  await vi.waitFor(() => expect(opacity()).toBe('0'))
+  await expect.poll(() => opacity()).toBe('0')
   await userEvent.hover(film)
 
-  await vi.waitFor(() => expect(opacity()).toBe('1'))
+  await expect.poll(() => opacity()).toBe('1')
 })
 
 test.each([

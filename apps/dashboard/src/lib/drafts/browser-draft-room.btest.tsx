@@ -101,7 +101,7 @@ test('one tab has a draft open until it lets it go [BY-32]', async () => {
   const second = await waiting
   expect(second).not.toBeNull()
   second?.()
-  await vi.waitFor(async () => expect(await room.claimed()).not.toContain(id))
+  await expect.poll(async () => await room.claimed()).not.toContain(id)
 })
 
 test('the other tabs are told of new drafts, not the one that tells [BY-32]', async () => {
@@ -111,7 +111,7 @@ test('the other tabs are told of new drafts, not the one that tells [BY-32]', as
 
   room.tell()
 
-  await vi.waitFor(() => expect(heard).toEqual(['there']))
+  await expect.poll(() => heard).toEqual(['there'])
   for (const stop of stops) stop()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PollEntity, statusId } from '@colonnade/domain/entities'
 import { samplePoll } from '@colonnade/domain/testing'
 import { status } from '../../testing/factories.ts'
@@ -111,7 +111,7 @@ test('the outcome is asked for once, a little after the end, and a failure says 
   expect(server.calls()).toEqual([])
   await platform.clock.advance(2_000)
 
-  await vi.waitFor(() => expect(shown()).toMatchObject({ expired: true, votes_count: 9 }))
+  await expect.poll(() => shown()).toMatchObject({ expired: true, votes_count: 9 })
   expect(server.calls()).toEqual([ASK])
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryStorage } from '../../lib/storage.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { modalStackAtom } from '../ui/modals.ts'
@@ -43,7 +43,7 @@ test('once ended it is saved as seen [MOD-15]', async () => {
   session.store.set(endIntroductionAtom, session)
   stop()
 
-  await vi.waitFor(() => expect(server.requests()).toHaveLength(1))
+  await expect.poll(() => server.requests()).toHaveLength(1)
   expect(await server.requests()[0]?.json()).toMatchObject({ data: { onboarded: true } })
 })
 

@@ -67,13 +67,13 @@ async function opened(nest: NestProps) {
 }
 
 afterEach(async () => {
-  await vi.waitUntil(() => noted() === 0)
+  await vi.waitUntil(() => noted() === 0, 10_000)
 })
 
 test('a dialog marks the page and has an entry of its own, at the same address [MOD-03, MOD-04]', async () => {
   const { length } = await opened({ names: ['Outer'] })
 
-  await vi.waitFor(() => expect(noted()).toBe(1))
+  await expect.poll(() => noted()).toBe(1)
   expect(history.length).toBe(Math.min(length + 1, MOST_ENTRIES))
   expect(isMarked()).toBe(true)
   expect(location.pathname).toBe('/place')
@@ -84,7 +84,7 @@ test('a dialog marks the page and has an entry of its own, at the same address [
 
 test('Back closes the topmost dialog, one at a time, and stays on the page [MOD-05]', async () => {
   await opened({ names: ['Outer', 'Inner'] })
-  await vi.waitFor(() => expect(noted()).toBe(2))
+  await expect.poll(() => noted()).toBe(2)
 
   await back()
   await expect.poll(() => dialog('Inner').query()).toBeNull()
@@ -103,10 +103,10 @@ test.each([
   'closed by %s it takes its entry away: Back leaves the page [MOD-05, MOD-06]',
   async (_how, close) => {
     await opened({ names: ['Outer'] })
-    await vi.waitFor(() => expect(noted()).toBe(1))
+    await expect.poll(() => noted()).toBe(1)
 
     await close()
-    await vi.waitFor(() => expect(noted()).toBe(0))
+    await expect.poll(() => noted()).toBe(0)
     await back()
 
     expect(location.pathname).toBe('/before')
@@ -115,19 +115,19 @@ test.each([
 
 test('what holds unsaved work stays open on Back and on Escape [MOD-05, MOD-06]', async () => {
   await opened({ names: ['Sticky'], isSticky: true })
-  await vi.waitFor(() => expect(noted()).toBe(1))
+  await expect.poll(() => noted()).toBe(1)
 
   await userEvent.keyboard('{Escape}')
   await back()
 
-  await vi.waitFor(() => expect(noted()).toBe(1))
+  await expect.poll(() => noted()).toBe(1)
   await expect.element(dialog('Sticky')).toBeVisible()
   await press('Close Sticky')
 })
 
 test('who goes elsewhere from a dialog finds the page before it by Back [MOD-05]', async () => {
   await opened({ names: ['Outer', 'Inner'] })
-  await vi.waitFor(() => expect(noted()).toBe(2))
+  await expect.poll(() => noted()).toBe(2)
 
   await press('Leave Inner')
   await expect.poll(() => location.pathname).toBe('/elsewhere')
@@ -140,13 +140,13 @@ test('who goes elsewhere from a dialog finds the page before it by Back [MOD-05]
 
 test('Forward to a dialog that is gone leads back to its page [MOD-05]', async () => {
   await opened({ names: ['Outer'] })
-  await vi.waitFor(() => expect(noted()).toBe(1))
+  await expect.poll(() => noted()).toBe(1)
   await back()
   await expect.poll(() => dialog('Outer').query()).toBeNull()
 
   history.forward()
   await popped()
 
-  await vi.waitFor(() => expect(noted()).toBe(0))
+  await expect.poll(() => noted()).toBe(0)
   expect(location.pathname).toBe('/place')
 })

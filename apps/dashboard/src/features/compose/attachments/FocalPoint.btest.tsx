@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_UPLOADS } from '@colonnade/domain/compose'
 import { ModalHost } from '../../../app/ModalHost.tsx'
@@ -33,7 +33,7 @@ test('the focal point of an attachment is changed in a dialog of its own, and sa
 
   await userEvent.keyboard('{ArrowRight}')
 
-  await vi.waitFor(() => expect(server.calls()).toEqual(['PUT /api/v1/media/1']))
+  await expect.poll(() => server.calls()).toEqual(['PUT /api/v1/media/1'])
 })
 
 test('it closes when the attachment is taken away', async () => {

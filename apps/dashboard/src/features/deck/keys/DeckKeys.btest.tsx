@@ -39,10 +39,12 @@ async function deck(isSingleOff = false) {
     },
   })
   const { app } = shown
-  await vi.waitFor(async () => {
-    await press('{Control>}k{/Control}')
-    expect(app.get(modalAtom)?.modal.type).toBe('COMMANDS')
-  })
+  await expect
+    .poll(async () => {
+      await press('{Control>}k{/Control}')
+      return app.get(modalAtom)?.modal.type
+    })
+    .toBe('COMMANDS')
   app.set(closeModalAtom, app.get(modalAtom)?.key ?? 0)
   return { ...shown, modal: () => app.get(modalAtom)?.modal.type ?? null }
 }
@@ -110,10 +112,10 @@ test('the focus goes into the workspace that a key shows, to the column that had
   expect(focused()).toBe('Notifications 1')
 
   await press('{Alt>}2{/Alt}')
-  await vi.waitFor(() => expect(focused()).toMatch(/^Federated/))
+  await expect.poll(() => focused()).toMatch(/^Federated/)
   await press('{Alt>}1{/Alt}')
 
-  await vi.waitFor(() => expect(focused()).toMatch(/^Notifications/))
+  await expect.poll(() => focused()).toMatch(/^Notifications/)
 })
 
 test('in a text field a letter is a letter [BY-45]', async () => {

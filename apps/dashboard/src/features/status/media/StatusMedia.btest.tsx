@@ -168,7 +168,7 @@ test('the colours of a picture are there before it is, damaged ones are left out
   const hidden = { sensitive: true, spoiler_text: '' }
   const colours = () => document.querySelectorAll<HTMLImageElement>('img[src^="data:image/png"]')
   const screen = await showRow({ status: { ...hidden, media_attachments: [shot] } })
-  await vi.waitFor(() => expect(colours()[0]?.naturalWidth).toBe(32))
+  await expect.poll(() => colours()[0]?.naturalWidth).toBe(32)
   await screen.unmount()
 
   await showRow({ status: { ...hidden, media_attachments: [{ ...shot, blurhash: 'no hash' }] } })

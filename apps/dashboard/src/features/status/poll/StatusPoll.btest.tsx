@@ -113,7 +113,7 @@ test('a poll that ends under the eyes closes, and its outcome is asked for [BY-0
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
 
-  await vi.waitFor(() => expect(hearPollEnd).toHaveBeenCalledOnce())
+  await expect.poll(() => hearPollEnd).toHaveBeenCalledOnce()
   await expect.element(screen.getByText(/Closed$/)).toBeVisible()
 })
 

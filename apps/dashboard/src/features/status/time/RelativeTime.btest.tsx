@@ -36,7 +36,5 @@ test('a label in seconds is made anew after ten seconds [TIM-04]', async () => {
   vi.advanceTimersByTime(1)
 
   vi.useRealTimers()
-  await vi.waitFor(() => {
-    expect(time.textContent).toBe('30s')
-  })
+  await expect.poll(() => time.textContent).toBe('30s')
 })
