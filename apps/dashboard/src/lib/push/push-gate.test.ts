@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { hasPush, pressedPath } from './push-gate.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { browserPush, hasPush, pressedPath } from './push-gate.ts'
 
 const whole: Parameters<typeof hasPush>[0] = {
   navigator: { serviceWorker: {} as ServiceWorkerContainer },
@@ -30,4 +30,26 @@ test('a press is told by the path that it leads to; no other message counts [PSH
   }
   expect(pressedPath({ type: 'open', path: '//far.example' })).toBeNull()
   expect(pressedPath({ type: 'open', path: 'https://far.example' })).toBeNull()
+})
+
+test('ending an account’s push lets the worker stand that rules over the whole page', async () => {
+  const whole = { scope: 'https://deck.example/', unregister: vi.fn(async () => true) }
+  const own = {
+    scope: 'https://deck.example/push/mira%40host/',
+    pushManager: { getSubscription: async () => null },
+    unregister: vi.fn(async () => true),
+  }
+  const found = new Map<string, object>([[own.scope, own]])
+  const getRegistration = async (url: string) => found.get(url) ?? whole
+  vi.stubGlobal('window', { location: { origin: 'https://deck.example' } })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  await browserPush.unsubscribe('mira@host')
+  expect(own.unregister).toHaveBeenCalledTimes(1)
+
+  found.clear()
+  await browserPush.unsubscribe('mira@host')
+  expect(await browserPush.current('mira@host')).toBeNull()
+  expect(whole.unregister).not.toHaveBeenCalled()
 })

@@ -94,8 +94,11 @@ export function pressedPath(data: unknown): string | null {
   return type === 'open' && typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : null
 }
 
-function registrationOf(account: string): Promise<ServiceWorkerRegistration | undefined> {
-  return navigator.serviceWorker.getRegistration(scopeOf(account))
+/** A browser answers with whichever worker rules over an address: that may be the whole page's. */
+async function registrationOf(account: string): Promise<ServiceWorkerRegistration | undefined> {
+  const { href } = new URL(scopeOf(account), window.location.origin)
+  const registration = await navigator.serviceWorker.getRegistration(href)
+  return registration?.scope === href ? registration : undefined
 }
 
 /** Only a worker that runs can subscribe; `ready` waits for that of the page's own scope. */
