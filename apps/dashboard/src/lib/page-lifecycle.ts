@@ -7,7 +7,11 @@ export interface PageLifecycle {
   readonly watch: (listener: (isHidden: boolean) => void) => () => void
   /** From now on the browser asks before the page goes away. @returns lets it go again */
   readonly askBeforeLeaving: () => () => void
+  /** Loads the page anew and asks nobody: who calls has seen to what is written. */
+  readonly reload: () => void
 }
+
+let isReloading = false
 
 export const browserPage: PageLifecycle = {
   isHidden: () => document.visibilityState === 'hidden',
@@ -28,8 +32,12 @@ export const browserPage: PageLifecycle = {
     window.addEventListener('beforeunload', handleBeforeUnload)
     return () => window.removeEventListener('beforeunload', handleBeforeUnload)
   },
+  reload() {
+    isReloading = true
+    window.location.reload()
+  },
 }
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault()
+  if (!isReloading) event.preventDefault()
 }

@@ -17,6 +17,8 @@ export interface FakePlatform extends Platform {
   readonly setOffline: (isOffline: boolean) => void
   /** Whether the browser would ask before the page is left. */
   readonly asksBeforeLeaving: () => boolean
+  /** How often the page was loaded anew. */
+  readonly reloads: () => number
   /** What was heard. */
   readonly played: readonly SoundName[]
   /** The system's notices that were shown. */
@@ -67,6 +69,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   let isHidden = false
   let isOffline = false
   let uuids = 0
+  let reloads = 0
   pages += 1
   const page = pages
   let permission: NoticePermission = 'default'
@@ -93,6 +96,9 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
         const wish = Symbol('asks')
         wishes.add(wish)
         return () => wishes.delete(wish)
+      },
+      reload: () => {
+        reloads += 1
       },
     },
     elements: {
@@ -132,6 +138,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       return `uuid-${page}-${uuids}`
     },
     asksBeforeLeaving: () => wishes.size > 0,
+    reloads: () => reloads,
     sockets,
     played,
     noticed,

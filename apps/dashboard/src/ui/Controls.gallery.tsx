@@ -146,6 +146,12 @@ export function Toasts() {
   return (
     <div style={row}>
       <Toast action={{ label: 'Undo', onAct: nothing }}>Column “Local” removed</Toast>
+      <Toast
+        action={{ label: 'Reload', onAct: nothing }}
+        onDismiss={{ label: 'Dismiss', act: nothing }}
+      >
+        A new version is ready
+      </Toast>
       <Toast role="alert" title="503" onDismiss={{ label: 'Dismiss', act: nothing }}>
         The server is resting
       </Toast>

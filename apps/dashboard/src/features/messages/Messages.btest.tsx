@@ -147,3 +147,27 @@ test.each([
 
   await expect.poll(() => notice().query()).toBeNull()
 })
+
+test('what stays offers what can be done, and goes when it is dismissed, not by itself [BY-17]', async () => {
+  const { store, clock, open } = await showAlert()
+  const pressed: string[] = []
+  const offer = { label: 'Reload', act: () => void pressed.push('Reload') }
+  const text = 'A new version is ready'
+  const show = () => store.set(showNoticeAtom, { kind: 'text', text, offer, stays: true })
+  const notice = browser.getByRole('status').filter({ hasText: text })
+  show()
+  await clock.advance(3_600_000)
+
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => notice.query()).toBeNull()
+  expect(pressed).toEqual([])
+
+  show()
+  await open(['Report'])
+  await expect.element(dialog('Report')).toBeVisible()
+  expect(notice.query()).toBeNull()
+  await open([])
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => notice.query()).toBeNull()
+  expect(pressed).toEqual(['Reload'])
+})

@@ -10,7 +10,8 @@ import { useSpoken } from './use-spoken.ts'
 
 /** Everything that the program says in passing, in the topmost dialog where one is open. */
 export function Messages() {
-  const place = useTopDialog() ?? document.body
+  const dialog = useTopDialog()
+  const place = dialog ?? document.body
   const alerts = useAppValue(alertsAtom)
   // Remembered out here: put into another place everything in there begins anew.
   const isSpoken = useSpoken(place, alerts)
@@ -19,7 +20,7 @@ export function Messages() {
     <>
       <LoadingBar />
       <ToastStack>
-        <Notices />
+        <Notices isInDialog={dialog !== null} />
         <Alerts alerts={alerts} isSpoken={isSpoken} />
       </ToastStack>
     </>,

@@ -1,29 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { noticesAtom, undoNoticeAtom, type Notice } from '../../state/ui/notices.ts'
+import {
+  dismissNoticeAtom,
+  noticesAtom,
+  undoNoticeAtom,
+  type Notice,
+} from '../../state/ui/notices.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
 
+interface NoticesProps {
+  /** A dialog is open: what stays waits until it is closed. */
+  readonly isInDialog: boolean
+}
+
 /** What has been done, with a way to take it back where there is one. */
-export function Notices() {
+export function Notices({ isInDialog }: NoticesProps) {
   const { t } = useLingui()
   const notices = useAppValue(noticesAtom)
   const undo = useAppAction(undoNoticeAtom)
+  const dismiss = useAppAction(dismissNoticeAtom)
 
-  return notices.map((notice) => (
-    <Toast
-      key={`notice${notice.key}`}
-      action={
-        notice.undo === undefined
-          ? undefined
-          : {
-              label: notice.kind === 'drafts-stay' ? t`Delete them` : t`Undo`,
-              onAct: () => undo(notice.key),
-            }
-      }
-    >
-      <NoticeText notice={notice} />
-    </Toast>
-  ))
+  const labelOf = ({ kind, offer, undo: canUndo }: Notice) => {
+    if (canUndo === undefined) return offer?.label
+    return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
+  }
+
+  return notices
+    .filter(({ stays }) => !(stays && isInDialog))
+    .map((notice) => {
+      const { key, stays } = notice
+      const label = labelOf(notice)
+      return (
+        <Toast
+          key={`notice${key}`}
+          action={label === undefined ? undefined : { label, onAct: () => undo(key) }}
+          onDismiss={stays && { label: t`Dismiss`, act: () => dismiss(key) }}
+        >
+          <NoticeText notice={notice} />
+        </Toast>
+      )
+    })
 }
 
 interface NoticeTextProps {

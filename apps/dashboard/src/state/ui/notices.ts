@@ -20,6 +20,10 @@ interface NoticeContent {
   readonly time?: number
   /** Takes it back; offered as `Undo`, where the kind has no other word for it. */
   readonly undo?: () => void
+  /** Something else that can be done about it, in translated words. */
+  readonly offer?: { readonly label: string; readonly act: () => void }
+  /** It stands until somebody dismisses it or takes the offer; never in a dialog's way. */
+  readonly stays?: true
 }
 
 export interface Notice extends NoticeContent {
@@ -40,20 +44,23 @@ export const showNoticeAtom = atom(null, (get, set, content: NoticeContent) => {
   const key = get(nextKeyAtom)
   set(nextKeyAtom, key + 1)
   set(queueAtom, [...get(queueAtom), { ...content, key }])
+  if (content.stays) return
   const usual = content.undo === undefined ? BAR_MS : UNDO_NOTICE_MS
   get(platformAtom).clock.after(content.time ?? usual, () => set(dismissNoticeAtom, key))
 })
 
-const dismissNoticeAtom = atom(null, (get, set, key: number) => {
+/** Somebody has read it, or its time is over. */
+export const dismissNoticeAtom = atom(null, (get, set, key: number) => {
   set(
     queueAtom,
     get(queueAtom).filter((notice) => notice.key !== key),
   )
 })
 
-/** Takes back what a notice tells of, and lets it go. */
+/** Takes back what a notice tells of, or does what it offers, and lets it go. */
 export const undoNoticeAtom = atom(null, (get, set, key: number) => {
   const notice = get(queueAtom).find((shown) => shown.key === key)
   set(dismissNoticeAtom, key)
-  notice?.undo?.()
+  const act = notice?.offer?.act ?? notice?.undo
+  act?.()
 })
