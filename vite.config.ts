@@ -6,11 +6,16 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkName } from './scripts/chunk-name.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { shellWorker } from './scripts/shell-worker.ts'
 
 const instancePlugin = fileURLToPath(new URL('apps/instance/src/vite-plugin.ts', import.meta.url))
 
 const pushWorker = fileURLToPath(
   new URL('apps/dashboard/src/service-worker/sw.ts', import.meta.url),
+)
+
+const offlineWorker = fileURLToPath(
+  new URL('apps/dashboard/src/service-worker/shell-worker.ts', import.meta.url),
 )
 
 /** Serves the embedded instance from the dev server itself, so that pages and API share an origin. */
@@ -27,7 +32,14 @@ function embeddedInstance(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui(), embeddedInstance(), serviceWorker(pushWorker)],
+  plugins: [
+    linguiMacro(),
+    react(),
+    lingui(),
+    embeddedInstance(),
+    serviceWorker(pushWorker),
+    shellWorker(offlineWorker),
+  ],
   build: {
     target: 'es2022',
     // Themes are `light-dark()` and `oklch()`: these engines have both, so neither is spelled out.

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/appearance.ts'
+import { startLateShell } from './app/shell/start-late-shell.ts'
 import { startSession } from './app/start-session.ts'
 import { i18n, startI18n } from './lib/i18n.ts'
 import { browserPlatform } from './lib/platform.ts'
@@ -16,6 +17,7 @@ keepDialogHistory()
 const store = createAppStore(browserPlatform())
 applyAppearance(store)
 startSession(store)
+startLateShell(store)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the program')

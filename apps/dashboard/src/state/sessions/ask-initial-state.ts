@@ -12,6 +12,9 @@ interface Asked {
   readonly instance: InstanceEntity | null
 }
 
+/** A server that is silent for longer is out of reach: what was known last will do. Unit: ms. */
+export const START_PATIENCE_MS = 6_000
+
 /**
  * Asks a server for what its own page would have told (SES-01).
  *
@@ -21,6 +24,17 @@ export async function askInitialState(
   stored: StoredSession,
   platform: Platform,
 ): Promise<Asked | null> {
+  const asked = ask(stored, platform)
+  const { initialState } = stored
+  if (initialState === null) return asked
+  let stop = () => undefined as void
+  const patience = new Promise<Asked>((resolve) => {
+    stop = platform.clock.after(START_PATIENCE_MS, () => resolve({ initialState, instance: null }))
+  })
+  return Promise.race([asked, patience]).finally(stop)
+}
+
+async function ask(stored: StoredSession, platform: Platform): Promise<Asked | null> {
   const { origin, host, accessToken } = stored
   const api = createApiClient({ baseUrl: origin, accessToken, fetch: platform.fetch })
   const [credentials, instance, preferences] = await Promise.all([

@@ -7,6 +7,7 @@ import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
+import { START_PATIENCE_MS } from './ask-initial-state.ts'
 import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
 import { beginSignInAtom, isSigningInAtom, signInErrorAtom } from './sign-in.ts'
 import { signOutAtom } from './sign-out.ts'
@@ -110,7 +111,7 @@ test('an answer that is opened a second time is told as such', async () => {
   expect(world.app.get(signInErrorAtom)?.reason).toBe('reused-state')
 })
 
-test('a server that is out of reach at the start leaves the deck as it was known', async () => {
+test('a server that is out of reach at the start leaves the deck as it was known [BY-17]', async () => {
   const first = testBrowser({ href: 'https://deck.example/' })
   await signIn(first)
   const stop = await first.start()
@@ -122,6 +123,24 @@ test('a server that is out of reach at the start leaves the deck as it was known
   )
   const stopNext = await next.start()
 
+  expect(next.app.get(phaseAtom)).toBe('signed-in')
+  stopNext()
+})
+
+test('a server that says nothing at the start is waited for no longer than one can bear [BY-17]', async () => {
+  const first = testBrowser({ href: 'https://deck.example/' })
+  await signIn(first)
+  const stop = await first.start()
+  stop()
+
+  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+  next.server.on('GET /api/v1/accounts/verify_credentials', () => new Promise(() => undefined))
+  const started = next.start()
+  await next.platform.clock.advance(START_PATIENCE_MS - 1)
+  expect(next.app.get(phaseAtom)).toBe('starting')
+  await next.platform.clock.advance(1)
+
+  const stopNext = await started
   expect(next.app.get(phaseAtom)).toBe('signed-in')
   stopNext()
 })

@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changeDraftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
+import { startKeepingDrafts } from '../../state/drafts/keep-drafts.ts'
+import { readDrafts } from '../../state/drafts/restore-draft.ts'
+import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { newVersionOffer } from './offer-new-version.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterAll(() => i18n.activate(''))
+
+/** A deck that is told of a new version. */
+function deckWithNews() {
+  const { session, platform } = testSession({ columns: [] })
+  const { app } = session
+  app.set(sessionsAtom, [session])
+  const takeOver = vi.fn(async () => undefined)
+  const offer = newVersionOffer(app, takeOver)
+  const shown = () => app.get(noticesAtom).map(({ text, offer: button }) => [text, button?.label])
+  const press = () => app.set(undoNoticeAtom, app.get(noticesAtom).at(-1)!.key)
+  return { session, platform, app, takeOver, offer, shown, press }
+}
+
+test('a new version is offered, and the page stays as it is until somebody wants it [BY-17]', async () => {
+  const { platform, offer, shown, takeOver } = deckWithNews()
+
+  offer()
+  offer()
+  await platform.clock.advance(3_600_000)
+
+  expect(shown()).toEqual([['A new version is ready', 'Reload']])
+  expect(platform.reloads()).toBe(0)
+  expect(takeOver).not.toHaveBeenCalled()
+})
+
+test('what is written is kept before the page is loaded anew [BY-17, BY-03]', async () => {
+  const { session, platform, offer, press, takeOver } = deckWithNews()
+  const stop = startKeepingDrafts(session)
+  session.store.set(changeDraftAtom, session, { text: 'In the middle of a' })
+  offer()
+
+  press()
+  await vi.waitFor(() => expect(platform.reloads()).toBe(1))
+
+  expect(takeOver).toHaveBeenCalledTimes(1)
+  expect((await readDrafts(session)).map(({ draft }) => draft.text)).toEqual(['In the middle of a'])
+  stop()
+})
+
+test('what is on its way arrives first, and waiting for it can be given up [BY-17]', async () => {
+  const { session, platform, offer, press, shown } = deckWithNews()
+  session.store.set(isSubmittingAtom(session), true)
+  offer()
+
+  press()
+  expect(shown()).toEqual([['Reloads as soon as everything is sent', 'Not now']])
+  press()
+  session.store.set(isSubmittingAtom(session), false)
+  expect(shown()).toEqual([])
+
+  session.store.set(isSubmittingAtom(session), true)
+  offer()
+  press()
+  expect(platform.reloads()).toBe(0)
+  session.store.set(isSubmittingAtom(session), false)
+
+  await vi.waitFor(() => expect(platform.reloads()).toBe(1))
+  expect(shown()).toEqual([])
+})

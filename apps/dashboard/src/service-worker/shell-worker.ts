@@ -1,0 +1,121 @@
+import { answerFresh, answerKept, PATIENCE_MS } from './shell/answers.ts'
+import { readPageWord, TAKE_OVER } from './shell/hear-page.ts'
+import { keepShell, type ShellPlace } from './shell/keep-shell.ts'
+import { keptFiles } from './shell/kept-files.ts'
+import { outdated } from './shell/outdated.ts'
+import { LOCK_PREFIX } from './shell/page-lock.ts'
+import type { Shell } from './shell/shell.ts'
+import { wayOf, type Way } from './shell/way-of.ts'
+
+/** Written into the worker by the build (`scripts/shell-worker.ts`). */
+declare const BUILT_SHELL: Shell
+
+/** What a service worker has around it: the page's own types do not know that. */
+interface WorkerScope {
+  readonly location: { readonly origin: string }
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (options: object) => Promise<readonly { readonly id: string }[]>
+  }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: (type: string, handle: (event: WorkerEvent) => void) => void
+}
+
+interface WorkerEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void
+  /** Of a request. */
+  readonly request?: Request
+  readonly respondWith?: (answer: Promise<Response>) => void
+  /** Of a message. */
+  readonly data?: unknown
+  readonly ports?: readonly MessagePort[]
+}
+
+const scope = globalThis as unknown as WorkerScope
+const { origin } = scope.location
+// Named once: the build puts the whole of it wherever that name stands.
+const shell = BUILT_SHELL
+const kept = keptFiles(caches)
+const place: ShellPlace = { shell, kept, fetch: (request) => fetch(request), origin }
+const paths = new Set(shell.files.map(({ path }) => path))
+
+/** Apart from the program's files: an empty note, there or not. */
+const NOTES = 'colonnade/notes'
+const ALONE = '/starts-alone'
+
+scope.addEventListener('install', (event) => event.waitUntil(keepShell(place)))
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(tidy().then(() => scope.clients.claim()))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const way = request === undefined ? null : wayOf(request, origin, paths)
+  if (request !== undefined && way !== null) event.respondWith?.(answer(request, way))
+})
+
+scope.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting())
+  const word = readPageWord(event.data)
+  if (word === null) return
+  const isOwn = paths.has(word.entry)
+  event.ports?.[0]?.postMessage(isOwn)
+  event.waitUntil(noteAlone(word.startsAlone))
+  // The page runs this version already, so nobody is surprised; older pages keep their files.
+  if (isOwn) event.waitUntil(scope.skipWaiting().then(tidy))
+})
+
+function answer(request: Request, way: Way): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const ask = () => fetch(request)
+  if (way.kind === 'kept') return answerKept(place, pathname, ask)
+  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  if (way.kind === 'page') {
+    const standIn = () => Promise.resolve(pageReply(shell.pages[way.page]))
+    return answerFresh({ ask, patience, startsAlone, standIn })
+  }
+  const standIn = async () => (await kept.find(pathname)) ?? Response.error()
+  return answerFresh({ ask, patience, startsAlone: () => Promise.resolve(true), standIn })
+}
+
+const pageReply = (text: string) =>
+  new Response(text, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+  })
+
+const startsAlone = async () => (await caches.match(ALONE, { cacheName: NOTES })) !== undefined
+
+async function noteAlone(isSo: boolean): Promise<void> {
+  const notes = await caches.open(NOTES)
+  if (isSo) await notes.put(ALONE, new Response(null))
+  else await notes.delete(ALONE)
+}
+
+/** Lets go of the versions that nobody runs. */
+async function tidy(): Promise<void> {
+  const { installing, waiting } = scope.registration
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const versions = await kept.versions()
+  const standing = {
+    kept: await Promise.all(
+      versions.map(async (version) => ({ version, paths: await kept.paths(version) })),
+    ),
+    current: shell.version,
+    isUpdating: installing !== null || waiting !== null,
+    windows: windows.map(({ id }) => id),
+    running: await runningPrograms(),
+  }
+  for (const version of outdated(standing)) await kept.drop(version)
+}
+
+/** Each page holds a lock that names what it runs; it is free once the page is gone, however it went. */
+async function runningPrograms(): Promise<ReadonlyMap<string, string>> {
+  const { held = [] } = await navigator.locks.query()
+  const running = new Map<string, string>()
+  for (const { name = '', clientId = '' } of held) {
+    if (name.startsWith(LOCK_PREFIX)) running.set(clientId, name.slice(LOCK_PREFIX.length))
+  }
+  return running
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { wayOf } from './way-of.ts'
+
+const ORIGIN = 'https://deck.example'
+const PATHS = new Set(['/assets/index-AbCd1234.js', '/favicon.svg', '/icons/192.png'])
+
+function way(url: string, traits: { method?: string; mode?: string; range?: string } = {}) {
+  const { method = 'GET', mode = 'navigate', range } = traits
+  const headers = new Headers(range === undefined ? {} : { range })
+  return wayOf({ method, mode, url: new URL(url, ORIGIN).href, headers }, ORIGIN, PATHS)
+}
+
+test.each([
+  ['/', 'index.html'],
+  ['/?server=host.example', 'index.html'],
+  ['/index.html', 'index.html'],
+  ['/timelines/home', 'index.html'],
+  ['/statuses/109', 'index.html'],
+  ['/accounts/https%3A%2F%2Fa.example%2Fu/followers', 'index.html'],
+  ['/search?q=cats', 'index.html'],
+  ['/notifications/', 'index.html'],
+  ['/share', 'share.html'],
+  ['/share.html?text=hello', 'share.html'],
+])('%s is one of the program’s pages, and stands without a network [BY-17]', (path, page) => {
+  expect(way(path)).toEqual({ kind: 'page', page })
+})
+
+test.each([
+  '/oauth/authorize?client_id=1',
+  '/auth/sign_in',
+  '/auth/sign_out',
+  '/about',
+  '/terms',
+  '/settings/profile',
+  '/settings/preferences',
+  '/admin/accounts/1',
+  '/invites',
+  '/@mira',
+  '/@mira/109',
+  '/@mira/109/embed',
+  '/tags/cats',
+  '/media/art/a.png',
+  '/api/v1/timelines/home',
+  '/health',
+  '/push/mira/',
+])('a server’s own page at %s is left alone', (path) => {
+  expect(way(path)).toBeNull()
+})
+
+test.each(['/?code=secret&state=1', '/share?state=1&code=secret', '/?error=denied&state=1'])(
+  'the answer to a sign-in at %s is left alone',
+  (path) => {
+    expect(way(path)).toBeNull()
+  },
+)
+
+test.each([
+  ['/assets/index-AbCd1234.js', 'kept'],
+  ['/assets/settings-0fA11eR1.js', 'kept'],
+  ['/favicon.svg', 'fresh'],
+  ['/icons/192.png', 'fresh'],
+])('the file %s is answered: %s', (path, kind) => {
+  expect(way(path, { mode: 'cors' })).toEqual({ kind })
+})
+
+test.each([
+  '/api/v1/timelines/home',
+  '/api/v1/streaming?stream=user',
+  '/api/web/settings',
+  '/media/uploads/a.png',
+  '/nodeinfo/2.0',
+  '/oauth/token',
+  '/sw.js',
+  '/shell-worker.js',
+  'https://other.example/assets/index-AbCd1234.js',
+])('what a page asks for at %s is left alone', (path) => {
+  expect(way(path, { mode: 'cors' })).toBeNull()
+})
+
+test('only what is read is answered, and never a part', () => {
+  expect(way('/', { method: 'POST' })).toBeNull()
+  expect(way('/assets/index-AbCd1234.js', { mode: 'cors', method: 'HEAD' })).toBeNull()
+  expect(way('/assets/boop-AbCd1234.wav', { mode: 'no-cors', range: 'bytes=0-' })).toBeNull()
+})
