@@ -8,7 +8,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }
 
 export interface StaticOrigin {
@@ -22,7 +26,12 @@ export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     const asked = join(distDir, path)
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(distDir, 'index.html')
+    const isLasting = path.startsWith('/assets/') && file === asked
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+    response.setHeader(
+      'cache-control',
+      isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => {

@@ -12,6 +12,8 @@ interface Fixtures {
   readonly elsewhere: StaticOrigin
   /** Console messages that a test provokes and therefore forgives. */
   readonly forgiven: RegExp | null
+  /** Whether browsers keep the program: few journeys need that, and each would keep it for an origin of its own. */
+  readonly keepsProgram: boolean
   /** The page, already signed in, with its deck open. */
   readonly signedIn: Page
 }
@@ -32,6 +34,13 @@ export const test = base.extend<Fixtures>({
   },
 
   forgiven: [null, { option: true }],
+
+  keepsProgram: [false, { option: true }],
+
+  context: async ({ context, keepsProgram }, provide) => {
+    if (!keepsProgram) await context.addInitScript(keepNothing)
+    await provide(context)
+  },
 
   page: async ({ page, forgiven }, provide) => {
     const complaints: string[] = []
@@ -55,6 +64,15 @@ export const test = base.extend<Fixtures>({
     await provide(page)
   },
 })
+
+/** In the page: the worker that keeps the program is never registered, others are. */
+function keepNothing(): void {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (workers === undefined) return
+  const register = workers.register.bind(workers)
+  workers.register = (url, options) =>
+    String(url).endsWith('/shell-worker.js') ? new Promise(() => undefined) : register(url, options)
+}
 
 /** Into the deck of one who signed in before: the way there is walked by `sign-in.spec.ts`. */
 export async function openDeck(page: Page, url: string): Promise<void> {

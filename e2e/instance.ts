@@ -45,9 +45,9 @@ export async function copyWorld(): Promise<{ folder: string; remove: () => Promi
 }
 
 /** An instance of one's own, in a copy of the world that `global-setup.ts` began. */
-export async function startCopy(): Promise<RunningServer> {
+export async function startCopy(options: ServerOptions = {}): Promise<RunningServer> {
   const { folder, remove } = await copyWorld()
-  const server = await startInstance({ dataDir: folder })
+  const server = await startInstance({ dataDir: folder, ...options })
   return {
     ...server,
     close: async () => {

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, openDeck, test } from './fixtures.ts'
+import { startCopy } from './instance.ts'
+import { copyBuild, replaceBuild } from './new-build.ts'
+import { columnTitles, composer, deck, settingsDialog } from './pages.ts'
+
+test.use({ keepsProgram: true, viewport: { width: 1280, height: 800 } })
+
+/** Waits until the browser keeps the program, and the page holds what it runs. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
+}
+
+const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text })
+
+/** What tells the version that a page runs. */
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'))
+
+test.describe(() => {
+  test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/ })
+
+  test('without a network the deck opens with its columns, and what comes late is there [BY-17]', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const server = await startCopy()
+    await openDeck(page, server.url)
+    await untilKept(page)
+    const columns = await columnTitles(page)
+    const openEmojis = composer(page).form.getByRole('button', { name: 'Insert emoji' })
+    const emojis = page.getByRole('searchbox', { name: 'Search emoji' })
+    // The pictures of all emoji are large: who opens the picker has them from then on.
+    await openEmojis.click()
+    await expect(emojis).toBeVisible()
+    expect(columns.length).toBeGreaterThanOrEqual(3)
+    await context.setOffline(true)
+    await server.close()
+
+    await page.reload()
+
+    await expect(deck(page)).toBeVisible()
+    await expect(notice(page, 'You are offline')).toBeVisible()
+    expect(await columnTitles(page)).toEqual(columns)
+    await settingsDialog(page).open.click()
+    await expect(settingsDialog(page).dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openEmojis.click()
+    await expect(emojis).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.goto(`${server.url}/share?text=For%20later`)
+    await expect(composer(page).text).toHaveValue('For later')
+  })
+})
+
+test('nothing that is kept has a token or an answer in it, and no page of a server’s [BY-17]', async ({
+  signedIn: page,
+}) => {
+  await untilKept(page)
+  await page.reload()
+  await expect(deck(page)).toBeVisible()
+
+  const { tokens, kept } = await page.evaluate(async () => {
+    const state = document.getElementById('initial-state')?.textContent ?? '{}'
+    const { access_token: pageToken } = JSON.parse(state).meta
+    const session = Object.entries(localStorage).find(([key]) => key.endsWith('/session'))
+    const tokens: string[] = [pageToken, JSON.parse(session?.[1] ?? '{}').accessToken]
+    const kept: { path: string; type: string; hasToken: boolean }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const text = (await answer?.text()) ?? ''
+        const hasToken = tokens.some((token) => text.includes(token))
+        const { pathname, search } = new URL(request.url)
+        kept.push({
+          path: pathname + search,
+          type: answer?.headers.get('content-type') ?? '',
+          hasToken,
+        })
+      }
+    }
+    return { tokens, kept }
+  })
+
+  for (const token of tokens) expect(token).toMatch(/.{16}/)
+  expect(kept.length).toBeGreaterThan(50)
+  expect(kept.filter(({ hasToken }) => hasToken)).toEqual([])
+  expect(kept.filter(({ type }) => /html|application\/json/.test(type))).toEqual([])
+  const OURS =
+    /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|manifest\.webmanifest|icons\/192\.png|starts-alone)$/
+  expect(kept.map(({ path }) => path).filter((path) => !OURS.test(path))).toEqual([])
+})
+
+test('a new version waits to be wanted, keeps what is being written, and leaves other tabs alone [BY-17, BY-03]', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const build = await copyBuild()
+  const server = await startCopy({ dist: build.folder })
+  await openDeck(page, server.url)
+  await untilKept(page)
+  const other = await context.newPage()
+  await other.goto(server.url)
+  const before = await entryOf(other)
+  const held = () =>
+    page.evaluate(async () => {
+      const { held: locks = [] } = await navigator.locks.query()
+      return locks.filter(({ name }) => name?.startsWith('colonnade/page')).length
+    })
+  await expect.poll(held).toBe(2)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+
+  await replaceBuild(build.folder, ['SettingsModal'])
+  await composer(page).text.pressSequentially('Half a sent')
+  // What happens by itself once an hour, and when a page is opened.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+
+  const offer = notice(page, 'A new version is ready')
+  await expect(offer).toBeVisible()
+  await expect(notice(other, 'A new version is ready')).toBeVisible()
+  expect(await entryOf(page)).toBe(before)
+  await composer(page).text.pressSequentially('ence')
+  await offer.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => entryOf(page).catch(() => before)).toContain('NextNext')
+  await expect(composer(page).text).toHaveValue('Half a sentence')
+  expect(asked).toEqual([])
+
+  expect(await entryOf(other)).toBe(before)
+  await settingsDialog(other).open.click()
+  await expect(settingsDialog(other).dialog).toBeVisible()
+  await settingsDialog(page).open.click()
+  await expect(settingsDialog(page).dialog).toBeVisible()
+
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((key) => key.includes('shell')).length)
+  expect(await versions()).toBe(2)
+  await other.close()
+  await composer(page).text.fill('')
+  await page.reload()
+  await expect.poll(versions).toBe(1)
+  await server.close()
+  await build.remove()
+})
