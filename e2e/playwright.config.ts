@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // The run ends by itself, with its counts, before the runner would have to end it.
-  globalTimeout: 1_200_000,
+  globalTimeout: 1_740_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
