@@ -1,10 +1,11 @@
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { DrawingStage } from './DrawingStage.tsx'
 import styles from './AddingDrawing.module.css'
 
 /** The rail, whose last entry makes a column. */
 export function AddingDrawing() {
   return (
-    <div className={styles['drawing']} aria-hidden="true">
+    <DrawingStage className={styles['drawing']}>
       <div className={styles['rail']}>
         <Icon name="home" />
         <Icon name="bell" />
@@ -18,6 +19,6 @@ export function AddingDrawing() {
       <div className={styles['column']} data-new>
         <Icon name="plus" size={22} />
       </div>
-    </div>
+    </DrawingStage>
   )
 }

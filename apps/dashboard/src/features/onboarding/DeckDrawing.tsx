@@ -1,3 +1,4 @@
+import { DrawingStage } from './DrawingStage.tsx'
 import styles from './DeckDrawing.module.css'
 
 const COLUMNS = 4
@@ -6,7 +7,7 @@ const ROWS = 4
 /** A small deck that fills: nobody's posts in nobody's columns. */
 export function DeckDrawing() {
   return (
-    <div className={styles['drawing']} aria-hidden="true">
+    <DrawingStage className={styles['drawing']}>
       <div className={styles['rail']}>
         <i />
         <i />
@@ -24,6 +25,6 @@ export function DeckDrawing() {
           ))}
         </div>
       ))}
-    </div>
+    </DrawingStage>
   )
 }

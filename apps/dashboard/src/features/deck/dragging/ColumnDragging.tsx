@@ -1,18 +1,11 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { putAtSpot, type Strip, stripColumns } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
+import { useDragSensors } from '../../../ui/dragging/use-drag-sensors.ts'
 import type { ColumnGrips } from '../column-grips.ts'
 import { announcements } from './announcements.ts'
 import { glide } from './column-motion.ts'
@@ -20,10 +13,6 @@ import { ColumnHandle } from './ColumnHandle.tsx'
 import { DropSign } from './DropSign.tsx'
 import { useJourney } from './use-journey.ts'
 
-/** A press that moves less is still a click on the title. */
-const MOUSE = { activationConstraint: { distance: 5 } }
-/** A finger that moves at once scrolls the deck; one that rests takes hold. */
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
 /** Near the edges the deck scrolls along, sideways only. */
 const AUTO_SCROLL = { threshold: { x: 0.12, y: 0 } }
 
@@ -43,11 +32,7 @@ export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
   const changeStrip = useAppAction(changeStripAtom)
   const { shown, start, move, end, takeKey, spotNow } = useJourney(strip)
   const told = useMemo(() => announcements(strip, spotNow), [strip, spotNow])
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, { coordinateGetter: takeKey }),
-  )
+  const sensors = useDragSensors(takeKey)
   const uuids = stripColumns(strip)
 
   const handleEnd = (event: DragEndEvent) => {

@@ -1,25 +1,14 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { useDragSensors } from '../../../../ui/dragging/use-drag-sensors.ts'
 import { announcements } from './announcements.ts'
 import { cardElement } from './card-element.ts'
 import type { CardGrips } from './card-grips.ts'
 import { CardHandle } from './CardHandle.tsx'
 import { useCardJourney } from './use-card-journey.ts'
 
-/** A press that moves less is still a click on what is there. */
-const MOUSE = { activationConstraint: { distance: 5 } }
-/** A finger that moves at once scrolls the column; one that rests takes hold. */
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
 /** Near the edges the column scrolls along. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 } }
 
@@ -46,11 +35,7 @@ export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDrag
     () => announcements((key) => cardElement(list, key)?.ariaLabel ?? '', placeNow, total),
     [list, placeNow, total],
   )
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, { coordinateGetter: takeKey }),
-  )
+  const sensors = useDragSensors(takeKey)
 
   const handleEnd = (event: DragEndEvent) => {
     // A hand that lets go on the run has come further than was told.
