@@ -1,16 +1,121 @@
-import { expect, test, vi } from 'vitest'
-import { browserFrames } from './frame-scheduler.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openFrames } from './frame-scheduler.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A browser whose frames and keys are in the test's hand. */
+function browser() {
+  let waiting: { readonly id: number; readonly run: (at: number) => void }[] = []
+  let count = 0
+  const page = new EventTarget()
+  vi.stubGlobal('requestAnimationFrame', (run: (at: number) => void) => {
+    count += 1
+    waiting.push({ id: count, run })
+    return count
+  })
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    waiting = waiting.filter((each) => each.id !== id)
+  })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  let now = 0
+  return {
+    press: () => page.dispatchEvent(new Event('keydown')),
+    frame: (ms = 16) => {
+      now += ms
+      const due = waiting
+      waiting = []
+      for (const { run } of due) run(now)
+    },
+  }
+}
 
 test('where the browser names no frames, one comes after a sixtieth of a second [MOB-09]', () => {
   vi.useFakeTimers()
+  const frames = openFrames()
   const ran: string[] = []
-  browserFrames.nextFrame(() => ran.push('kept'))
-  browserFrames.nextFrame(() => ran.push('cancelled'))()
+  frames.nextFrame(() => ran.push('kept'))
+  frames.nextFrame(() => ran.push('cancelled'))()
 
   vi.advanceTimersByTime(15)
   expect(ran).toEqual([])
 
   vi.advanceTimersByTime(2)
   expect(ran).toEqual(['kept'])
-  vi.useRealTimers()
+})
+
+test('what waits runs in the next frame, unless it is cancelled', () => {
+  const { frame } = browser()
+  const frames = openFrames()
+  const ran: string[] = []
+  frames.nextFrame(() => ran.push('kept'))
+  frames.nextFrame(() => ran.push('cancelled'))()
+
+  frame()
+
+  expect(ran).toEqual(['kept'])
+})
+
+test('the frame that shows a key is left to it, the next two are not', () => {
+  const { press, frame } = browser()
+  const frames = openFrames()
+  const ran: string[] = []
+  frames.nextFrame(() => ran.push('one'))
+  frames.nextFrame(() => ran.push('two'))
+  const cancel = frames.nextFrame(() => ran.push('cancelled'))
+  press()
+
+  frame()
+  expect(ran).toEqual([])
+  cancel()
+  frame()
+  expect(ran).toEqual(['one', 'two'])
+  frames.nextFrame(() => ran.push('three'))
+  frame()
+
+  expect(ran).toEqual(['one', 'two', 'three'])
+})
+
+test('while somebody writes there are no others until the next key, or until they pause', () => {
+  const { press, frame } = browser()
+  const frames = openFrames()
+  const ran: number[] = []
+  frames.nextFrame(() => ran.push(0))
+  press()
+  for (let each = 0; each < 3; each += 1) frame()
+  frames.nextFrame(() => ran.push(1))
+  for (let each = 0; each < 5; each += 1) frame()
+  expect(ran).toEqual([0])
+
+  press()
+  frame()
+  frame()
+  expect(ran).toEqual([0, 1])
+  frame()
+  frames.nextFrame(() => ran.push(2))
+  // Fifteen frames take 240 ms.
+  for (let each = 0; each < 13; each += 1) frame()
+  expect(ran).toEqual([0, 1])
+  frame()
+
+  expect(ran).toEqual([0, 1, 2])
+})
+
+test('where frames take long the one behind a key is free all the same', () => {
+  const { press, frame } = browser()
+  const frames = openFrames()
+  const ran: number[] = []
+  for (const key of [1, 2, 3]) {
+    frames.nextFrame(() => ran.push(key))
+    press()
+    frame(60)
+    frame(60)
+  }
+
+  expect(ran).toEqual([1, 2, 3])
+  frames.nextFrame(() => ran.push(4))
+  frame(60)
+  expect(ran).toEqual([1, 2, 3])
 })
