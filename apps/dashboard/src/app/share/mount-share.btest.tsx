@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
+import { DEFAULT_META } from '@colonnade/domain/session'
 import { memoryStorage } from '../../lib/storage.ts'
-import { status } from '../../testing/factories.ts'
+import { storeSession } from '../../state/sessions/stored-session.ts'
+import { account, status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { refuse, scriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
 import { mira } from '../../testing/test-browser.ts'
@@ -29,12 +31,18 @@ function open(
   properties: string | null,
   initialState: unknown = RECORD,
   server: ScriptedServer = scriptedServer(),
+  storage = memoryStorage(),
 ) {
   const place = document.createElement('div')
   place.id = 'dashboard-compose'
   if (properties !== null) place.dataset['props'] = properties
   document.body.append(place)
-  const platform = fakePlatform({ fetch: server.fetch, initialState, tabStorage: memoryStorage() })
+  const platform = fakePlatform({
+    fetch: server.fetch,
+    initialState,
+    storage,
+    tabStorage: memoryStorage(),
+  })
   stop = mountShare(platform)
   return { server, platform, place }
 }
@@ -145,4 +153,50 @@ test('who is not signed in sees what waits, and the way in [STA-05]', async () =
 
   await expect.element(browser.getByText('Waiting for you')).toBeVisible()
   await expect.element(browser.getByRole('textbox', { name: 'Server' })).toBeVisible()
+})
+
+/** Noor, signed in from an earlier visit. */
+function withNoor() {
+  const storage = memoryStorage()
+  const me = account({ id: '9', username: 'noor' })
+  storeSession(storage, {
+    origin: 'https://far.example',
+    host: 'far.example',
+    accessToken: 'far',
+    app: { clientId: 'id', clientSecret: '', redirectUri: '', scopes: '', vapidKey: null },
+    account: { ...me, source: { ...mira.source, privacy: 'public' } },
+    initialState: {
+      meta: { ...DEFAULT_META, access_token: 'far', domain: 'far.example', me: me.id },
+      account: me,
+      settings: undefined,
+      composeText: '',
+      acceptContentTypes: [],
+    },
+  })
+  return storage
+}
+
+test('where one account is signed in nobody is asked who writes [STA-05]', async () => {
+  open(null)
+
+  await expect.element(text).toBeVisible()
+  expect(browser.getByRole('radio').elements()).toEqual([])
+})
+
+test('of several accounts one writes; what is written stays, and so does the focus [STA-05, BY-02]', async () => {
+  const { server } = open(JSON.stringify({ text: 'On the way' }), RECORD, undefined, withNoor())
+  server.on('POST /api/v1/statuses', () => Response.json(status({ id: '77' })))
+  const noor = browser.getByRole('radio', { name: '@noor@far.example' })
+  await expect.element(browser.getByRole('radio', { name: /^@mira/ })).toBeChecked()
+  await expect.element(text).toHaveFocus()
+
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowRight}')
+
+  await expect.element(noor).toBeChecked()
+  await expect.element(noor).toHaveFocus()
+  await expect.element(text).toHaveValue('On the way')
+  await publish.click()
+  await expect.element(browser.getByText('Your post is out.')).toBeVisible()
+  const sent = server.requests().find(({ method }) => method === 'POST')
+  expect(new URL(sent!.url).host).toBe('far.example')
 })

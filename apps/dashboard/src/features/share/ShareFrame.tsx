@@ -4,8 +4,14 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Logo } from '../../ui/logo/Logo.tsx'
 import styles from './Share.module.css'
 
+interface ShareFrameProps {
+  /** Who writes, where that is a question. */
+  readonly choice?: ReactNode
+  readonly children: ReactNode
+}
+
 /** The page around a lone composer: where one is, and the way to the deck. */
-export function ShareFrame({ children }: { readonly children: ReactNode }) {
+export function ShareFrame({ choice, children }: ShareFrameProps) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -16,7 +22,10 @@ export function ShareFrame({ children }: { readonly children: ReactNode }) {
           <Icon name="arrow-right" size={16} />
         </a>
       </header>
-      <main className={styles['card']}>{children}</main>
+      <main className={styles['card']}>
+        {choice}
+        {children}
+      </main>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { returnFromSignInAtom } from '../sessions/return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions/sessions.ts'
 import { storedSessions, type StoredSession } from '../sessions/stored-session.ts'
 import type { Store } from '../store.ts'
+import { writerAmong } from './choose-writer.ts'
 import { createShareSession } from './create-share-session.ts'
 import { writeShared } from './shared.ts'
 
@@ -29,8 +30,8 @@ export const openShareSessionsAtom = atom(
     )
     const found = [page, ...kept].filter((session) => session !== null)
     const sessions = found.map((session) => open(session, app, platform))
-    const [first] = sessions
-    if (first !== undefined) writeShared(first)
+    const writer = writerAmong(sessions, platform)
+    if (writer !== null) writeShared(writer)
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
     return sessions

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { useSessionValue, SessionProvider, useSession } from '../../../state/react/index.ts'
 import type { Session } from '../../../state/session.ts'
+import { AccountChoice as Choice } from '../../../ui/account-choice/AccountChoice.tsx'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import styles from './AddColumn.module.css'
 
@@ -16,27 +16,23 @@ interface AccountChoiceProps {
 /** Whose column it becomes, where several accounts are signed in. */
 export function AccountChoice({ sessions, chosen, onChoose }: AccountChoiceProps) {
   const { t } = useLingui()
-  const name = useId()
 
   return (
-    <fieldset className={styles['accounts']}>
-      <legend>{t`Whose column`}</legend>
-      {sessions.map((session) => (
-        <label key={session.key}>
-          <input
-            type="radio"
-            name={name}
-            className="visually-hidden"
-            checked={session.key === chosen}
-            onChange={() => onChoose(session.key)}
-          />
-          <SessionProvider session={session}>
-            <OwnFace />
-          </SessionProvider>
-          <bdi dir="ltr">@{session.key}</bdi>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles['accounts']}>
+      <Choice
+        legend={t`Whose column`}
+        chosen={chosen}
+        onChoose={onChoose}
+        accounts={sessions.map((session) => ({
+          key: session.key,
+          face: (
+            <SessionProvider session={session}>
+              <OwnFace />
+            </SessionProvider>
+          ),
+        }))}
+      />
+    </div>
   )
 }
 
