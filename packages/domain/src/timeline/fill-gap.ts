@@ -2,6 +2,7 @@ import { idsOf, indexBelow, withGapAt, withoutGapBelow } from './gaps.ts'
 import { mergeItems } from './merge-items.ts'
 import type { OlderPage } from './page.ts'
 import type { TimelineWindow } from './timeline-window.ts'
+import { withoutGone } from './without-gone.ts'
 
 type Compare<Id> = (a: Id, b: Id) => number
 
@@ -25,7 +26,8 @@ function joinBelow<Id extends string>(
 
 /**
  * Takes in the page that was asked for with the id above a gap. The gap goes when the page meets or
- * passes what lies below it, or nothing older exists; else it moves below the page.
+ * passes what lies below it, or nothing older exists; else it moves below the page. What was deleted
+ * meanwhile, as far as the page can tell, goes.
  *
  * @param index of the gap (see `findGap`); when no gap is there the page is dropped
  * @param compare tells which id is newer (positive: `a`), only for servers whose ids sort: without it
@@ -42,7 +44,7 @@ export function fillGap<Id extends string>(
   const loaded = { ...window, isLoading: false }
   if (window.items[index] !== null) return loaded
   const above = window.items.slice(0, index)
-  const below = window.items.slice(index + 1)
+  const below = withoutGone(window.items.slice(index + 1), page.ids)
   const known = new Set(above)
   const fresh = page.ids.filter((id) => !known.has(id))
   const newer = countNewer(fresh, below[0] ?? null, compare)

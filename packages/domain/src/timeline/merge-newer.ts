@@ -2,6 +2,7 @@ import { idsOf, withGapAt, withoutGapBelow } from './gaps.ts'
 import { mergeItems } from './merge-items.ts'
 import type { NewerPage } from './page.ts'
 import type { TimelineWindow } from './timeline-window.ts'
+import { withoutGone } from './without-gone.ts'
 
 type Items<Id> = readonly (Id | null)[]
 
@@ -31,6 +32,12 @@ function withGapAbove<Id extends string>(items: Items<Id>, page: readonly Id[]):
   return first === undefined ? items : withGapAt(items, items.indexOf(first))
 }
 
+/** What was deleted while nobody listened goes, unless the server is still building its list. */
+function heldBelow<Id extends string>(items: Items<Id>, page: NewerPage<Id>): Items<Id> {
+  const held = items.slice(1)
+  return page.isPartial ? held : withoutGone(held, page.ids)
+}
+
 /**
  * Takes in what a refresh brought. A gap in front is settled by it: the page joins what is held when
  * it was not full or meets a known id, else a gap stays below the page. A partial answer leaves a gap
@@ -47,7 +54,7 @@ export function mergeNewer<Id extends string>(
   if (page.isPartial && page.ids.length === 0) return loaded
   const at = placeOf(window.items, page.since)
   const hasGapInFront = window.items[0] === null
-  const held = hasGapInFront ? window.items.slice(1) : window.items
+  const held = hasGapInFront ? heldBelow(window.items, page) : window.items
   const isFirst = held.length === 0
   const merged = mergedItems(held, hasGapInFront ? Math.max(0, at - 1) : at, page)
   const added = idsOf(merged).length - idsOf(held).length
