@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { accountId, statusId } from '@colonnade/domain/entities'
+import { samplePoll } from '@colonnade/domain/testing'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { account, relationship, status } from '../../testing/factories.ts'
+import { testSession, type TestSession } from '../../testing/test-session.ts'
+import { accountCountersAtoms } from '../entities/accounts.ts'
+import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
+import { ingestRelationshipsAtom, relationshipAtoms } from '../entities/relationships.ts'
+import { pendingIntentAtoms } from '../entities/status-intents.ts'
+import { statusAtoms } from '../entities/statuses.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { setBookmarkAtom } from './bookmark-status.ts'
+import { setBoostAtom } from './boost-status.ts'
+import { deleteStatusAtom } from './delete-status.ts'
+import { setFavouriteAtom } from './favourite-status.ts'
+import { setFollowAtom } from './follow-account.ts'
+import { votePollAtom } from './vote-poll.ts'
+
+const POST = statusId('5')
+const ADA = accountId('7')
+const HOME = encodeTimelineKey({ kind: 'home' })
+
+/** A post with a poll, and Ada, in a browser that has lost its network. */
+function offline(route: string) {
+  const known = testSession()
+  const { session, server, platform } = known
+  const { store } = session
+  store.set(ingestAccountsAtom, session, [account({ id: '7', followers_count: 5 })])
+  store.set(ingestRelationshipsAtom, session, [relationship({ following: false })])
+  store.set(ingestStatusesAtom, session, [status({ id: '5', poll: samplePoll() })])
+  server.on(route, () => Promise.reject(new TypeError('Failed to fetch')))
+  platform.setOffline(true)
+  const shown = () => ({
+    status: store.get(statusAtoms(session)(POST)),
+    intents: store.get(pendingIntentAtoms(session)(POST)),
+    relationship: store.get(relationshipAtoms(session)(ADA)),
+    counters: store.get(accountCountersAtoms(session)(ADA)),
+    home: store.get(timelineAtoms(session)(HOME)).items,
+  })
+  return { ...known, shown }
+}
+
+type Act = (session: TestSession['session']) => Promise<unknown>
+
+test.each<[string, string, Act]>([
+  [
+    'a favourite',
+    'POST /api/v1/statuses/5/favourite',
+    (session) => session.store.set(setFavouriteAtom, session, POST, true),
+  ],
+  [
+    'a boost',
+    'POST /api/v1/statuses/5/reblog',
+    (session) => session.store.set(setBoostAtom, session, POST, true),
+  ],
+  [
+    'a bookmark',
+    'POST /api/v1/statuses/5/bookmark',
+    (session) => session.store.set(setBookmarkAtom, session, POST, true),
+  ],
+  [
+    'a follow',
+    'POST /api/v1/accounts/7/follow',
+    (session) => session.store.set(setFollowAtom, session, ADA, true),
+  ],
+  [
+    'a vote',
+    'POST /api/v1/polls/1/votes',
+    (session) => session.store.set(votePollAtom, session, POST, [1]),
+  ],
+  [
+    'a deletion',
+    'DELETE /api/v1/statuses/5',
+    (session) => session.store.set(deleteStatusAtom, session, POST),
+  ],
+])(
+  '%s while offline says so once, and all is as it was [BY-17, ERR-04]',
+  async (_what, route, act) => {
+    const { session, server, shown } = offline(route)
+    const before = shown()
+
+    await act(session)
+
+    expect(server.calls()).toEqual([route])
+    expect(shown()).toEqual(before)
+    expect(session.app.get(alertsAtom).map(({ advice }) => advice)).toEqual([{ kind: 'offline' }])
+  },
+)
