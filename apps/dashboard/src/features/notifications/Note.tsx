@@ -20,6 +20,11 @@ const ICONS: Readonly<Record<string, IconName>> = {
   mention: 'reply',
   poll: 'poll',
   update: 'pen',
+  quoted_update: 'pen',
+  'admin.sign_up': 'person',
+  'admin.report': 'flag',
+  severed_relationships: 'block',
+  moderation_warning: 'warning',
 }
 
 /** More faces than these say nothing more. */
