@@ -9,7 +9,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { newVersionOffer } from './offer-new-version.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterAll(() => i18n.activate(''))
+afterAll(() => i18n.loadAndActivate({ locale: '', messages: {} }))
 
 /** A deck that is told of a new version. */
 function deckWithNews() {

@@ -1,17 +1,24 @@
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiError } from '@colonnade/api-client'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Network } from '../../lib/shell/network.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { openColumns } from '../../state/timelines/timelines.ts'
+import { showErrorAtom } from '../../state/ui/alerts.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'
-import { testSession } from '../../testing/test-session.ts'
-import { startTellingNetwork } from './tell-network.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { startTellingNetwork, STEADY_MS } from './tell-network.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterAll(() => i18n.activate(''))
+afterAll(() => i18n.loadAndActivate({ locale: '', messages: {} }))
 
 function deckOn(isThere: boolean) {
-  const { session, server, platform } = testSession({ columns: [] })
+  const { session, server, platform } = testSession({ columns: [column('a', 'HOME')] })
   const { app } = session
+  server.on('GET /api/v1/timelines/home', () => page([]))
+  openColumns(session).set('a', encodeTimelineKey({ kind: 'home' }))
   app.set(sessionsAtom, [session])
   let say = (_isThere: boolean) => undefined as void
   const network: Network = {
@@ -25,29 +32,63 @@ function deckOn(isThere: boolean) {
   }
   const stop = startTellingNetwork(app, network)
   const said = () => app.get(noticesAtom).map(({ text }) => text)
-  return { said, stop, server, platform, say: (is: boolean) => say(is) }
+  return { session, said, stop, server, platform, say: (is: boolean) => say(is) }
 }
 
 const GONE = 'You are offline. What you write is kept in this browser.'
 const BACK = 'You are back online'
 
-test('that the network is gone is said once, and that it is back too', () => {
-  const { said, say, stop } = deckOn(true)
+test('that the network is gone is said once, and that it is back too', async () => {
+  const { said, say, stop, platform } = deckOn(true)
   expect(said()).toEqual([])
 
-  for (const isThere of [false, false, true, true]) say(isThere)
+  say(false)
+  say(false)
+  await platform.clock.advance(STEADY_MS)
+  expect(said()).toEqual([GONE])
+  say(true)
+  await platform.clock.advance(STEADY_MS)
 
   expect(said()).toEqual([GONE, BACK])
   stop()
 })
 
-test('who starts without a network is told so, and the server is asked what it offers once it is back [BY-17]', async () => {
+test('of a network that is gone for a moment nothing is said', async () => {
+  const { said, say, stop, platform } = deckOn(true)
+
+  say(false)
+  await platform.clock.advance(STEADY_MS - 1)
+  say(true)
+  await platform.clock.advance(STEADY_MS)
+
+  expect(said()).toEqual([])
+  stop()
+})
+
+test('what the alert of a failed call has just said is not said again', async () => {
+  const { session, said, say, stop, platform } = deckOn(true)
+
+  say(false)
+  platform.setOffline(true)
+  await platform.clock.advance(STEADY_MS - 1)
+  session.app.set(showErrorAtom, new ApiError('network'))
+  await platform.clock.advance(1)
+
+  expect(said()).toEqual([])
+  stop()
+})
+
+test('who starts without a network is told so; once it is back columns ask at once, and the server what it offers [BY-17]', async () => {
   const { said, say, stop, server, platform } = deckOn(false)
   expect(said()).toEqual([GONE])
+  const asks = (path: string) => server.calls().filter((call) => call.includes(path)).length
+  expect(asks('/timelines/home')).toBe(0)
 
   say(true)
   await platform.clock.advance(0)
 
-  expect(server.calls().some((call) => call.includes('/instance'))).toBe(true)
+  expect(asks('/timelines/home')).toBe(1)
+  expect(asks('/notifications')).toBe(1)
+  expect(asks('/api/v2/instance')).toBe(1)
   stop()
 })

@@ -1,29 +1,57 @@
 import { t } from '@lingui/core/macro'
 import type { Network } from '../../lib/shell/network.ts'
+import { platformAtom } from '../../state/app-store.ts'
+import type { Session } from '../../state/session.ts'
 import { readServerAtom } from '../../state/sessions/read-server.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
 import type { Store } from '../../state/store.ts'
+import { catchUpAtom } from '../../state/streaming/catch-up.ts'
+import { openTimelines } from '../../state/streaming/heard-timelines.ts'
+import { alertsAtom } from '../../state/ui/alerts.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 
 /** Long enough to be read: two sentences. Unit: ms. */
 const READING_MS = 6_000
 
+/** A device that goes from one network to the next has none for a moment: not worth a word. Unit: ms. */
+export const STEADY_MS = 2_000
+
 /**
  * Says once that the network is gone, and once that it is back; columns show by themselves how they get
- * on. Who started without it learns then what the server offers. @returns stops it
+ * on, and ask for what they missed as soon as it is back. @returns stops it
  */
 export function startTellingNetwork(app: Store, network: Network): () => void {
-  let wasThere = true
+  const { clock } = app.get(platformAtom)
+  let told = true
+  let wait = () => undefined as void
+
   const tell = (isThere: boolean) => {
-    if (isThere === wasThere) return
-    wasThere = isThere
+    if (isThere === told) return
+    told = isThere
+    // A call that failed for it has said so just now.
+    if (app.get(alertsAtom).some(({ advice }) => advice?.kind === 'offline')) return
     const text = isThere
       ? t`You are back online`
       : t`You are offline. What you write is kept in this browser.`
     app.set(showNoticeAtom, { kind: 'text', text, time: READING_MS })
-    if (!isThere) return
-    for (const session of app.get(sessionsAtom)) void session.store.set(readServerAtom, session)
   }
+  const handleChange = (isThere: boolean) => {
+    wait()
+    wait = clock.after(STEADY_MS, () => tell(isThere))
+    if (isThere) app.get(sessionsAtom).forEach(goOn)
+  }
+
   tell(network.isThere())
-  return network.watch(tell)
+  const stopWatching = network.watch(handleChange)
+  return () => {
+    wait()
+    stopWatching()
+  }
+}
+
+/** What could not be asked for meanwhile, and what a start without a network did not learn of the server. */
+function goOn(session: Session): void {
+  const missed = { timelines: openTimelines(session), notifications: true }
+  void session.store.set(catchUpAtom, session, missed)
+  void session.store.set(readServerAtom, session)
 }
