@@ -39,13 +39,14 @@ test.describe(() => {
     await openEmojis.click()
     await expect(emojis).toBeVisible()
     expect(columns.length).toBeGreaterThanOrEqual(3)
+    await page.keyboard.press('Escape')
     await context.setOffline(true)
+    await expect(notice(page, 'You are offline')).toBeVisible()
     await server.close()
 
     await page.reload()
 
     await expect(deck(page)).toBeVisible()
-    await expect(notice(page, 'You are offline')).toBeVisible()
     expect(await columnTitles(page)).toEqual(columns)
     await settingsDialog(page).open.click()
     await expect(settingsDialog(page).dialog).toBeVisible()
@@ -147,6 +148,7 @@ test('a new version waits to be wanted, keeps what is being written, and leaves 
     page.evaluate(async () => (await caches.keys()).filter((key) => key.includes('shell')).length)
   expect(await versions()).toBe(2)
   await other.close()
+  await page.keyboard.press('Escape')
   await composer(page).text.fill('')
   await page.reload()
   await expect.poll(versions).toBe(1)

@@ -77,7 +77,10 @@ test('a page that is newer than its worker says nothing, since nothing is to be 
 
   await vi.waitFor(() => expect(own.heard).toHaveLength(1))
   expect(own.heard).toEqual([{ type: 'running', entry: '/assets/index-1.js', startsAlone: true }])
-  expect(onNewVersion).not.toHaveBeenCalled()
+  // What comes after is heard after it.
+  find(new FakeWorker(false))
+  await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalled())
+  expect(onNewVersion).toHaveBeenCalledTimes(1)
 })
 
 test('a page hears of a version that another tab let begin', async () => {
