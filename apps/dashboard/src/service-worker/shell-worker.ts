@@ -16,7 +16,7 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     readonly claim: () => Promise<void>
-    readonly matchAll: (options: object) => Promise<readonly { readonly id: string }[]>
+    readonly matchAll: (options: object) => Promise<readonly unknown[]>
   }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: (type: string, handle: (event: WorkerEvent) => void) => void
@@ -104,18 +104,19 @@ async function tidy(): Promise<void> {
     ),
     current: shell.version,
     isUpdating: installing !== null || waiting !== null,
-    windows: windows.map(({ id }) => id),
+    windows: windows.length,
     running: await runningPrograms(),
   }
   for (const version of outdated(standing)) await kept.drop(version)
 }
 
-/** Each page holds a lock that names what it runs; it is free once the page is gone, however it went. */
-async function runningPrograms(): Promise<ReadonlyMap<string, string>> {
+/**
+ * Each page holds a lock that names what it runs; it is free once the page is gone, however it went. Browsers
+ * tell whose a lock is, but not by the name that they give to a window.
+ */
+async function runningPrograms(): Promise<readonly string[]> {
   const { held = [] } = await navigator.locks.query()
-  const running = new Map<string, string>()
-  for (const { name = '', clientId = '' } of held) {
-    if (name.startsWith(LOCK_PREFIX)) running.set(clientId, name.slice(LOCK_PREFIX.length))
-  }
-  return running
+  return held
+    .filter(({ name = '' }) => name.startsWith(LOCK_PREFIX))
+    .map(({ name = '' }) => name.slice(LOCK_PREFIX.length))
 }

@@ -4,10 +4,10 @@ interface Standing {
   readonly current: string
   /** A later version is on its way, or waits. */
   readonly isUpdating: boolean
-  /** The windows of the program's origin, by their ids. */
-  readonly windows: readonly string[]
-  /** Which program runs in a window: the path of its first script. */
-  readonly running: ReadonlyMap<string, string>
+  /** How many windows of the program's origin are open. */
+  readonly windows: number
+  /** What runs in those that say so: the path of each one's first script. */
+  readonly running: readonly string[]
 }
 
 /**
@@ -15,11 +15,10 @@ interface Standing {
  * was opened before an update still asks for its late parts.
  */
 export function outdated({ kept, current, isUpdating, windows, running }: Standing): string[] {
-  if (isUpdating || windows.some((id) => !running.has(id))) return []
-  const needed = windows.map((id) => running.get(id) ?? '')
+  if (isUpdating || running.length < windows) return []
   return kept
     .filter(
-      ({ version, paths }) => version !== current && !needed.some((entry) => paths.has(entry)),
+      ({ version, paths }) => version !== current && !running.some((entry) => paths.has(entry)),
     )
     .map(({ version }) => version)
 }
