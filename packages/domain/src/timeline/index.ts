@@ -10,6 +10,7 @@ export { joinAround, type Surroundings } from './join-around.ts'
 export { mergeFirst } from './merge-first.ts'
 export { mergeNewer } from './merge-newer.ts'
 export { mergeOlder } from './merge-older.ts'
+export { mergeSeen } from './merge-seen.ts'
 export {
   canExpand,
   EMPTY_LIST,
