@@ -42,6 +42,7 @@ function startAccount(session: Session): () => void {
     startAnnouncing(session, noticeTitle),
     startCountingUnread(session),
     startPush(session),
+    startSeen(session),
   ]
   readMarkers(session)
   session.store.set(offerIntroductionAtom, session)
@@ -65,6 +66,22 @@ function startDrafts(session: Session): () => void {
   return () => {
     isOver = true
     stop?.()
+  }
+}
+
+/** What was seen is kept from when there is time for it. @returns stops it */
+function startSeen(session: Session): () => void {
+  let isOver = false
+  let stop = session.platform.clock.whenIdle(() => {
+    import('../state/last-seen/keep-seen.ts')
+      .then(({ startKeepingSeen }) => {
+        if (!isOver) stop = startKeepingSeen(session)
+      })
+      .catch((error: unknown) => logError('what is seen is not kept', error))
+  })
+  return () => {
+    isOver = true
+    stop()
   }
 }
 

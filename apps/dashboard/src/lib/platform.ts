@@ -5,6 +5,8 @@ import { loadDraftRoom } from './drafts/load-draft-room.ts'
 import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
+import { browserSeenRoom } from './last-seen/browser-seen-room.ts'
+import type { SeenRoom } from './last-seen/seen-room.ts'
 import { browserElements, type PageElements } from './page-elements.ts'
 import { browserIcon, type PageIcon } from './page-icon.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
@@ -40,6 +42,8 @@ export interface Platform {
   readonly loadEmojis: () => Promise<EmojiTable>
   /** Opens what keeps drafts; rejects where its code does not arrive. */
   readonly openDrafts: () => Promise<DraftRoom>
+  /** Keeps what was seen last, for the next start. */
+  readonly lastSeen: SeenRoom
 }
 
 export function browserPlatform(): Platform {
@@ -64,6 +68,7 @@ export function browserPlatform(): Platform {
     uuid: randomUuid,
     loadEmojis: loadEmojiTable,
     openDrafts: loadDraftRoom,
+    lastSeen: browserSeenRoom(),
   }
 }
 

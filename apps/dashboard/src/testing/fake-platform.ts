@@ -7,6 +7,7 @@ import { fakeClock, type FakeClock } from './fake-clock.ts'
 import { fakePush, type FakePush } from './fake-push.ts'
 import { fakeSockets, type FakeSocket } from './fake-socket.ts'
 import { memoryDrafts, type MemoryDrafts } from './memory-drafts.ts'
+import { memorySeen, type MemorySeen } from './memory-seen.ts'
 
 export interface FakePlatform extends Platform {
   readonly clock: FakeClock
@@ -27,6 +28,7 @@ export interface FakePlatform extends Platform {
   readonly drawn: readonly number[]
   readonly push: FakePush
   readonly drafts: MemoryDrafts
+  readonly lastSeen: MemorySeen
   /** The tab is gone without a word: what it had open is free. */
   readonly closeTab: () => void
   /** What the user answered to notices, or will answer once asked. */
@@ -48,6 +50,7 @@ interface FakePlatformTraits {
   readonly tabStorage?: Platform['tabStorage']
   /** Of the browser, where another tab is to see the same. */
   readonly drafts?: MemoryDrafts
+  readonly lastSeen?: MemorySeen
 }
 
 /** Two pages never make the same names. */
@@ -126,6 +129,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     push: fakePush(),
     drafts,
     openDrafts: async () => room,
+    lastSeen: traits.lastSeen ?? memorySeen(),
     closeTab: room.close,
     icon: { draw: (count) => void drawn.push(count) },
     fetch: traits.fetch,

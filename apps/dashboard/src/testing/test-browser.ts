@@ -17,6 +17,7 @@ interface BrowserTraits {
   readonly storage?: FakePlatform['storage']
   readonly initialState?: unknown
   readonly csrfToken?: string
+  readonly lastSeen?: FakePlatform['lastSeen']
 }
 
 /** A browser before the program starts, and a server that knows Mira by the token `oauth-token`. */
@@ -42,6 +43,8 @@ export function testBrowser(traits: BrowserTraits = {}) {
   server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
   const start = async () => {
     const stop = startSession(app)
+    // What asks the servers of kept sessions is fetched where there are some.
+    await import('../state/sessions/kept-session.ts')
     await settled()
     // What reads the server's answer is fetched when there is one.
     if (platform.location.href().includes('code='))

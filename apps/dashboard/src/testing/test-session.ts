@@ -25,6 +25,7 @@ interface TestSessionTraits {
   readonly loadEmojis?: FakePlatform['loadEmojis']
   readonly downscale?: FakePlatform['downscale']
   readonly drafts?: FakePlatform['drafts']
+  readonly lastSeen?: FakePlatform['lastSeen']
   readonly tabStorage?: FakePlatform['tabStorage']
   readonly composeText?: string
 }
@@ -34,7 +35,15 @@ const ORIGIN = 'https://colonnade.example'
 /** Mira, signed in to a scripted server; nothing runs until the test starts it. */
 export function testSession(traits: TestSessionTraits = {}): TestSession {
   const server = scriptedServer()
-  const { href = `${ORIGIN}/`, storage, loadEmojis, downscale, drafts, tabStorage } = traits
+  const {
+    href = `${ORIGIN}/`,
+    storage,
+    loadEmojis,
+    downscale,
+    drafts,
+    tabStorage,
+    lastSeen,
+  } = traits
   const platform = fakePlatform({
     fetch: server.fetch,
     href,
@@ -42,6 +51,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     ...(loadEmojis !== undefined && { loadEmojis }),
     ...(downscale !== undefined && { downscale }),
     ...(drafts !== undefined && { drafts }),
+    ...(lastSeen !== undefined && { lastSeen }),
     ...(tabStorage !== undefined && { tabStorage }),
   })
   const app = createAppStore(platform)

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
+import { seenTrouble } from '../../state/last-seen/seen-trouble.ts'
 import { gaugeNotificationsAtom } from '../../state/notifications/gauge-notifications.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
-import { loadOlderNotificationsAtom } from '../../state/notifications/load-notifications.ts'
+import {
+  loadNewestNotificationsAtom,
+  loadOlderNotificationsAtom,
+} from '../../state/notifications/load-notifications.ts'
 import {
   layNotificationsAtom,
   notificationsListAtoms,
@@ -15,8 +19,10 @@ import type { ListPlace } from '../../state/places/list-place.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { RelativeTime } from '../status/index.ts'
 import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
@@ -30,7 +36,7 @@ interface NotificationsListProps {
 
 /** The rows, newest first, as many of them as fit. */
 export function NotificationsList({ uuid, label }: NotificationsListProps) {
-  const { rows, isFirstLoad, error, arrival, ...list } = useSessionValue(
+  const { rows, isFirstLoad, error, arrival, seenAt, ...list } = useSessionValue(
     notificationsListAtoms,
     uuid,
   )
@@ -50,6 +56,8 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
   )
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(), [loadOlder])
+  const retry = useSessionAction(loadNewestNotificationsAtom)
+  const seenId = useId()
 
   if (isFirstLoad) return <LoadingScreen rows={6} />
   if (rows.length === 0 && !list.isLoading) {
@@ -66,7 +74,8 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         {...list}
         rows={rows}
         label={label}
-        trouble={error?.message ?? null}
+        describedBy={seenAt === null ? undefined : seenId}
+        trouble={seenAt === null ? (error?.message ?? null) : null}
         start={arrival.start}
         scrollRequests={scrollRequests}
         isSlow={isSlow}
@@ -89,6 +98,14 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         onGauge={handleGauge}
         onLoadMore={handleLoadMore}
       />
+      {seenAt !== null && (
+        <LastSeen
+          id={seenId}
+          time={<RelativeTime at={new Date(seenAt).toISOString()} />}
+          trouble={seenTrouble({ error, isLoading: list.isLoading })}
+          onRetry={() => void retry()}
+        />
+      )}
     </div>
   )
 }

@@ -1,16 +1,19 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
+import { seenTrouble } from '../../state/last-seen/seen-trouble.ts'
 import type { ListPlace } from '../../state/places/list-place.ts'
 import { useAppValue, useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { gaugeColumnAtom } from '../../state/timelines/gauge-column.ts'
 import { layColumnAtom } from '../../state/timelines/lay-column.ts'
-import { loadOlderAtom } from '../../state/timelines/open-column.ts'
+import { loadOlderAtom, retryLoadAtom } from '../../state/timelines/open-column.ts'
 import { reportViewAtom } from '../../state/timelines/report-view.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
+import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
+import { RelativeTime } from '../status/index.ts'
 import { ListRow } from './ListRow.tsx'
 
 const keyOf = (item: StatusId | null) => item
@@ -37,27 +40,41 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
   )
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
+  const retry = useSessionAction(retryLoadAtom)
+  const seenId = useId()
+  const isSeenOnly = list.seenAt !== null
 
   return (
-    <LiveList
-      rows={list.items}
-      label={label}
-      firstItemIndex={list.firstItemIndex}
-      unread={list.unread}
-      waiting={list.waiting}
-      isLoading={list.isLoading}
-      hasMore={list.hasMore}
-      trouble={list.error?.message ?? null}
-      header={header}
-      start={list.arrival.start}
-      scrollRequests={scrollRequests}
-      isSlow={isSlow}
-      keyOf={keyOf}
-      drawRow={(item, index) => <ListRow item={item} index={index} uuid={uuid} list={list} />}
-      onView={handleView}
-      onLetIn={handleLetIn}
-      onGauge={handleGauge}
-      onLoadMore={handleLoadMore}
-    />
+    <>
+      <LiveList
+        rows={list.items}
+        label={label}
+        describedBy={isSeenOnly ? seenId : undefined}
+        firstItemIndex={list.firstItemIndex}
+        unread={list.unread}
+        waiting={list.waiting}
+        isLoading={list.isLoading}
+        hasMore={list.hasMore}
+        trouble={isSeenOnly ? null : (list.error?.message ?? null)}
+        header={header}
+        start={list.arrival.start}
+        scrollRequests={scrollRequests}
+        isSlow={isSlow}
+        keyOf={keyOf}
+        drawRow={(item, index) => <ListRow item={item} index={index} uuid={uuid} list={list} />}
+        onView={handleView}
+        onLetIn={handleLetIn}
+        onGauge={handleGauge}
+        onLoadMore={handleLoadMore}
+      />
+      {list.seenAt !== null && (
+        <LastSeen
+          id={seenId}
+          time={<RelativeTime at={new Date(list.seenAt).toISOString()} />}
+          trouble={seenTrouble(list)}
+          onRetry={() => void retry(uuid)}
+        />
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import {
   type StatusId,
   type StatusRecord,
 } from '@colonnade/domain/entities'
+import type { SeenList } from '@colonnade/domain/last-seen'
 import { keepVote } from '@colonnade/domain/status'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
@@ -63,15 +64,28 @@ export const ingestAccountsAtom = atom(
 export const ingestStatusesAtom = atom(
   null,
   (
-    get,
+    _get,
     set,
     session: Session,
     statuses: readonly StatusEntity[],
     source: IngestSource = 'answer',
   ): void => {
-    const now = session.platform.clock.now()
     const { statuses: records, ...people } = normaliseStatuses(statuses)
     set(writeAccountsAtom, session, people)
+    set(writeStatusesAtom, session, records, source)
+  },
+)
+
+const writeStatusesAtom = atom(
+  null,
+  (
+    get,
+    set,
+    session: Session,
+    records: ReadonlyMap<StatusId, StatusRecord>,
+    source: IngestSource,
+  ) => {
+    const now = session.platform.clock.now()
     const [atomOf, touched] = [serverStatusAtoms(session), touchTimes(session).statuses]
     for (const [id, told] of records) {
       if (told.reblog !== null) remember(boostIndex(session), told.reblog, id)
@@ -83,6 +97,26 @@ export const ingestStatusesAtom = atom(
       touched.set(id, now)
       if (known === undefined) count(session)
     }
+  },
+)
+
+/** Takes in what an earlier visit saw: whatever is known by now is newer, and stands. */
+export const recallRecordsAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    session: Session,
+    { statuses, accounts, counters }: Pick<SeenList, 'statuses' | 'accounts' | 'counters'>,
+  ) => {
+    const touched = touchTimes(session)
+    const isNew = ({ id }: Pick<AccountEntity, 'id'>) => !touched.accounts.has(id)
+    const records = statuses.filter(({ id }) => !touched.statuses.has(id))
+    set(writeAccountsAtom, session, {
+      accounts: new Map(accounts.filter(isNew).map((record) => [record.id, record])),
+      counters: new Map(counters.filter(([id]) => isNew({ id }))),
+    })
+    set(writeStatusesAtom, session, new Map(records.map((one) => [one.id, one])), 'answer')
   },
 )
 

@@ -11,7 +11,9 @@ export const filterRulesAtom = perSession((session) =>
 /** What servers said with statuses is held against these; null while nobody has asked for them. */
 export const knownFiltersAtom = perSession((session) =>
   atom((get): KnownFilters | null => {
-    const { filters, changed } = get(serverFiltersAtom(session))
-    return filters === null ? null : knownFilters(get(ownFiltersAtom(session)), changed)
+    const { filters, changed, isRecalled } = get(serverFiltersAtom(session))
+    return filters === null || isRecalled === true
+      ? null
+      : knownFilters(get(ownFiltersAtom(session)), changed)
   }),
 )

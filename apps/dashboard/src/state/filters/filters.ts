@@ -18,8 +18,9 @@ export const fetchFiltersAtom = atom(null, async (get, set, session: Session): P
   const before = get(serverFiltersAtom(session))
   try {
     const filters = await readFilters(session.api, { priority: 'background' })
+    const now = get(serverFiltersAtom(session))
     // One was saved meanwhile, and the answer may not know of it.
-    if (get(serverFiltersAtom(session)) !== before) return await set(fetchFiltersAtom, session)
+    if (now !== before && now.isRecalled !== true) return await set(fetchFiltersAtom, session)
     set(keepFiltersAtom, session, filters)
     set(filtersErrorAtom(session), null)
   } catch (error) {

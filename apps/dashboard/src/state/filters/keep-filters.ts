@@ -9,11 +9,23 @@ import { serverFiltersAtom } from './own-filters.ts'
 export const keepFiltersAtom = atom(
   null,
   (get, set, session: Session, filters: readonly FilterV2Entity[]): void => {
-    const before = get(serverFiltersAtom(session))
+    const known = get(serverFiltersAtom(session))
+    const before = known.isRecalled === true ? { ...known, filters: null } : known
     const changed = changedFilters(before.filters, filters)
     const isSame = changed.length === 0 && before.filters?.length === filters.length
     if (isSame) return
     set(serverFiltersAtom(session), { filters, changed: new Set([...before.changed, ...changed]) })
+    set(judgeAnewAtom, session)
+  },
+)
+
+/** Takes in the filters of an earlier visit, unless the server has told them by now. */
+export const recallOwnFiltersAtom = atom(
+  null,
+  (get, set, session: Session, filters: readonly FilterV2Entity[]): void => {
+    const known = get(serverFiltersAtom(session))
+    if (known.filters !== null) return
+    set(serverFiltersAtom(session), { ...known, filters, isRecalled: true })
     set(judgeAnewAtom, session)
   },
 )

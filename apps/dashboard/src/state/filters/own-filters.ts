@@ -9,6 +9,8 @@ export interface ServerFilters {
   readonly filters: readonly FilterV2Entity[] | null
   /** Made or changed since they were first read. */
   readonly changed: ReadonlySet<FilterId>
+  /** They held at an earlier visit: the server may have others by now. */
+  readonly isRecalled?: boolean
 }
 
 /** The account's filters as the server has them. Written by `keep-filters.ts` only. */

@@ -26,7 +26,8 @@ export const saveFilterAtom = atom(
   async (get, set, session: Session, draft: FilterDraft): Promise<UnsavedFilter | null> => {
     const before = draft.id === null ? undefined : get(ownFilterAtoms(session)(draft.id))
     let rest = draft
-    if (get(serverFiltersAtom(session)).filters === null) await set(fetchFiltersAtom, session)
+    const { filters, isRecalled } = get(serverFiltersAtom(session))
+    if (filters === null || isRecalled === true) await set(fetchFiltersAtom, session)
     try {
       for (const part of partsOf(session, draft)) {
         const became = await saved(session, before, part)

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { saveMarkers } from '@colonnade/api-client/endpoints'
 import { encodeTimelineKey, newestId } from '@colonnade/domain/timeline'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
@@ -23,7 +24,9 @@ const state = perSession(() => ({
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
+/** null for nothing, and for what an earlier visit saw: others may have read on since. */
 function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): string | null {
+  if (get(recalledAtoms(session)(timeline)) !== null) return null
   if (timeline === 'home') return newestId(get(timelineAtoms(session)(HOME)))
   return newestId(get(notificationsWindowAtom(session)))
 }

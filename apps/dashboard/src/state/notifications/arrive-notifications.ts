@@ -10,6 +10,9 @@ import { excludeTypes } from '@colonnade/domain/notifications'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { joinAround } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
@@ -33,16 +36,44 @@ import {
 import { ingestNotificationsAtom } from './place-notifications.ts'
 import { settleNotificationsAtom } from './settle-notifications.ts'
 
-/** The list's name among the places. */
-export const NOTIFICATIONS_LIST = 'notifications'
-
 /** Somebody comes to the notifications: they stand where they left them, as in a timeline. @see BY-31 */
 export const arriveAtNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
   const own = placeOf(session, uuid, NOTIFICATIONS_LIST)
   const marked = takeMarker(session, 'notifications', own)
-  if (marked === null) set(arriveAtPlaceAtom, session, uuid, own)
+  const { isLoaded } = session.store.get(notificationsLoadAtom(session))
+  if (!isLoaded && set(beginRecallAtom, session, NOTIFICATIONS_LIST))
+    set(arriveBySeenAtom, session, uuid, own, marked)
+  else if (marked === null) set(arriveAtPlaceAtom, session, uuid, own)
   else void set(awaitMarkerAtom, session, uuid, marked)
 })
+
+/** As in a timeline: what is kept is shown while the server is asked. @see BY-17 */
+const arriveBySeenAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    session: Session,
+    uuid: string,
+    own: Place | null,
+    marked: Promise<Place | null> | null,
+  ) => {
+    const { store } = session
+    const pending: Arrival = { ...AT_TOP, isPending: true }
+    set(arrivalAtoms(session)(uuid), pending)
+    const loaded = set(loadNewestNotificationsAtom, session)
+    const arrive = (place: Place | null) =>
+      store.set(arriveAtPlaceAtom, session, uuid, place, loaded)
+    loadReading().then(
+      ({ showSeenNotificationsAtom }) =>
+        store.set(showSeenNotificationsAtom, session, uuid, { own, marked, pending, arrive }),
+      () => {
+        store.set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
+        arrive(own)
+      },
+    )
+  },
+)
 
 /** Where other devices have read to is heard before anything is drawn (BY-13). */
 const awaitMarkerAtom = atom(
@@ -59,28 +90,43 @@ const awaitMarkerAtom = atom(
 
 const arriveAtPlaceAtom = atom(
   null,
-  (_get, set, session: Session, uuid: string, place: Place | null) => {
+  (
+    _get,
+    set,
+    session: Session,
+    uuid: string,
+    place: Place | null,
+    loaded: Promise<unknown> | null = null,
+  ) => {
     set(arrivalAtoms(session)(uuid), AT_TOP)
     if (place === null || place.isTop) {
-      void set(arriveAtTopAtom, session, uuid, place)
+      void set(arriveAtTopAtom, session, uuid, place, loaded)
       return
     }
     set(layNotificationsAtom, session, uuid)
-    if (set(standAtom, session, uuid, place)) void set(loadNewestNotificationsAtom, session)
-    else void set(goBackAtom, session, uuid, place)
+    const isThere = set(standAtom, session, uuid, place)
+    if (isThere && loaded === null) void set(loadNewestNotificationsAtom, session)
+    else if (!isThere) void set(goBackAtom, session, uuid, place)
   },
 )
 
 const arriveAtTopAtom = atom(
   null,
-  async (_get, set, session: Session, uuid: string, place: Place | null) => {
+  async (
+    _get,
+    set,
+    session: Session,
+    uuid: string,
+    place: Place | null,
+    loaded: Promise<unknown> | null,
+  ) => {
     const arrivalAtom = arrivalAtoms(session)(uuid)
     const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
     set(arrivalAtom, arrival)
     set(layNotificationsAtom, session, uuid)
     set(settleNotificationsAtom, session)
-    if (!session.store.get(notificationsLoadAtom(session)).isLoaded)
-      await set(loadNewestNotificationsAtom, session)
+    const { isLoaded } = session.store.get(notificationsLoadAtom(session))
+    await (loaded ?? (isLoaded ? null : set(loadNewestNotificationsAtom, session)))
     const { items } = session.store.get(notificationLayoutAtoms(session)(uuid))
     const isSame = items[0] === arrival.leftAt
     if (isSame && session.store.get(arrivalAtom) === arrival) set(arrivalAtom, AT_TOP)

@@ -1,10 +1,10 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { PLACE_ABOVE, type Place } from '@colonnade/domain/places'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { watchPlace } from '../places/keep-places.ts'
 import type { ListPlace } from '../places/list-place.ts'
 import type { Session } from '../session.ts'
-import { NOTIFICATIONS_LIST } from './arrive-notifications.ts'
 import { notificationLayoutAtoms } from './notifications-list.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 

@@ -12,6 +12,8 @@ import {
   type NewerPage,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { gapLinks } from '../timelines/gap-links.ts'
@@ -64,6 +66,7 @@ const takeAtom = atom(
     set(writeNotificationsAtom, session, { ...merged, isLoading: false })
     letGo?.()
     set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+    if (load.isInFront === true) set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
     const newest = page.items[0]?.id
     if (load.isInFront === true && newest !== undefined)
       set(notificationsFrontAtom(session), newest)
@@ -72,10 +75,14 @@ const takeAtom = atom(
       gapLinks(session).keep(NOTIFICATIONS, page.items.at(-1)?.id ?? null, page.next)
       return
     }
-    const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
+    // Rows of an earlier visit may stand below the newest page: its link does not lead on from those.
+    const tail = (load.isInFront === true ? newestTail(page) : null) ?? oldestId(merged)
+    const next = page.next === null ? null : { link: page.next, tail }
     set(olderAtom(session), next)
   },
 )
+
+const newestTail = ({ items }: Page<NotificationEntity>) => items.at(-1)?.id ?? null
 
 /** Does nothing while a load is under way (NTF-02). @returns what went wrong; null when nothing did */
 export const runNotificationsLoadAtom = atom(
@@ -127,17 +134,23 @@ export const joinNotificationsAtom = atom(null, async (get, set, session: Sessio
 const refreshNotificationsAtom = atom(
   null,
   async (get, set, session: Session, since: NotificationId | null) => {
-    const isFirst = newestId(get(notificationsWindowAtom(session))) === null
+    const isRecalled = get(recalledAtoms(session)(NOTIFICATIONS_LIST)) !== null
+    const isFirst = isRecalled || newestId(get(notificationsWindowAtom(session))) === null
     await set(runNotificationsLoadAtom, session, {
       paging: {
-        limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
-        ...(since !== null && { since_id: since }),
+        limit: isFirst && !isRecalled ? PAGE_SIZE : REFRESH_SIZE,
+        ...(since !== null && !isRecalled && { since_id: since }),
       },
       link: null,
       isAtEnd: isFirst,
       isInFront: true,
-      merge: isFirst ? mergeFirst : (held, page) => mergeNewer(held, { ...page, since }),
-      options: isFirst ? { skipLoading: true } : REFRESH,
+      merge(held, page) {
+        // What an earlier visit saw is read while the page is on its way.
+        const recalled = session.store.get(recalledAtoms(session)(NOTIFICATIONS_LIST))
+        if (recalled?.merge != null) return recalled.merge(held, page)
+        return isFirst ? mergeFirst(held, page) : mergeNewer(held, { ...page, since })
+      },
+      options: isFirst ? { skipLoading: true, skipAlert: isRecalled } : REFRESH,
     })
   },
 )

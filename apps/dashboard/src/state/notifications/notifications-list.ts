@@ -5,6 +5,8 @@ import type { NotificationId } from '@colonnade/domain/entities'
 import type { TimelineWindow } from '@colonnade/domain/timeline'
 import { columnsAtom } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { recalledAtoms, seenAtOf } from '../last-seen/recalled.ts'
 import { arrivalAtoms, type Arrival } from '../places/arrival.ts'
 import { perSession, type Session } from '../session.ts'
 import {
@@ -44,6 +46,8 @@ export interface NotificationsList {
   readonly isFirstLoad: boolean
   /** How its reader came to it. */
   readonly arrival: Arrival
+  /** When its rows were seen, while they are those of an earlier visit; null once they are the server's. */
+  readonly seenAt: number | null
 }
 
 /** All that the list of a notifications column needs, in one value. */
@@ -69,6 +73,7 @@ export const notificationsListAtoms = perSession((session) =>
         error,
         isFirstLoad,
         arrival,
+        seenAt: seenAtOf(get(recalledAtoms(session)(NOTIFICATIONS_LIST))),
       }
     }),
   ),

@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { isByAnyOf } from '../entities/statuses.ts'
+import { keepSoon } from '../last-seen/keep-soon.ts'
 import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
 import { removeNotificationsOfAtom } from '../notifications/place-notifications.ts'
 import { removeFoundStatusesOfAtom } from '../search/remove-findings.ts'
@@ -24,6 +25,7 @@ export const takeAwayAtom = atom(
     set(removeThreadStatusesOfAtom, session, accounts)
     set(removeFoundStatusesOfAtom, session, accounts)
     set(removeNotificationsOfAtom, session, accounts)
+    keepSoon(session).ask()
   },
 )
 

@@ -1,4 +1,5 @@
 import type { AccountKey } from '@colonnade/domain/entities'
+import type { Platform } from '../../lib/platform.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 
 const PREFIX = 'colonnade/accounts'
@@ -6,12 +7,30 @@ const PREFIX = 'colonnade/accounts'
 /** Everything kept of an account stands under one prefix, so that it can be forgotten as one. */
 export const accountStorageKey = (
   key: AccountKey,
-  part: 'session' | 'settings' | 'push' | 'sent' | 'tags' | 'searches' | 'places' | 'markers',
+  part:
+    | 'session'
+    | 'settings'
+    | 'push'
+    | 'sent'
+    | 'tags'
+    | 'searches'
+    | 'places'
+    | 'markers'
+    | 'seen',
 ): string => `${PREFIX}/${key}/${part}`
 
-export function forgetAccount(storage: KeyValueStorage, key: AccountKey): void {
+/** The name of one of an account's lists in the room of what was seen last. */
+export const seenName = (key: AccountKey, list: string): string => `${key} ${list}`
+
+/** Forgets all that is kept of an account but its drafts. */
+export function forgetAccount(
+  { storage, lastSeen }: Pick<Platform, 'storage' | 'lastSeen'>,
+  key: AccountKey,
+): void {
   const prefix = `${PREFIX}/${key}/`
   for (const name of storage.keys()) if (name.startsWith(prefix)) storage.remove(name)
+  // Where the browser keeps nothing, nothing is left either.
+  lastSeen.forget((name) => name.startsWith(seenName(key, ''))).catch(() => undefined)
 }
 
 /** The texts of every account that is kept here. */

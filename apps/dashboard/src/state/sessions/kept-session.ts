@@ -11,7 +11,7 @@ export async function keptSession(
 ): Promise<FoundSession | null> {
   const asked = await askInitialState(stored, platform)
   if (asked === null) {
-    forgetAccount(platform.storage, keyOf(stored))
+    forgetAccount(platform, keyOf(stored))
     return null
   }
   storeSession(platform.storage, { ...stored, initialState: asked.initialState })

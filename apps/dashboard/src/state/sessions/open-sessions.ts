@@ -3,16 +3,16 @@ import { accountKey } from '@colonnade/domain/entities'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { createSession } from '../create-session.ts'
+import { readSeenAhead } from '../last-seen/recall-seen.ts'
 import type { Session } from '../session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
 import { isSameAccount, pageSession, type FoundSession } from './found-session.ts'
-import { keptSession } from './kept-session.ts'
 import { takeInstance } from './read-server.ts'
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
 import { endSessionAtom } from './sign-out.ts'
-import { storedSessions } from './stored-session.ts'
+import { storedSessions, type StoredSession } from './stored-session.ts'
 
 /** Finds who is signed in and opens their sessions; they are started by who calls. */
 export const openSessionsAtom = atom(
@@ -21,19 +21,29 @@ export const openSessionsAtom = atom(
     const platform = get(platformAtom)
     await set(returnFromSignInAtom)
     const page = pageSession(platform)
-    const kept = await Promise.all(
-      storedSessions(platform.storage)
-        .filter((stored) => !isSameAccount(stored, page))
-        .map((stored) => keptSession(stored, platform)),
-    )
+    const stored = storedSessions(platform.storage).filter((one) => !isSameAccount(one, page))
+    const kept = await keptSessions(stored, platform)
     const found = [page, ...kept].filter((session) => session !== null)
     const sessions = found.map((session) => open(session, app, platform))
-    for (const session of sessions) session.store.set(loadSettingsAtom, session)
+    for (const session of sessions) {
+      session.store.set(loadSettingsAtom, session)
+      readSeenAhead(session)
+    }
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
     return sessions
   },
 )
+
+/** Whoever is signed in by their server's page alone needs nothing that asks another one. */
+async function keptSessions(
+  stored: readonly StoredSession[],
+  platform: Platform,
+): Promise<readonly (FoundSession | null)[]> {
+  if (stored.length === 0) return []
+  const { keptSession } = await import('./kept-session.ts')
+  return await Promise.all(stored.map((one) => keptSession(one, platform)))
+}
 
 function open(
   { origin, host, username, initialState, instance }: FoundSession,

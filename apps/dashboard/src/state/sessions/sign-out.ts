@@ -35,7 +35,7 @@ export const endSessionAtom = atom(null, (get, set, session: Session) => {
     columnsAtom,
     get(columnsAtom).filter((column) => column.accountKey !== session.key),
   )
-  forgetAccount(session.platform.storage, session.key)
+  forgetAccount(session.platform, session.key)
 })
 
 async function tellServer(session: Session, stored: StoredSession | null): Promise<void> {

@@ -62,7 +62,7 @@ const catchUpTimelineAtom = atom(null, async (_get, set, session: Session, key: 
   await untilIdle(session, timelineAtoms(session)(key))
   const { items: before } = store.get(timelineAtoms(session)(key))
   const { isLoaded: wasLoaded } = store.get(timelineLoadAtoms(session)(key))
-  const isBehind = isRetried(session).has(key) && before[0] !== null
+  const isBehind = wasLoaded && isRetried(session).has(key) && before[0] !== null
   isRetried(session).delete(key)
   const trouble = await set(isBehind ? refillTimelineAtom : refreshTimelineAtom, session, key)
   if (wasLoaded) set(countMissedAtom, session, key, before)

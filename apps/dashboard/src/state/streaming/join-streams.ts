@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { markGap, type TimelineKey } from '@colonnade/domain/timeline'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { joinNotificationsAtom } from '../notifications/load-notifications.ts'
 import { openNotificationColumns } from '../notifications/notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from '../notifications/notifications.ts'
@@ -34,7 +36,8 @@ export const joinStreamsAtom = atom(
 const joinTimelineAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
   await untilIdle(session, firstLoadAtom(session, key))
   const { isLoaded, front } = session.store.get(timelineLoadAtoms(session)(key))
-  if (!isLoaded) return
+  const isRecalled = session.store.get(recalledAtoms(session)(key)) !== null
+  if (!isLoaded && !isRecalled) return
   const trouble = await set(refreshTimelineAtom, session, key, front)
   if (trouble === null) return
   const window = session.store.get(timelineAtoms(session)(key))
@@ -45,7 +48,8 @@ const joinTimelineAtom = atom(null, async (_get, set, session: Session, key: Tim
 const joinLoadedAtom = atom(null, async (_get, set, session: Session) => {
   await untilIdle(session, firstNotificationsAtom(session))
   const { isLoaded } = session.store.get(notificationsLoadAtom(session))
-  if (isLoaded) await set(joinNotificationsAtom, session)
+  const isRecalled = session.store.get(recalledAtoms(session)(NOTIFICATIONS_LIST)) !== null
+  if (isLoaded || isRecalled) await set(joinNotificationsAtom, session)
 })
 
 /** Whether a first page is still awaited: one that failed is asked for by the reader, after this. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity } from '@colonnade/domain/entities'
-import { countNew, findPlace, type Place } from '@colonnade/domain/places'
+import type { Place } from '@colonnade/domain/places'
 import {
   encodeTimelineKey,
   isKept,
@@ -10,17 +10,20 @@ import {
   type TimelineKey,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
+import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { takeMarker } from '../markers/read-markers.ts'
-import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
+import { tryAgain } from '../streaming/catch-up.ts'
 import { fetchPage } from './fetch-page.ts'
-import { layColumnAtom, setLayoutAtom } from './lay-column.ts'
-import { loadNewestAtom } from './load-page.ts'
+import { layColumnAtom } from './lay-column.ts'
+import { loadNewestAtom, refreshTimelineAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
+import { standAtom } from './stand.ts'
 import { takeAroundAtom } from './take-around.ts'
 import { openColumns, timelineAtoms } from './timelines.ts'
 
@@ -32,17 +35,62 @@ const HOME = encodeTimelineKey({ kind: 'home' })
  * left at the top, or whose place cannot be found, sees the newest posts.
  *
  * @param isUpToDate nothing newer has to be asked for: streams have told of it all
- * @see BY-31
+ * @see BY-17, BY-31
  */
 export const arriveAtom = atom(
   null,
   (_get, set, session: Session, uuid: string, key: TimelineKey, isUpToDate: boolean) => {
     const own = placeOf(session, uuid, key)
     const marked = key === HOME ? takeMarker(session, 'home', own) : null
-    if (marked === null) set(arriveAtPlaceAtom, session, uuid, key, own, isUpToDate)
-    else void set(awaitMarkerAtom, session, uuid, key, marked, isUpToDate)
+    const refresh = isUpToDate ? noRefresh : () => set(loadNewestAtom, session, key)
+    if (!isUpToDate && set(beginRecallAtom, session, key))
+      set(arriveBySeenAtom, session, uuid, key, own, marked)
+    else if (marked === null) set(arriveAtPlaceAtom, session, uuid, key, own, refresh)
+    else void set(awaitMarkerAtom, session, uuid, key, marked, refresh)
   },
 )
+
+const noRefresh = () => Promise.resolve()
+
+/** Asks for what is newer, where that was not done already. */
+type Refresh = () => Promise<unknown>
+
+/** What is kept of a column is shown while the server is asked: neither waits for the other. @see BY-17 */
+const arriveBySeenAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    session: Session,
+    uuid: string,
+    key: TimelineKey,
+    own: Place | null,
+    marked: Promise<Place | null> | null,
+  ) => {
+    const { store } = session
+    const pending: Arrival = { ...AT_TOP, isPending: true }
+    set(arrivalAtoms(session)(uuid), pending)
+    const loaded = set(confirmAtom, session, key)
+    const arrive = (place: Place | null) =>
+      store.set(arriveAtPlaceAtom, session, uuid, key, place, () => loaded)
+    loadReading().then(
+      ({ showSeenTimelineAtom }) =>
+        store.set(showSeenTimelineAtom, session, uuid, key, { own, marked, pending, arrive }),
+      () => {
+        store.set(recalledAtoms(session)(key), null)
+        arrive(own)
+      },
+    )
+  },
+)
+
+/** Asks for the newest page; where it does not come, once more later. */
+const confirmAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
+  const trouble = await set(refreshTimelineAtom, session, key)
+  const isLeft = session.store.get(recalledAtoms(session)(key)) !== null
+  if (trouble !== null && isLeft) tryAgain(session, key, trouble)
+  else set(settleTopAtom, session, key)
+})
 
 /** Where other devices have read to is heard before anything is drawn (BY-13). */
 const awaitMarkerAtom = atom(
@@ -54,14 +102,14 @@ const awaitMarkerAtom = atom(
     uuid: string,
     key: TimelineKey,
     marked: Promise<Place | null>,
-    isUpToDate: boolean,
+    refresh: Refresh,
   ) => {
     const arrival: Arrival = { ...AT_TOP, isPending: true }
     set(arrivalAtoms(session)(uuid), arrival)
     const place = await marked
     const isStill = openColumns(session).get(uuid) === key
     if (!isStill || session.store.get(arrivalAtoms(session)(uuid)) !== arrival) return
-    set(arriveAtPlaceAtom, session, uuid, key, place, isUpToDate)
+    set(arriveAtPlaceAtom, session, uuid, key, place, refresh)
   },
 )
 
@@ -74,10 +122,10 @@ const arriveAtPlaceAtom = atom(
     uuid: string,
     key: TimelineKey,
     place: Place | null,
-    isUpToDate: boolean,
+    refresh: Refresh,
   ) => {
     if (place === null || place.isTop) {
-      void set(arriveAtTopAtom, session, uuid, key, place, isUpToDate)
+      void set(arriveAtTopAtom, session, uuid, key, place, refresh)
       return
     }
     const held = new Set<string | null>(get(timelineAtoms(session)(key)).items)
@@ -86,11 +134,11 @@ const arriveAtPlaceAtom = atom(
       set(arrivalAtoms(session)(uuid), AT_TOP)
       set(layColumnAtom, session, uuid)
       set(standAtom, session, uuid, key, place)
-      if (!isUpToDate) void set(loadNewestAtom, session, key)
+      void refresh()
       return
     }
     if (isPagedById(key)) void set(goBackAtom, session, uuid, key, place)
-    else void set(arriveAtTopAtom, session, uuid, key, place, isUpToDate)
+    else void set(arriveAtTopAtom, session, uuid, key, place, refresh)
   },
 )
 
@@ -110,14 +158,14 @@ const arriveAtTopAtom = atom(
     uuid: string,
     key: TimelineKey,
     place: Place | null,
-    isUpToDate: boolean,
+    refresh: Refresh,
   ) => {
     const arrivalAtom = arrivalAtoms(session)(uuid)
     const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
     set(arrivalAtom, arrival)
     set(layColumnAtom, session, uuid)
     set(settleTopAtom, session, key)
-    if (!isUpToDate) await set(loadNewestAtom, session, key)
+    await refresh()
     const newest = newestId(session.store.get(timelineAtoms(session)(key)))
     const isSame = newest === arrival.leftAt
     if (isSame && session.store.get(arrivalAtom) === arrival) set(arrivalAtom, AT_TOP)
@@ -170,29 +218,5 @@ const comeBackAtom = atom(
     set(arrivalAtoms(session)(uuid), AT_TOP)
     set(layColumnAtom, session, uuid)
     set(standAtom, session, uuid, key, place)
-  },
-)
-
-/** Puts the reader of a column that is laid out to their place; to the top where it holds none. */
-const standAtom = atom(
-  null,
-  (get, set, session: Session, uuid: string, key: TimelineKey, place: Place) => {
-    const layout = get(columnLayoutAtoms(session)(uuid))
-    const start = findPlace(layout.items, place, idOrder(session))
-    if (start !== null) {
-      const unread = countNew(layout.items, place.seen, start.id, idOrder(session))
-      const isCut = layout.items[0] === null
-      set(arrivalAtoms(session)(uuid), arrivalAt(start, unread > 0 || isCut))
-      set(setLayoutAtom, session, uuid, { ...layout, unread })
-      // Until the list tells how far it is from its top, nothing comes in above.
-      set(columnViewAtoms(session)(uuid), {
-        isAtTop: false,
-        isNearTop: false,
-        firstVisibleId: start.id,
-        room: 0,
-        isHeld: false,
-      })
-    }
-    set(settleTopAtom, session, key)
   },
 )

@@ -4,6 +4,7 @@ import { selectAtom } from 'jotai/vanilla/utils'
 import type { ApiError } from '@colonnade/api-client'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
+import { recalledAtoms, seenAtOf } from '../last-seen/recalled.ts'
 import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { perSession } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW, type ColumnLayout, type ColumnView } from './column-layout.ts'
@@ -36,6 +37,8 @@ export interface ColumnList extends ColumnLayout {
   readonly isFirstLoad: boolean
   /** How its reader came to it. */
   readonly arrival: Arrival
+  /** When its rows were seen, while they are those of an earlier visit; null once they are the server's. */
+  readonly seenAt: number | null
 }
 
 const CLOSED: ColumnList = {
@@ -47,6 +50,7 @@ const CLOSED: ColumnList = {
   passedOver: 0,
   isFirstLoad: true,
   arrival: AT_TOP,
+  seenAt: null,
 }
 
 /** How a timeline stands, whatever it lists. */
@@ -78,7 +82,18 @@ export const columnListAtoms = perSession((session) =>
       const arrival = get(arrivalAtoms(session)(uuid))
       const isAwaited = arrival.isPending || (!isLoaded && error === null)
       const isFirstLoad = isAwaited && layout.items.length === 0
-      return { ...layout, isLoading, hasMore, isPartial, error, passedOver, isFirstLoad, arrival }
+      const seenAt = seenAtOf(get(recalledAtoms(session)(key)))
+      return {
+        ...layout,
+        isLoading,
+        hasMore,
+        isPartial,
+        error,
+        passedOver,
+        isFirstLoad,
+        arrival,
+        seenAt,
+      }
     }),
   ),
 )

@@ -14,6 +14,7 @@ import {
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import type { Session } from '../session.ts'
 import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 import { fetchPage, followPage } from './fetch-page.ts'
@@ -81,19 +82,25 @@ export const refreshTimelineAtom = atom(
   null,
   (get, set, session: Session, key: TimelineKey, known: StatusId | null = null) => {
     const window = get(timelineAtoms(session)(key))
-    const isFirst = newestId(window) === null
-    const since = sinceOf(key, window, known)
+    const isRecalled = get(recalledAtoms(session)(key)) !== null
+    const isFirst = isRecalled || newestId(window) === null
+    const since = isFirst ? null : sinceOf(key, window, known)
     const paging = {
-      limit: isFirst ? PAGE_SIZE : REFRESH_SIZE,
+      limit: isFirst && !isRecalled ? PAGE_SIZE : REFRESH_SIZE,
       ...(since !== null && { since_id: since }),
     }
     const load: Load = {
-      merge: mergeOf(key, isFirst, since),
+      merge(held, page) {
+        // What an earlier visit saw is read while the page is on its way.
+        const recalled = session.store.get(recalledAtoms(session)(key))
+        const merge = (!page.isPartial && recalled?.merge) || mergeOf(key, isFirst, since)
+        return merge(held, page)
+      },
       asked: paging.limit,
       isAtEnd: isFirst,
       isInFront: true,
     }
-    const options = isFirst ? { skipLoading: true } : REFRESH
+    const options = isFirst ? { skipLoading: true, skipAlert: isRecalled } : REFRESH
     return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
   },
 )

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { columnTimeline } from '@colonnade/domain/columns'
 import { emptyWindow, setTop, type TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms, columnsAtom } from '../columns/columns.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import { dropPlaces } from '../places/places.ts'
 import { perSession, type Session } from '../session.ts'
@@ -128,6 +129,7 @@ const partAtom = atom(null, (_get, _set, session: Session, key: TimelineKey) => 
 const forgetTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
   set(timelineAtoms(session)(key), emptyWindow())
   timelineAtoms(session).remove(key)
+  recalledAtoms(session).remove(key)
   timelineLoadAtoms(session).remove(key)
 })
 
@@ -155,5 +157,6 @@ export const retryLoadAtom = atom(null, async (get, set, session: Session, uuid:
   const key = openColumns(session).get(uuid)
   if (key === undefined) return
   const isEmpty = get(timelineAtoms(session)(key)).items.length === 0
-  await set(isEmpty ? loadNewestAtom : loadOlderPageAtom, session, key)
+  const isRecalled = get(recalledAtoms(session)(key)) !== null
+  await set(isEmpty || isRecalled ? loadNewestAtom : loadOlderPageAtom, session, key)
 })

@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import type { Place } from '@colonnade/domain/places'
@@ -9,9 +9,8 @@ import {
   parseTimelineKey,
   type TimelineKey,
 } from '@colonnade/domain/timeline'
-import { idOrder } from '../entities/id-order.ts'
+import { ageOrder } from '../entities/age-order.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { serverStatusAtoms } from '../entities/statuses.ts'
 import { isFullNewer } from '../places/ask-around.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -57,11 +56,3 @@ export const takeAroundAtom = atom(
     })
   },
 )
-
-/** By the ids where they tell, else by when the posts were made. */
-function ageOrder(get: Getter, session: Session): (a: StatusId, b: StatusId) => number {
-  const byId = idOrder(session)
-  if (byId !== undefined) return byId
-  const madeAt = (id: StatusId) => Date.parse(get(serverStatusAtoms(session)(id))?.created_at ?? '')
-  return (a, b) => madeAt(a) - madeAt(b)
-}

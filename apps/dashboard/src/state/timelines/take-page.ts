@@ -10,6 +10,7 @@ import {
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { countListColumnsAtom } from '../lists/count-list-columns.ts'
 import { forgetListAtom } from '../lists/forget-list.ts'
 import type { Session } from '../session.ts'
@@ -55,16 +56,38 @@ export const takePageAtom = atom(
       hasNext: page.next !== null,
     })
     const letGo = load.hold?.()
-    set(writeWindowAtom, session, key, { ...merged, isLoading: false })
+    const gone = set(confirmAtom, session, key, load, merged.items)
+    set(writeWindowAtom, session, key, { ...merged, isLoading: false }, gone)
     letGo?.()
     const loadAtom = timelineLoadAtoms(session)(key)
-    const next = page.next === null ? null : { link: page.next, tail: oldestId(merged) }
+    // Rows of an earlier visit may stand below the newest page: its link does not lead on from those.
+    const tail = (load.isInFront === true ? ids.at(-1) : null) ?? oldestId(merged)
+    const next = page.next === null ? null : { link: page.next, tail }
     const isWhole = isKept(params) && oldestId(merged) === (ids.at(-1) ?? null)
     const before = get(loadAtom)
     const older = load.isAtEnd || isWhole ? next : before.older
     const passedOver = ids.length > 0 ? 0 : before.passedOver + page.items.length
     const front = (load.isInFront === true ? ids[0] : null) ?? before.front
     set(loadAtom, { isLoaded: true, error: null, older, passedOver, front })
+  },
+)
+
+/**
+ * With its newest page a list is no longer what an earlier visit saw.
+ *
+ * @returns what was seen then and is gone; undefined where nothing is
+ */
+const confirmAtom = atom(
+  null,
+  (get, set, session: Session, key: TimelineKey, load: Load, merged: TimelineWindow['items']) => {
+    const recalledAtom = recalledAtoms(session)(key)
+    const recalled = get(recalledAtom)
+    if (recalled === null || load.isInFront !== true) return undefined
+    set(recalledAtom, null)
+    const kept = new Set(merged)
+    const { items } = get(timelineAtoms(session)(key))
+    const gone = items.filter((id) => id !== null).filter((id) => !kept.has(id))
+    return gone.length > 0 ? new Set(gone) : undefined
   },
 )
 

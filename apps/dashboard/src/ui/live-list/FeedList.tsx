@@ -7,5 +7,13 @@ interface FeedListProps extends ComponentPropsWithRef<'div'> {
 
 /** The element around the rows and nothing else: a feed may hold articles only. */
 export function FeedList({ context, ...rest }: FeedListProps) {
-  return <div {...rest} role="feed" aria-label={context.label} aria-busy={context.isLoading} />
+  return (
+    <div
+      {...rest}
+      role="feed"
+      aria-label={context.label}
+      aria-describedby={context.describedBy}
+      aria-busy={context.isLoading}
+    />
+  )
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface ListContext {
   /** The feed's name. */
   readonly label: string
+  /** The element that says more of it. */
+  readonly describedBy?: string | undefined
   readonly isLoading: boolean
   readonly hasMore: boolean
   /** Why the last page did not come, in words. */

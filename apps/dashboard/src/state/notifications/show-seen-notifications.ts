@@ -1,0 +1,97 @@
+import { atom } from 'jotai/vanilla'
+import { type NotificationId, notificationId } from '@colonnade/domain/entities'
+import type { SeenList } from '@colonnade/domain/last-seen'
+import { excludeTypes } from '@colonnade/domain/notifications'
+import type { Place } from '@colonnade/domain/places'
+import { mergeSeen } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
+import { recallRecordsAtom } from '../entities/ingest.ts'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { readKept } from '../last-seen/read-kept.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
+import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { leadOn } from '../places/lead-on.ts'
+import type { Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
+import {
+  notificationLayoutAtoms,
+  notificationViewAtoms,
+  openNotificationColumns,
+  writeNotificationsAtom,
+} from './notifications-list.ts'
+import {
+  notificationAtoms,
+  notificationsLoadAtom,
+  notificationsWindowAtom,
+} from './notifications.ts'
+
+interface Coming {
+  readonly own: Place | null
+  readonly marked: Promise<Place | null> | null
+  /** How the reader stands as long as nothing is shown. */
+  readonly pending: Arrival
+  readonly arrive: (place: Place | null) => void
+}
+
+/** As in a timeline: what is kept is shown while the server is asked. @see BY-17, BY-31 */
+export const showSeenNotificationsAtom = atom(
+  null,
+  async (_get, set, session: Session, uuid: string, coming: Coming): Promise<void> => {
+    const { own, marked, pending, arrive } = coming
+    const { store } = session
+    const arrivalAtom = arrivalAtoms(session)(uuid)
+    set(takeSeenAtom, session, await readKept(session, NOTIFICATIONS_LIST))
+    const isOpen = () => openNotificationColumns(session).has(uuid)
+    if (!isOpen() || store.get(arrivalAtom) !== pending) return
+    await leadOn(session, uuid, {
+      own,
+      marked,
+      isOpen,
+      hasMoved(start) {
+        const { isAtTop, firstVisibleId } = store.get(notificationViewAtoms(session)(uuid))
+        return start === null ? !isAtTop : firstVisibleId !== start
+      },
+      clear() {
+        store.set(arrivalAtom, { ...AT_TOP, isPending: true })
+        store.set(notificationViewAtoms(session)(uuid), TOP_VIEW)
+        store.set(notificationLayoutAtoms(session)(uuid), EMPTY_LAYOUT)
+      },
+      arrive,
+    })
+  },
+)
+
+/** Lists those of the kinds that are shown now, below what streams have told since. */
+const takeSeenAtom = atom(null, (get, set, session: Session, seen: SeenList | null): void => {
+  const recalledAtom = recalledAtoms(session)(NOTIFICATIONS_LIST)
+  const recalled = get(recalledAtom)
+  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+  const excluded = excludeTypes(shows, quickFilter.active)
+  const shown = (seen?.notifications ?? []).filter(({ type }) => !excluded.includes(type))
+  const isLate = get(notificationsLoadAtom(session)).isLoaded
+  if (recalled === null || isLate || seen === null || shown.length === 0) {
+    set(recalledAtom, null)
+    return
+  }
+  set(recallRecordsAtom, session, seen)
+  for (const record of shown) set(notificationAtoms(session)(record.id), record)
+  const seenIds = new Set<string>(shown.map(({ id }) => id))
+  set(recalledAtom, {
+    ...recalled,
+    merge: (held, page) => mergeSeen(held, page, seenIds, order),
+  })
+  const window = get(notificationsWindowAtom(session))
+  const streamed = window.items.filter((id) => id === null || !seenIds.has(id))
+  const items = seen.items
+    .filter((id) => id === null || seenIds.has(id))
+    .map((id) => (id === null ? null : notificationId(id)))
+  set(writeNotificationsAtom, session, { ...window, items: [...streamed, ...items] })
+
+  const madeAt = (id: NotificationId) =>
+    Date.parse(session.store.get(notificationAtoms(session)(id))?.created_at ?? '')
+  function order(a: string, b: string): number {
+    const byId = idOrder(session)
+    return byId?.(a, b) ?? madeAt(notificationId(a)) - madeAt(notificationId(b))
+  }
+})
