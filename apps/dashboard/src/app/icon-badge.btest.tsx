@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { browserIcon } from '../lib/page-icon.ts'
+import { browserTitle } from '../lib/page-title.ts'
 import { placeNotificationsAtom } from '../state/notifications/place-notifications.ts'
 import { openNotificationsAtom } from '../state/notifications/report-view.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
@@ -79,4 +80,15 @@ test('a number that came too late is not drawn, and each number looks its own [N
   await new Promise((resolve) => Object.assign(new Image(), { onload: resolve, src: PLAIN }))
 
   expect(link.href).toBe(PLAIN)
+})
+
+test('the count stands before the page’s own title, once, and goes', () => {
+  document.title = 'Colonnade'
+
+  browserTitle.count(3)
+  browserTitle.count(12)
+  expect(document.title).toBe('(12) Colonnade')
+  browserTitle.count(0)
+
+  expect(document.title).toBe('Colonnade')
 })

@@ -9,7 +9,11 @@ import { fetchListsAtom } from '../state/lists/fetch-lists.ts'
 import { readMarkers } from '../state/markers/read-markers.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
-import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
+import {
+  startCountingUnread,
+  startIconBadge,
+  startTitleCount,
+} from '../state/notifications/unread-badge.ts'
 import { startWaitingRequests } from '../state/people-lists/start-waiting-requests.ts'
 import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
@@ -97,6 +101,7 @@ export function startSession(app: Store): () => void {
   started.catch((error: unknown) => logError('the start failed', error))
   const { storage } = app.get(platformAtom)
   const stopBadge = startIconBadge(app)
+  const stopTitle = startTitleCount(app)
   const { push } = app.get(platformAtom)
   const stopPresses = push.watchPresses((path) => goTo(path))
   const stopFollowing = startFollowingTabs(app)
@@ -108,6 +113,7 @@ export function startSession(app: Store): () => void {
     stopWatching()
     stopFollowing()
     stopBadge()
+    stopTitle()
     stopPresses()
     for (const session of sessions) stopSession(session)
   }

@@ -11,6 +11,7 @@ import { browserElements, type PageElements } from './page-elements.ts'
 import { browserIcon, type PageIcon } from './page-icon.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import { browserLocation, type PageLocation } from './page-location.ts'
+import { browserTitle, type PageTitle } from './page-title.ts'
 import { browserPush, type PushGate } from './push/push-gate.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { webStorage, type KeyValueStorage } from './storage.ts'
@@ -28,6 +29,7 @@ export interface Platform {
   readonly sounds: Sounds
   readonly notices: DesktopNotices
   readonly icon: PageIcon
+  readonly title: PageTitle
   readonly push: PushGate
   readonly fetch: (request: Request) => Promise<Response>
   readonly WebSocket: typeof WebSocket
@@ -58,6 +60,7 @@ export function browserPlatform(): Platform {
     sounds: browserSounds(),
     notices: browserNotices,
     icon: browserIcon(),
+    title: browserTitle,
     push: browserPush,
     fetch: (request) => window.fetch(request),
     WebSocket: window.WebSocket,

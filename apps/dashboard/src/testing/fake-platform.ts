@@ -26,6 +26,8 @@ export interface FakePlatform extends Platform {
   readonly noticed: readonly DesktopNotice[]
   /** The numbers on the page's icon, one after the other. */
   readonly drawn: readonly number[]
+  /** The same before the page's title. */
+  readonly titled: readonly number[]
   readonly push: FakePush
   readonly drafts: MemoryDrafts
   readonly lastSeen: MemorySeen
@@ -63,6 +65,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const played: SoundName[] = []
   const noticed: DesktopNotice[] = []
   const drawn: number[] = []
+  const titled: number[] = []
   const drafts = traits.drafts ?? memoryDrafts()
   const room = drafts.tab()
   const watchers = new Set<(isHidden: boolean) => void>()
@@ -132,6 +135,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     lastSeen: traits.lastSeen ?? memorySeen(),
     closeTab: room.close,
     icon: { draw: (count) => void drawn.push(count) },
+    title: { count: (count) => void titled.push(count) },
     fetch: traits.fetch,
     WebSocket,
     downscale: traits.downscale ?? (async (file) => file),
@@ -147,6 +151,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     played,
     noticed,
     drawn,
+    titled,
     visited,
     setPermission(now, onceAsked = now) {
       permission = now

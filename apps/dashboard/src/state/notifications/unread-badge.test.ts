@@ -4,13 +4,18 @@ import { testSession } from '../../testing/test-session.ts'
 import { changeLocalSettingAtom } from '../settings/local-settings.ts'
 import { placeNotificationsAtom } from './place-notifications.ts'
 import { openNotificationsAtom } from './report-view.ts'
-import { startCountingUnread, startIconBadge, unreadNotificationsAtom } from './unread-badge.ts'
+import {
+  startCountingUnread,
+  startIconBadge,
+  startTitleCount,
+  unreadNotificationsAtom,
+} from './unread-badge.ts'
 
 function unseen() {
   const opened = testSession()
   const { session, platform } = opened
   const { store, app } = session
-  const stops = [startIconBadge(app), startCountingUnread(session)]
+  const stops = [startIconBadge(app), startCountingUnread(session), startTitleCount(app)]
   const place = (id: string) => store.set(placeNotificationsAtom, session, [notification({ id })])
   const setBadge = (isOn: boolean) =>
     app.set(changeLocalSettingAtom, ['notifications', 'favicon_badge'], isOn)
@@ -52,4 +57,16 @@ test('switching it off, or signing out, takes the count away [NTF-24]', () => {
   setBadge(true)
   stop()
   expect(drawn()).toEqual([1, 0, 1, 0])
+})
+
+test('the page’s title has the count whatever the icon shows, and loses it once it is seen [NTF-13]', () => {
+  const { session, place, platform, stop } = unseen()
+  place('1')
+  place('2')
+  expect(platform.titled).toEqual([1, 2])
+
+  session.store.set(openNotificationsAtom, session, 'n')
+  expect(platform.titled).toEqual([1, 2, 0])
+  stop()
+  expect(platform.titled).toEqual([1, 2, 0])
 })

@@ -21,11 +21,12 @@ const countAtom = atom(null, (get, set, session: Session, count: number | null) 
   set(countsAtom, counts)
 })
 
+const sumAtom = atom((get) => [...get(countsAtom).values()].reduce((sum, count) => sum + count, 0))
+
 /** What the page's icon shows: of all accounts, and 0 where it is to show nothing (NTF-24). */
-const iconCountAtom = atom((get) => {
-  if (!get(localSettingsAtom).notifications.favicon_badge) return 0
-  return [...get(countsAtom).values()].reduce((sum, count) => sum + count, 0)
-})
+const iconCountAtom = atom((get) =>
+  get(localSettingsAtom).notifications.favicon_badge ? get(sumAtom) : 0,
+)
 
 /** Tells the shell how much of an account is unread. @returns stops it, and its unread count no more */
 export function startCountingUnread(session: Session): () => void {
@@ -44,4 +45,9 @@ export function startCountingUnread(session: Session): () => void {
 /** Keeps the count on the page's icon. @returns stops it */
 export function startIconBadge(app: Store): () => void {
   return app.sub(iconCountAtom, () => app.get(platformAtom).icon.draw(app.get(iconCountAtom)))
+}
+
+/** Keeps the count of all accounts before the page's title. @returns stops it */
+export function startTitleCount(app: Store): () => void {
+  return app.sub(sumAtom, () => app.get(platformAtom).title.count(app.get(sumAtom)))
 }
