@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { column, composer, post } from './pages.ts'
 
-test.use({ forgiven: /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED/ })
+// What keeps the program for later comes after all else, and may find no network any more.
+test.use({
+  forgiven:
+    /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED|the program is not kept/,
+})
 
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
 

@@ -28,7 +28,10 @@ const PATHS: Readonly<Record<Title, RegExp>> = {
   '@kwame': /\/api\/v1\/accounts\/[^/]+\/statuses/,
 }
 
-test.use({ forgiven: /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED|404/ })
+test.use({
+  forgiven:
+    /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED|the program is not kept|404/,
+})
 
 async function addThree(page: Page): Promise<void> {
   const { open, kind, hashtag, profile, add } = addColumn(page)
