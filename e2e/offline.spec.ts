@@ -6,11 +6,14 @@ import { columnTitles, composer, deck, settingsDialog } from './pages.ts'
 
 test.use({ keepsProgram: true, viewport: { width: 1280, height: 800 } })
 
+/** The program is kept some seconds after the deck stands, and a busy machine takes its time. */
+const LATE = { timeout: 60_000 }
+
 /** Waits until the browser keeps the program, and the page holds what it runs. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), LATE)
     .toBe('activated')
 }
 
@@ -116,7 +119,7 @@ test('a new version waits to be wanted, keeps what is being written, and leaves 
       const { held: locks = [] } = await navigator.locks.query()
       return locks.filter(({ name }) => name?.startsWith('colonnade/page')).length
     })
-  await expect.poll(held).toBe(2)
+  await expect.poll(held, LATE).toBe(2)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -129,8 +132,8 @@ test('a new version waits to be wanted, keeps what is being written, and leaves 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
   const offer = notice(page, 'A new version is ready')
-  await expect(offer).toBeVisible()
-  await expect(notice(other, 'A new version is ready')).toBeVisible()
+  await expect(offer).toBeVisible(LATE)
+  await expect(notice(other, 'A new version is ready')).toBeVisible(LATE)
   expect(await entryOf(page)).toBe(before)
   await composer(page).text.pressSequentially('ence')
   await offer.getByRole('button', { name: 'Reload' }).click()
@@ -151,7 +154,7 @@ test('a new version waits to be wanted, keeps what is being written, and leaves 
   await page.keyboard.press('Escape')
   await composer(page).text.fill('')
   await page.reload()
-  await expect.poll(versions).toBe(1)
+  await expect.poll(versions, LATE).toBe(1)
   await server.close()
   await build.remove()
 })
