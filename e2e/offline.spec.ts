@@ -155,6 +155,7 @@ test('a new version waits to be wanted, keeps what is being written, and leaves 
   await composer(page).text.fill('')
   await page.reload()
   await expect.poll(versions, LATE).toBe(1)
+  await page.close()
   await server.close()
   await build.remove()
 })
