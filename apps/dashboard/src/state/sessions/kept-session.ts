@@ -4,6 +4,8 @@ import { askInitialState } from './ask-initial-state.ts'
 import type { FoundSession } from './found-session.ts'
 import { keyOf, storeSession, type StoredSession } from './stored-session.ts'
 
+export { takeInstance } from './read-server.ts'
+
 /** Asks the server of a sign-in what it starts from now. @returns null where it is over: it is forgotten */
 export async function keptSession(
   stored: StoredSession,

@@ -8,11 +8,10 @@ import type { Session } from '../session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
 import { isSameAccount, pageSession, type FoundSession } from './found-session.ts'
-import { takeInstance } from './read-server.ts'
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
 import { endSessionAtom } from './sign-out.ts'
-import { storedSessions, type StoredSession } from './stored-session.ts'
+import { storedSessions } from './stored-session.ts'
 
 /** Finds who is signed in and opens their sessions; they are started by who calls. */
 export const openSessionsAtom = atom(
@@ -22,9 +21,16 @@ export const openSessionsAtom = atom(
     await set(returnFromSignInAtom)
     const page = pageSession(platform)
     const stored = storedSessions(platform.storage).filter((one) => !isSameAccount(one, page))
-    const kept = await keptSessions(stored, platform)
+    // Whoever is signed in by their server's page alone needs nothing that asks another one.
+    const asking = stored.length === 0 ? null : await import('./kept-session.ts')
+    const asked = asking === null ? [] : stored.map((one) => asking.keptSession(one, platform))
+    const kept = await Promise.all(asked)
     const found = [page, ...kept].filter((session) => session !== null)
-    const sessions = found.map((session) => open(session, app, platform))
+    const sessions = found.map((one) => {
+      const session = open(one, app, platform)
+      if (one.instance !== null) asking?.takeInstance(session, one.instance)
+      return session
+    })
     for (const session of sessions) {
       session.store.set(loadSettingsAtom, session)
       readSeenAhead(session)
@@ -35,18 +41,8 @@ export const openSessionsAtom = atom(
   },
 )
 
-/** Whoever is signed in by their server's page alone needs nothing that asks another one. */
-async function keptSessions(
-  stored: readonly StoredSession[],
-  platform: Platform,
-): Promise<readonly (FoundSession | null)[]> {
-  if (stored.length === 0) return []
-  const { keptSession } = await import('./kept-session.ts')
-  return await Promise.all(stored.map((one) => keptSession(one, platform)))
-}
-
 function open(
-  { origin, host, username, initialState, instance }: FoundSession,
+  { origin, host, username, initialState }: FoundSession,
   app: Store,
   platform: Platform,
 ): Session {
@@ -58,6 +54,5 @@ function open(
     platform,
     onUnauthorised: () => app.set(endSessionAtom, session),
   })
-  if (instance !== null) takeInstance(session, instance)
   return session
 }

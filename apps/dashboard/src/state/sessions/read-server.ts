@@ -22,9 +22,3 @@ export const readServerAtom = atom(null, async (_get, _set, session: Session) =>
     if (!(error instanceof ApiError)) throw error
   }
 })
-
-/** Reads the server once the first columns are drawn. @returns takes it back */
-export function startReadingServer(session: Session): () => void {
-  if (!session.servesPage) return () => undefined
-  return session.platform.clock.whenIdle(() => void session.store.set(readServerAtom, session))
-}
