@@ -8,6 +8,7 @@ import { measureRules } from './rules.mjs'
 import { measureStreaming } from './streaming.mjs'
 import { measureThread } from './thread.mjs'
 import { measureTyping } from './typing.mjs'
+import { measureWarmStart } from './warm-start.mjs'
 import { measureWheel } from './wheel.mjs'
 
 /**
@@ -29,6 +30,7 @@ export async function runBench() {
     'opens with a known world': `${house.knownWorldMs.toFixed(0)} ms`,
   })
   table('First load', await measureFirstLoad(house, storageState))
+  table('Warm start', await measureWarmStart(house, storageState))
   table('Thread', await measureThread(house, storageState))
   table('Wheel', await measureWheel(house, storageState))
   table('Streaming', await measureStreaming(house, storageState))
