@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { browserPush, hasPush, pressedPath } from './push-gate.ts'
+import { browserPush } from './browser-push.ts'
+import { hasPush, pressedPath } from './push-gate.ts'
 
 const whole: Parameters<typeof hasPush>[0] = {
   navigator: { serviceWorker: {} as ServiceWorkerContainer },
