@@ -4,7 +4,7 @@ import type { NotificationEntity } from '@colonnade/domain/entities'
 import { placeNotificationsAtom } from '../../state/notifications/place-notifications.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page } from '../../testing/scripted-server.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
 import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
@@ -139,4 +139,16 @@ test('earlier ones are asked for near the end [NTF-03]', async () => {
   await scrollTo(scroller, scroller.scrollHeight)
   await expect.element(browserPage.getByText('That is all.')).toBeInTheDocument()
   expect(older()).toBe(1)
+})
+
+test('a first page that does not come is said, and asked for again', async () => {
+  const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
+  server.on(GET, () => refuse(500))
+  await renderWithSession(session, <NotificationsColumn uuid="n" label="Notifications" />)
+  await expect.element(browserPage.getByText('Notifications could not be loaded')).toBeVisible()
+
+  server.on(GET, () => page(happenings(200, 5)))
+  await browserPage.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.poll(() => articleOf(200)).toBeDefined()
 })

@@ -23,6 +23,7 @@ import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { RelativeTime } from '../status/index.ts'
+import { FailedNotifications } from './FailedNotifications.tsx'
 import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
@@ -61,6 +62,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
 
   if (isFirstLoad) return <LoadingScreen rows={6} />
   if (rows.length === 0 && !list.isLoading) {
+    if (error !== null) return <FailedNotifications message={error.message} />
     return (
       <EmptyState icon="bell" title={<Trans>Nothing here yet</Trans>}>
         <Trans>When somebody answers, boosts or follows you, it shows here.</Trans>
