@@ -11,7 +11,8 @@ export function dividerRange(
   const after = shares[index + 1]
   if (before === undefined || after === undefined) return null
   const min = Math.min(leastShare(shares.length), before, after)
-  return { min, max: before + after - min }
+  // What is added and taken away again may come out a hair smaller.
+  return { min, max: Math.max(before, before + after - min) }
 }
 
 /**

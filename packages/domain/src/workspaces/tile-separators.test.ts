@@ -54,3 +54,9 @@ test('a board of one tile has no divider [BY-30]', () => {
   expect(tileSeparators('a')).toEqual([])
   expect(tileSeparators(null)).toEqual([])
 })
+
+test('a divider whose tile cannot grow stands at its end, whatever the sums lose [BY-54]', () => {
+  const [first] = tileSeparators(split('row', ['a', 'b', 'c'], [31.4, 1.44, 67.16]))
+
+  expect(first).toMatchObject({ now: 31.4, max: 31.4 })
+})
