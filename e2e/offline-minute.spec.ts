@@ -110,12 +110,23 @@ async function waitFor(page: Page, text: string): Promise<void> {
   }
 }
 
-async function fillGaps(page: Page, title: string): Promise<void> {
+/** Presses a gap, if there is one: what was missed is asked for after the stream is heard again. */
+async function fillGap(page: Page, title: string): Promise<void> {
   const gap = column(page, title).region.getByRole('article', { name: 'Missing posts' })
-  const fill = gap.getByRole('button', { name: 'Load missing posts' })
+  if ((await gap.count()) === 0) return
+  await gap.first().getByRole('button', { name: 'Load missing posts' }).click({ timeout: 2_000 })
+}
+
+/** Fills what is missing, until a column shows exactly these in their order. */
+async function expectDrawn(
+  page: Page,
+  title: string,
+  read: (rows: readonly string[]) => readonly (string | undefined)[],
+  listed: readonly (string | undefined)[],
+): Promise<void> {
   await expect(async () => {
-    if ((await gap.count()) > 0) await fill.first().click({ timeout: 2_000 })
-    await expect(gap).toHaveCount(0, { timeout: 2_000 })
+    await fillGap(page, title)
+    expect(read(await drawn(page, title)), title).toEqual(listed)
   }).toPass({ timeout: 60_000 })
 }
 
@@ -163,15 +174,12 @@ test('a minute offline in the middle of a busy stream: then no post is missing i
   await waitFor(page, 'Back again #nightwatch 3')
   // High enough for all of it to be drawn: nobody has to turn the wheel.
   await page.setViewportSize({ width: 2_200, height: 12_000 })
-  for (const title of TITLES) await fillGaps(page, title)
 
   const { url: last } = await calls.get<Listed>(`${instance.url}/api/v1/statuses/${edited}`)
   for (const title of TITLES) {
     const listed = await calls.listed(title, last)
     expect(listed.length).toBeGreaterThan(MISSED)
-    await expect
-      .poll(async () => (await drawn(page, title)).slice(0, listed.length), { message: title })
-      .toEqual(listed)
+    await expectDrawn(page, title, (rows) => rows.slice(0, listed.length), listed)
     await expect(column(page, title).post('Sun on the pier')).toHaveCount(1)
     await expect(column(page, title).post('Fog on the pier')).toHaveCount(0)
     await expect(column(page, title).post('The fog thickens')).toHaveCount(0)
@@ -180,9 +188,7 @@ test('a minute offline in the middle of a busy stream: then no post is missing i
   const told = await calls.get<Told[]>(`${instance.url}/api/v1/notifications?limit=4`)
   expect(told.map(({ type }) => type)).toEqual(['favourite', 'mention', 'mention', 'mention'])
   const notifications = column(page, 'Notifications')
-  await fillGaps(page, 'Notifications')
+  const mentions = told.slice(1).map(({ status }) => status?.url)
+  await expectDrawn(page, 'Notifications', (rows) => rows.slice(1, 4), mentions)
   await expect(notifications.post('Who has the watch?')).toHaveCount(1)
-  await expect
-    .poll(async () => (await drawn(page, 'Notifications')).slice(1, 4))
-    .toEqual(told.slice(1).map(({ status }) => status?.url))
 })
