@@ -67,6 +67,8 @@ export const test = base.extend<Fixtures>({
 
 /** In the page: the worker that keeps the program is never registered, others are. */
 function keepNothing(): void {
+  // A frame that may run nothing must not even ask for them.
+  if (window !== window.top) return
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (workers === undefined) return
   const register = workers.register.bind(workers)

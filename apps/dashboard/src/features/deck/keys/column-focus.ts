@@ -46,10 +46,13 @@ export function columnBeside(step: 1 | -1): string | null {
 export function enterColumn(uuid: string): void {
   const column = columnElement(uuid)
   if (column === null) return
-  const before = lastFocused.get(uuid)
   revealColumn(uuid)
-  const target = before !== undefined && isInView(before, column) ? before : firstInView(column)
-  target?.focus({ preventScroll: true })
+  placeIn(column, uuid)?.focus({ preventScroll: true })
+}
+
+function placeIn(column: HTMLElement, uuid: string): HTMLElement | undefined {
+  const before = lastFocused.get(uuid)
+  return before !== undefined && isInView(before, column) ? before : firstInView(column)
 }
 
 /**
@@ -60,7 +63,11 @@ export function regainFocus(): void {
   if (latest === null || latest.isConnected || document.activeElement !== document.body) return
   const columns = shownColumns()
   const uuid = [...lastFocused.keys()].findLast((one) => columns.includes(one)) ?? columns[0]
-  if (uuid !== undefined) enterColumn(uuid)
+  const column = uuid === undefined ? null : columnElement(uuid)
+  if (uuid === undefined || column === null) return
+  // The strip stands where it was left.
+  const target = placeIn(column, uuid) ?? column
+  target.focus({ preventScroll: true })
 }
 
 function isInView(element: HTMLElement, column: HTMLElement): boolean {
