@@ -44,6 +44,12 @@ const keptTexts = (page: Page) =>
     return `${(await Promise.all(texts)).join()} ${JSON.stringify(Object.entries(localStorage))}`
   })
 
+/** A list is kept some seconds after it came, once the page has nothing better to do. */
+async function expectKept(page: Page, lists: number): Promise<void> {
+  const kept = async () => (await keptTexts(page)).split('\\"items\\":').length - 1
+  await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThanOrEqual(lists)
+}
+
 test.describe('without a connection', () => {
   test.use({ forgiven: /Failed to load resource|net::ERR|WebSocket/ })
 
@@ -57,6 +63,7 @@ test.describe('without a connection', () => {
     for (const title of COLUMNS) await expect(column(page, title).posts.first()).toBeVisible()
     const read = column(page, 'Home').posts.first()
     const address = (await read.locator('a:has(time)').first().getAttribute('href'))!
+    await expectKept(page, COLUMNS.length)
     await page.goto('about:blank')
     await page.route(/\/api\//, (route) => route.abort())
     instance.controls.refuseSockets(404)
@@ -72,7 +79,7 @@ test.describe('without a connection', () => {
     await instance.controls.say({ acct: 'kwame', text: 'The ferry runs again' })
     instance.controls.refuseSockets(null)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    for (const title of COLUMNS) await expect(sign(page, title)).toHaveCount(0, { timeout: 30_000 })
+    for (const title of COLUMNS) await expect(sign(page, title)).toHaveCount(0, { timeout: 60_000 })
     await expect(column(signedIn, 'Home').post('The ferry runs again')).toHaveCount(1)
   })
 })
@@ -87,6 +94,7 @@ test('the first post is there before any timeline has answered, and the readerâ€
   const [newest = ''] = await posts
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.closest('a')?.getAttribute('href') ?? ''))
+  await expectKept(page, 2)
   await page.goto('about:blank')
   await instance.controls.say({ acct: 'kwame', text: 'While nobody looked', count: 3 })
   instance.controls.delay({ path: '/api/v1/timelines/home', ms: 60_000 })
@@ -116,6 +124,7 @@ test('signing out leaves none of the posts in the browser [BY-17]', async ({
   instance,
 }) => {
   await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+  await expectKept(page, 2)
   await comeBack(page, instance.url)
   await expect(column(page, 'Home').posts.first()).toBeVisible()
   expect(await keptTexts(page)).toContain('search_index')
