@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { type KeyValueStorage, memoryStorage } from '../../lib/storage.ts'
 import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
@@ -18,8 +19,9 @@ import { seenTimes } from './seen-times.ts'
 const HOME = encodeTimelineKey({ kind: 'home' })
 const home = 'mira@colonnade.example home'
 
-async function keeping(content = '<p>Hello</p>', count = 3) {
+async function keeping(content = '<p>Hello</p>', count = 3, storage = memoryStorage()) {
   const opened = testSession({
+    storage,
     columns: [column('a', 'HOME'), column('b', 'COMMUNITY'), column('c', 'SEARCH')],
   })
   const { session, server, platform } = opened
@@ -96,6 +98,23 @@ test('signing out leaves nothing of the account, and nothing is written after it
 
   expect(kept()).toEqual([])
   expect(platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
+})
+
+test('after a sign-out in another tab nothing is written any more [BY-17]', async () => {
+  const tellers = new Set<(key: string, text: string | null) => void>()
+  const watch: KeyValueStorage['watch'] = (listener) => {
+    tellers.add(listener)
+    return () => void tellers.delete(listener)
+  }
+  const world = await keeping(undefined, undefined, { ...memoryStorage(), watch })
+  const { session, platform, write } = world
+
+  for (const tell of tellers) tell(accountStorageKey(session.key, 'session'), null)
+  stream(world, '200')
+  platform.setHidden(true)
+  await platform.clock.advance(KEEP_MS)
+
+  expect(write).not.toHaveBeenCalled()
 })
 
 test('another account’s rows stay when one signs out [BY-17]', async () => {

@@ -7,12 +7,14 @@ import { memorySeen } from '../../testing/memory-seen.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { unreadAtoms } from '../columns/unread.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { keepFiltersAtom } from '../filters/keep-filters.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { notePlace } from '../places/places.ts'
 import { columnListAtoms, columnViewAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom, retryLoadAtom } from '../timelines/open-column.ts'
+import { placeStatusesAtom } from '../timelines/place-status.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { KEEP_MS, startKeepingSeen } from './keep-seen.ts'
 // Fetched when it is needed: here it is there already.
@@ -113,6 +115,25 @@ test('where the server is quicker, nothing of the earlier visit shows [BY-17]', 
   await settled()
 
   expect(list()).toMatchObject({ items: ['6'], seenAt: null, isFirstLoad: false })
+})
+
+test('what streams tell before the earlier visit is read stands above it [BY-17]', async () => {
+  const { visit, saw, lastSeen } = browser()
+  await saw(['5', '4'])
+  const letRead = lastSeen.holdReads()
+  const { session, server, open, list } = visit()
+  server.on(GET_HOME, () => new Promise<Response>(() => {}))
+  open()
+  await settled()
+
+  const told = post('9')
+  session.store.set(ingestStatusesAtom, session, [told], 'stream')
+  session.store.set(placeStatusesAtom, session, HOME, [told.id])
+  letRead()
+  await settled()
+
+  const { items } = list()
+  expect(items.filter((id) => id !== null)).toEqual(['9', '5', '4'])
 })
 
 test('while there is no connection they stay, and the reader is told so without an alert [BY-17]', async () => {
