@@ -2,15 +2,14 @@ import { atom } from 'jotai/vanilla'
 import { type NotificationId, notificationId } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
 import { excludeTypes } from '@colonnade/domain/notifications'
-import type { Place } from '@colonnade/domain/places'
 import { mergeSeen } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { recallRecordsAtom } from '../entities/ingest.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { readKept } from '../last-seen/read-kept.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
-import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
-import { leadOn } from '../places/lead-on.ts'
+import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
+import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
@@ -25,14 +24,6 @@ import {
   notificationsLoadAtom,
   notificationsWindowAtom,
 } from './notifications.ts'
-
-interface Coming {
-  readonly own: Place | null
-  readonly marked: Promise<Place | null> | null
-  /** How the reader stands as long as nothing is shown. */
-  readonly pending: Arrival
-  readonly arrive: (place: Place | null) => void
-}
 
 /** As in a timeline: what is kept is shown while the server is asked. @see BY-17, BY-31 */
 export const showSeenNotificationsAtom = atom(

@@ -1,19 +1,25 @@
 import type { Place } from '@colonnade/domain/places'
 import type { Session } from '../session.ts'
-import { arrivalAtoms } from './arrival.ts'
+import { type Arrival, arrivalAtoms } from './arrival.ts'
 
-interface Reader {
+/** Somebody who comes to a column of which an earlier visit saw something. */
+export interface Coming {
   /** Where this browser knows them. */
   readonly own: Place | null
   /** Where other devices have read to; null where that is not awaited. */
   readonly marked: Promise<Place | null> | null
+  /** How they stand as long as nothing is shown. */
+  readonly pending: Arrival
+  readonly arrive: (place: Place | null) => void
+}
+
+interface Reader extends Omit<Coming, 'pending'> {
   /** Whether the column still shows the same list. */
   readonly isOpen: () => boolean
   /** Whether they have scrolled since. @param start the row that they were put to; null for the top */
   readonly hasMoved: (start: string | null) => boolean
   /** Takes all rows away: a list that is drawn already goes nowhere. */
   readonly clear: () => void
-  readonly arrive: (place: Place | null) => void
 }
 
 /**

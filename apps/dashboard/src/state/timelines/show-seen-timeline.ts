@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { statusId } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
-import type { Place } from '@colonnade/domain/places'
 import {
   isKept,
   mergeKept,
@@ -13,8 +12,8 @@ import { ageOrder } from '../entities/age-order.ts'
 import { recallRecordsAtom } from '../entities/ingest.ts'
 import { readKept } from '../last-seen/read-kept.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
-import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
-import { leadOn } from '../places/lead-on.ts'
+import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
+import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import { columnViewAtoms } from './column-list.ts'
@@ -22,14 +21,6 @@ import { setLayoutAtom } from './lay-column.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { indexStatuses } from './place-status.ts'
 import { openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
-
-interface Coming {
-  readonly own: Place | null
-  readonly marked: Promise<Place | null> | null
-  /** How the reader stands as long as nothing is shown. */
-  readonly pending: Arrival
-  readonly arrive: (place: Place | null) => void
-}
 
 /** Shows a column what an earlier visit saw of its timeline, and puts its reader to their place. @see BY-17, BY-31 */
 export const showSeenTimelineAtom = atom(
