@@ -1,9 +1,7 @@
 import type { MediaId } from '../entities/ids.ts'
 import type { Draft } from './draft.ts'
+import { MAX_MEDIA } from './upload/media-limits.ts'
 import { hasWarning } from './warning.ts'
-
-/** Attachments of one post, where the server states nothing else. @see UPL-01 */
-export const MAX_MEDIA = 4
 
 interface AttachTraits {
   /** The account's own default. */

@@ -15,7 +15,7 @@ export {
   URL_COST,
 } from './character-count.ts'
 export { composeShortcut, type PublishButton } from './compose-shortcut.ts'
-export { attachMedia, detachMedia, MAX_MEDIA, uploadPercent } from './draft-media.ts'
+export { attachMedia, detachMedia, uploadPercent } from './draft-media.ts'
 export { type DraftNotice, draftNotices } from './draft-notices.ts'
 export { type Draft, emptyDraft } from './draft.ts'
 export { editedMedia } from './edited-media.ts'
@@ -31,7 +31,6 @@ export { asksBeforeLeaving } from './leave-question.ts'
 export { hasLocalOnlyMark, LOCAL_ONLY_MARK } from './local-only-mark.ts'
 export {
   askedPoll,
-  DEFAULT_POLL_LIMITS,
   EMPTY_POLL,
   type PollDraft,
   pollDurations,
@@ -41,6 +40,7 @@ export {
   removePollOption,
   setPollOption,
 } from './poll-draft.ts'
+export { DEFAULT_POLL_LIMITS } from './poll-limits.ts'
 export { isPublishedCopy } from './is-published-copy.ts'
 export {
   DESCRIPTION_LIMIT,

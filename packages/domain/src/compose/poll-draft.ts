@@ -1,5 +1,6 @@
 import type { PollEntity, PollLimits } from '../entities/poll.ts'
 import { countGraphemes } from '../text/index.ts'
+import { DEFAULT_POLL_LIMITS } from './poll-limits.ts'
 
 /** What readers are asked, while it is written. */
 export interface PollDraft {
@@ -37,14 +38,6 @@ const DURATIONS = [
   30 * DAY,
 ]
 const FEWEST_OPTIONS = 2
-
-/** What Mastodon takes; for servers that say nothing. @see BY-05 */
-export const DEFAULT_POLL_LIMITS: PollLimits = {
-  max_options: 4,
-  max_characters_per_option: 50,
-  min_expiration: 5 * MINUTE,
-  max_expiration: 2_629_746,
-}
 
 /** Two answers to write, for a day. @see BY-05 */
 export const EMPTY_POLL: PollDraft = {

@@ -1,4 +1,4 @@
-import { DEFAULT_POLL_LIMITS } from '../compose/poll-draft.ts'
+import { DEFAULT_POLL_LIMITS } from '../compose/poll-limits.ts'
 import { DEFAULT_MEDIA_LIMITS } from '../compose/upload/media-limits.ts'
 import type { Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'

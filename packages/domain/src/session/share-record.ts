@@ -1,6 +1,5 @@
 import { isJsonObject, ownValue } from '../json/json-object.ts'
 import { readJson } from './json-reader.ts'
-import { DEFAULT_META } from './session-meta.ts'
 
 /** A word in short, and where it stands in the record. */
 const SHORT = { text: 'compose', locale: 'meta' } as const
@@ -30,9 +29,9 @@ function merged(under: unknown, over: object): object {
   return { ...(isJsonObject(under) ? under : {}), ...Object.fromEntries(sections) }
 }
 
-/** The language of the page, also where nobody is signed in. Never throws. */
-export function recordLocale(record: unknown): string {
-  return readJson(record).at('meta').at('locale').text(DEFAULT_META.locale)
+/** The language of the page, also where nobody is signed in; null where it names none. Never throws. */
+export function recordLocale(record: unknown): string | null {
+  return readJson(record).at('meta').at('locale').textOrNull()
 }
 
 /** What the composer is to start with. Never throws. */

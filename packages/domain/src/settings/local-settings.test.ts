@@ -38,6 +38,7 @@ test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LO
 
 test('the look follows the system until somebody chooses', () => {
   expect(DEFAULT_LOCAL_SETTINGS).toMatchObject({
+    language: 'auto',
     theme: 'auto',
     contrast: 'auto',
     density: 'cosy',
@@ -62,6 +63,7 @@ test('every word that a setting knows is kept [LOC-04] [LOC-08] [LOC-09]', () =>
     layout: 'single',
     side_arm: 'direct',
     side_arm_reply_mode: 'restrict',
+    language: 'ar',
     theme: 'light',
     contrast: 'more',
     density: 'compact',
@@ -78,6 +80,7 @@ test('a word that is not known becomes the default [LOC-02] [CMP-39]', () => {
     layout: 'mosaic',
     side_arm: 'friends',
     side_arm_reply_mode: 'other',
+    language: 'tlh',
     theme: 7,
     contrast: 'less',
     density: null,

@@ -20,6 +20,12 @@ export const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as c
 export type TextSize = (typeof TEXT_SIZES)[number]
 export const MOTIONS = ['auto', 'reduce'] as const
 export type Motion = (typeof MOTIONS)[number]
+/** What the program speaks; the first to who understands none of them. @see BY-19 */
+export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
+export type Locale = (typeof LOCALES)[number]
+export const LANGUAGES = ['auto', ...LOCALES] as const
+/** `auto` goes by the server's page and the browser. */
+export type Language = (typeof LANGUAGES)[number]
 
 /** What only this browser remembers. @see LOC-01 */
 export interface LocalSettings {
@@ -62,6 +68,7 @@ export interface LocalSettings {
     readonly pop_in_player: boolean
   }
   readonly notifications: { readonly favicon_badge: boolean; readonly tab_badge: boolean }
+  readonly language: Language
   readonly theme: Theme
   readonly contrast: Contrast
   readonly density: Density
@@ -106,6 +113,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   },
   media: { letterbox: true, fullwidth: true, reveal_behind_cw: false, pop_in_player: false },
   notifications: { favicon_badge: false, tab_badge: true },
+  language: 'auto',
   theme: 'auto',
   contrast: 'auto',
   density: 'cosy',
@@ -140,6 +148,7 @@ export function parseLocalSettings(raw: unknown): LocalSettings {
       DEFAULT_LOCAL_SETTINGS.side_arm_reply_mode,
     ),
     content_warnings: { ...merged.content_warnings, filter: readFilter(raw) },
+    language: oneOf(LANGUAGES, merged.language, DEFAULT_LOCAL_SETTINGS.language),
     theme: oneOf(THEMES, merged.theme, DEFAULT_LOCAL_SETTINGS.theme),
     contrast: oneOf(CONTRASTS, merged.contrast, DEFAULT_LOCAL_SETTINGS.contrast),
     density: oneOf(DENSITIES, merged.density, DEFAULT_LOCAL_SETTINGS.density),

@@ -1,7 +1,9 @@
 import type { InstanceEntity } from '../../entities/instance.ts'
 import type { MediaLimits } from '../../entities/media-limits.ts'
-import { MAX_MEDIA } from '../draft-media.ts'
 import { DESCRIPTION_LIMIT, descriptionLimit } from '../media-descriptions.ts'
+
+/** Attachments of one post, where the server states nothing else. @see UPL-01 */
+export const MAX_MEDIA = 4
 
 /** What holds where a server says nothing of media. @see UPL-01, UPL-10 */
 export const DEFAULT_MEDIA_LIMITS: MediaLimits = {
