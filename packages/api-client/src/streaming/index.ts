@@ -1,3 +1,5 @@
+export { createLateStreaming } from './late-streaming.ts'
+export type { LateStreaming } from './late-streaming.ts'
 export { createStreamingClient } from './streaming-client.ts'
 export { createSilentStreaming } from './silent-streaming.ts'
 export type { SourceNews } from './source-news.ts'

@@ -1,9 +1,10 @@
-import type { StreamingClient } from './streaming-client.ts'
+import type { LateStreaming } from './late-streaming.ts'
 
 /** For a session that listens to nothing: it opens no socket, whoever asks. */
-export function createSilentStreaming(): StreamingClient {
+export function createSilentStreaming(): LateStreaming {
   const nothing = () => undefined
   return {
+    open: nothing,
     state: () => 'none',
     subscribe: () => nothing,
     isLive: () => false,
