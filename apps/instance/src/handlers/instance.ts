@@ -7,6 +7,7 @@ import { serializeEmoji } from '../serialize/emoji.ts'
 import { instanceV1, instanceV2 } from '../serialize/instance.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import { preferencesOf } from '../store/preferences.ts'
+import { saveWebSettings } from '../store/web-settings.ts'
 import { accountOr404 } from './account-or-404.ts'
 import type { HandlersFor } from './handler-table.ts'
 
@@ -49,12 +50,7 @@ export const instanceHandlers: HandlersFor<Names> = {
     const { accountId } = await requireWebSession(call)
     const { data } = call.input
     if (!isRecord(data)) throw new ApiFailure(422, 'Validation failed: Data is invalid')
-    const text = JSON.stringify(data)
-    await call.services.store.db
-      .insertInto('web_settings')
-      .values({ account_id: accountId, data: text })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ data: text }))
-      .execute()
+    await saveWebSettings(call.services.store, accountId, data)
     return json({})
   },
 }

@@ -59,7 +59,6 @@ export async function initialState({
       access_token: session.accessToken,
       domain: new URL(origin).host,
       streaming_api_base_url: streamingUrl(origin),
-      locale: row.language ?? 'en',
       me,
       is_staff: row.is_staff,
       version: settings.version,

@@ -30,7 +30,8 @@ export interface Hub {
   dropAll(): void
 }
 
-const streamKey = ([name, parameter]: StreamName): string =>
+/** What tells one stream from another. */
+export const streamKey = ([name, parameter]: StreamName): string =>
   parameter === undefined ? name : `${name}:${parameter}`
 
 export function createHub(): Hub {

@@ -2,9 +2,11 @@ import type { Hono } from 'hono'
 import { VISIBILITIES } from '@colonnade/domain/entities'
 import { type DialectName, isDialect } from '../dialects/index.ts'
 import { ApiFailure } from '../http/api-failure.ts'
-import { flagOf, type Input, numberOf, readInput, textOf } from '../http/input.ts'
+import { flagOf, type Input, isRecord, numberOf, readInput, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import type { ProcessingMode } from '../media/processing.ts'
+import { normalTag } from '../posting/tokens-of-text.ts'
+import type { StreamName } from '../streaming/hub.ts'
 import type { CallPattern } from './call-plan.ts'
 import type { Fault } from './fault-plan.ts'
 import type { TestControls } from './test-controls.ts'
@@ -16,6 +18,9 @@ const HALF = 50
 export function routeTestControls(app: Hono, controls: TestControls): void {
   const acts: Readonly<Record<string, (input: Input) => Promise<unknown>>> = {
     say: async (input) => ({ ids: await controls.say(sayingOf(input)) }),
+    pour: async (input) => ({
+      ids: await controls.pour([streamOf(input)], numberOf(input, 'count') ?? 1),
+    }),
     favourite: async (input) => controls.favourite(need(input, 'acct'), need(input, 'id')),
     boost: async (input) => ({ id: await controls.boost(need(input, 'acct'), need(input, 'id')) }),
     follow: async (input) =>
@@ -40,6 +45,11 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     life: async (input) => controls.setLife(flagOf(input, 'on') ?? true),
     'coin-emojis': async (input) =>
       controls.coinEmojis(need(input, 'name'), numberOf(input, 'count') ?? 1),
+    settings: async (input) =>
+      controls.saveSettings(
+        isRecord(input['data']) ? input['data'] : {},
+        textOf(input, 'acct') ?? undefined,
+      ),
     speak: async (input) => controls.speak(dialectOf(input)),
     reset: async () => controls.reset(),
   }
@@ -55,6 +65,14 @@ function need(input: Input, name: string): string {
   const text = textOf(input, name)
   if (text === null) throw new ApiFailure(422, `${name} is missing`)
   return text
+}
+
+/** As a listener names it: `stream`, and where it takes one `tag` or `list`. */
+function streamOf(input: Input): StreamName {
+  const name = need(input, 'stream')
+  const tag = textOf(input, 'tag')
+  const parameter = tag === null ? textOf(input, 'list') : normalTag(tag)
+  return parameter === null ? [name] : [name, parameter]
 }
 
 function dialectOf(input: Input): DialectName | null {

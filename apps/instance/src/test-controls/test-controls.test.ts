@@ -47,6 +47,21 @@ test('an instance gets more emoji of its own', async () => {
   expect((await shortcodes()).toSorted()).toEqual([...before, 'coin1', 'coin2', 'coin3'].toSorted())
 })
 
+test('a page finds what was saved for somebody', async () => {
+  const settings = { onboarded: true, columns: [{ id: 'HOME', uuid: 'a', params: {} }] }
+
+  await control('settings', { data: settings, acct: 'noor' })
+  await control('settings', { data: { skinTone: 2 } })
+
+  const { store } = server.instance.services
+  const saved = await store.db.selectFrom('web_settings').selectAll().execute()
+  const of = async (acct: string) => {
+    const id = await server.accountId(acct)
+    return saved.find(({ account_id }) => account_id === id)?.data
+  }
+  expect([await of('noor'), await of('mira')]).toEqual([settings, { skinTone: 2 }])
+})
+
 test('a delayed answer comes when its time has passed, and others do not wait for it', async () => {
   const before = server.time.waiting()
   await control('delay', { path: PATH, ms: 5_000 })
@@ -121,13 +136,15 @@ test.each([
   ['a control that is none', 'dance', {}, 404],
   ['a handshake with another status', 'refuse-sockets', { status: 500 }, 422],
   ['a saying of nobody', 'say', {}, 422],
+  ['a pouring into nothing', 'pour', {}, 422],
 ])('%s is refused', async (_what, act, body, status) => {
   expect((await control(act, body)).status).toBe(status)
 })
 
 test('without the flag nobody reaches any of them', async () => {
   const closed = await startTestInstance({ testControls: false })
-  const acts = ['fail', 'delay', 'cut', 'refuse-sockets', 'single-streams', 'drop-sockets', 'reset']
+  const acts = ['fail', 'delay', 'cut', 'refuse-sockets', 'single-streams', 'drop-sockets']
+  acts.push('pour', 'settings', 'reset')
   const answers = await Promise.all(acts.map((act) => closed.guest.post(`/__test/${act}`, {})))
   await closed.close()
 

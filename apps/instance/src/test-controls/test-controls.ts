@@ -16,10 +16,12 @@ import { publishStatus } from '../posting/publish-status.ts'
 import { coinEmojis } from '../store/custom-emojis.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
 import { seedWorld } from '../store/seed/seed-world.ts'
+import { saveWebSettings } from '../store/web-settings.ts'
 import type { Services } from '../streaming/announce.ts'
 import { openManners, type SocketManners } from '../streaming/socket-manners.ts'
 import type { World } from '../world/world.ts'
 import type { Cut, Delay, Fault, FaultPlan } from './fault-plan.ts'
+import { createPouring, type Pouring } from './pouring/create-pouring.ts'
 
 export interface Saying {
   readonly acct: string
@@ -33,6 +35,7 @@ export interface Saying {
 export interface TestControls {
   /** @returns the ids of what was said, oldest first */
   say(saying: Saying): Promise<readonly string[]>
+  pour: Pouring['pour']
   favourite(acct: string, statusId: string): Promise<void>
   boost(acct: string, statusId: string): Promise<string>
   /** @param target whom to follow; the world's owner if not said */
@@ -61,12 +64,12 @@ export interface TestControls {
   setMedia(mode: ProcessingMode): void
   /** Makes somebody one of those who keep order. */
   appoint(acct: string): Promise<void>
-  /** What somebody writes in, and so reads the pages in. @param language as `ar` */
-  setLanguage(acct: string, language: string): Promise<void>
   /** Gives the instance so many more emoji of its own, called `tide1`, `tide2` and so on by their name. */
   coinEmojis(name: string, count: number): Promise<void>
   /** Whether who wants to follow somebody has to ask from now on. @param acct the world's owner if not said */
   setLocked(isLocked: boolean, acct?: string): Promise<void>
+  /** What the page finds saved for somebody when it is opened next. @param acct the world's owner if not said */
+  saveSettings(data: Readonly<Record<string, unknown>>, acct?: string): Promise<void>
   /** From now on the instance has the habits of another kind of server; null: its own. */
   speak(dialect: DialectName | null): void
   /** Begins the world anew: everybody is signed out. */
@@ -96,6 +99,7 @@ export function createTestControls({
     uploads.setMode('run')
     Object.assign(socketManners, openManners())
   }
+  const pouring = createPouring(services)
   const other = (acct: string | undefined) => person(services, acct ?? makeWorld().owner)
 
   return {
@@ -108,6 +112,7 @@ export function createTestControls({
       }
       return ids
     },
+    pour: (streams, count) => pouring.pour(streams, count),
     async favourite(acct, statusId) {
       await favouriteStatus(
         services,
@@ -159,15 +164,12 @@ export function createTestControls({
       const { id } = await person(services, acct)
       await store.db.updateTable('accounts').set({ is_staff: true }).where('id', '=', id).execute()
     },
-    async setLanguage(acct, language) {
-      const { id } = await person(services, acct)
-      await store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
-    },
     coinEmojis: (name, count) => coinEmojis(store, name, count),
     async setLocked(locked, acct) {
       const { id } = await other(acct)
       await store.db.updateTable('accounts').set({ locked }).where('id', '=', id).execute()
     },
+    saveSettings: async (data, acct) => saveWebSettings(store, (await other(acct)).id, data),
     speak(dialect) {
       speaking.speak(dialect)
       Object.assign(socketManners, openManners(), socketsOf(dialect))
@@ -175,6 +177,7 @@ export function createTestControls({
     },
     async reset() {
       hub.dropAll()
+      pouring.forget()
       clearFaults()
       speaking.speak(null)
       const { value: instance } = await store.db
