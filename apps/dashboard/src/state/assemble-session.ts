@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import type { ApiClient } from '@colonnade/api-client'
-import type { StreamingClient } from '@colonnade/api-client/streaming'
+import type { LateStreaming } from '@colonnade/api-client/streaming'
 import { accountId, type AccountKey } from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../lib/platform.ts'
@@ -20,7 +20,7 @@ export interface SessionTraits {
 /** How a session reaches its server. */
 interface Reach {
   readonly api: ApiClient
-  readonly streaming: StreamingClient
+  readonly streaming: LateStreaming
 }
 
 /** Makes a session without starting anything. */

@@ -21,6 +21,7 @@ import { signOutAtom } from './sessions/sign-out.ts'
 import { loadNewestAtom } from './timelines/load-page.ts'
 import { loadOlderAtom, openColumnAtom } from './timelines/open-column.ts'
 import { timelineAtoms } from './timelines/timelines.ts'
+import { noteFirstRowsAtom } from './ui/first-rows.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 let server: TestInstance
@@ -42,6 +43,9 @@ test('the whole way on a real server: in, read, scroll, favourite, publish, and 
   const session = app.get(currentSessionAtom)!
   const { store } = session
   expect(app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'HOME', 'NOTIFICATIONS'])
+  app.set(noteFirstRowsAtom)
+  platform.paint()
+  await platform.clock.advance(0)
   await expect.poll(() => store.get(listsAtom(session)).size).toBeGreaterThan(0)
   await expect.poll(() => store.get(customEmojisAtom(session)).length).toBeGreaterThan(0)
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@colonnade/api-client'
-import type { StreamingClient } from '@colonnade/api-client/streaming'
+import type { LateStreaming } from '@colonnade/api-client/streaming'
 import type { AccountId, AccountKey, StatusId } from '@colonnade/domain/entities'
 import type { InitialState, SessionMeta } from '@colonnade/domain/session'
 import type { Platform } from '../lib/platform.ts'
@@ -18,7 +18,7 @@ export interface Session {
   /** The shell's store. */
   readonly app: Store
   readonly api: ApiClient
-  readonly streaming: StreamingClient
+  readonly streaming: LateStreaming
   readonly meta: SessionMeta
   readonly initialState: InitialState
   readonly platform: Platform

@@ -1,22 +1,17 @@
-import { filterJudgeAtoms } from '../filters/filter-judge.ts'
 import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
 import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
 import { forgetSearch } from '../search/run-search.ts'
 import type { Session } from '../session.ts'
-import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { connectionAtoms } from '../streaming/connection.ts'
-import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { forgetColumn, standByAtom } from '../timelines/open-column.ts'
 import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
+import { inSightAtoms } from './in-sight.ts'
 import { isSlowAtoms } from './slow-columns.ts'
 import { unreadAtoms } from './unread.ts'
 
-/** Where filters take statuses out of lists. */
-const LISTED_CONTEXTS = ['home', 'public', 'account'] as const
-
-/** Lets the session's lists follow what the shell's store says of columns, settings and the page. @returns stops it */
+/** Lets the session's lists follow which columns there are, and whether the page is seen. @returns stops it */
 export function startWatchingColumns(session: Session): () => void {
   let uuids = ownUuids()
 
@@ -29,7 +24,6 @@ export function startWatchingColumns(session: Session): () => void {
     const now = ownUuids()
     for (const uuid of uuids) if (!now.has(uuid)) forget(uuid)
     uuids = now
-    session.store.set(layAllColumnsAtom, session)
     standBy()
   }
 
@@ -45,6 +39,7 @@ export function startWatchingColumns(session: Session): () => void {
     isSlowAtoms.remove(uuid)
     scrollRequestAtoms.remove(uuid)
     unreadAtoms.remove(uuid)
+    inSightAtoms.remove(uuid)
     connectionAtoms(session).remove(uuid)
     askedSettingAtoms.remove(uuid)
   }
@@ -52,14 +47,6 @@ export function startWatchingColumns(session: Session): () => void {
   standBy()
   const stops = [
     session.app.sub(columnsAtom, handleColumns),
-    session.store.sub(serverSettingsAtom(session), () =>
-      session.store.set(layAllColumnsAtom, session),
-    ),
-    ...LISTED_CONTEXTS.map((context) =>
-      session.store.sub(filterJudgeAtoms(session)(context), () =>
-        session.store.set(layAllColumnsAtom, session),
-      ),
-    ),
     session.platform.page.watch(() => session.store.set(settleNotificationsAtom, session)),
   ]
   return () => {

@@ -4,11 +4,11 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 import { filterJudgeAtoms } from './filter-judge.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
 
@@ -39,7 +39,7 @@ async function reading(filters: readonly object[], traits: Partial<StatusEntity>
       status({ id: '1' }),
     ]),
   )
-  const stops = [startWatchingColumns(session), startFollowingFilters(session)]
+  const stops = [startLaying(session), startFollowingFilters(session)]
   platform.sockets[0]?.open()
   store.set(openColumnAtom, session, 'h')
   await store.set(loadNewestAtom, session, HOME)

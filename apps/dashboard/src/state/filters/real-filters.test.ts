@@ -5,10 +5,10 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { addColumnAtom } from '../columns/columns.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 import { filterRulesAtom } from './filter-rules.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
 
@@ -31,7 +31,7 @@ test('a real server’s filters are read after half a second, and again when it 
   const { store, api } = session
   const id = await server.statusId('local')
   const [before] = await createFilter(api, draft)
-  const stops = [startWatchingColumns(session), startFollowingFilters(session)]
+  const stops = [startLaying(session), startFollowingFilters(session)]
   platform.sockets[0]?.open()
   const pass = await relay()
   const uuid = session.app.set(addColumnAtom, { id: 'HOME', accountKey: session.key })!

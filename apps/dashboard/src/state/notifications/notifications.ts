@@ -24,3 +24,8 @@ export const notificationsLoadAtom = perSession(() =>
 
 /** The newest that a page brought: what stands above it was told by the stream. */
 export const notificationsFrontAtom = perSession(() => atom<NotificationId | null>(null))
+
+/** How many notifications of an account nobody has seen. */
+export const unreadNotificationsAtom = perSession((session) =>
+  atom((get) => get(notificationsWindowAtom(session)).unread),
+)

@@ -2,14 +2,10 @@ import { expect, test } from 'vitest'
 import { notification } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { changeLocalSettingAtom } from '../settings/local-settings.ts'
+import { unreadNotificationsAtom } from './notifications.ts'
 import { placeNotificationsAtom } from './place-notifications.ts'
 import { openNotificationsAtom } from './report-view.ts'
-import {
-  startCountingUnread,
-  startIconBadge,
-  startTitleCount,
-  unreadNotificationsAtom,
-} from './unread-badge.ts'
+import { startCountingUnread, startIconBadge, startTitleCount } from './unread-badge.ts'
 
 function unseen() {
   const opened = testSession()

@@ -1,15 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { platformAtom } from '../app-store.ts'
-import { perSession, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
-import { notificationsWindowAtom } from './notifications.ts'
+import { unreadNotificationsAtom } from './notifications.ts'
 import { settleNotificationsAtom } from './settle-notifications.ts'
-
-/** How many notifications of an account nobody has seen. */
-export const unreadNotificationsAtom = perSession((session) =>
-  atom((get) => get(notificationsWindowAtom(session)).unread),
-)
 
 /** The same of every account that runs. Written by `startCountingUnread`. */
 const countsAtom = atom<ReadonlyMap<Session, number>>(new Map())

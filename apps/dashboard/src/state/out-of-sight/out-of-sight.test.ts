@@ -16,6 +16,7 @@ import { threadAtoms } from '../threads/threads.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { reportViewAtom } from '../timelines/report-view.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const BO = accountId('8')
@@ -144,6 +145,7 @@ test('of a blocked server also those stay away to whom it is not known how one s
 test('who hears of it hears once, and finds every list without them already', async () => {
   const { session, seen, block } = withAda()
   startWatchingColumns(session)
+  startLaying(session)
   for (const uuid of ['a', 'b']) session.store.set(openColumnAtom, session, uuid)
   const heard: unknown[] = []
   const atoms = [
@@ -162,6 +164,7 @@ test('who hears of it hears once, and finds every list without them already', as
 test('the reader’s row keeps its number in the list while rows above it leave and come back', async () => {
   const { session, block } = withAda()
   startWatchingColumns(session)
+  startLaying(session)
   session.store.set(openColumnAtom, session, 'b')
   session.store.set(reportViewAtom, session, 'b', {
     atTop: false,

@@ -9,6 +9,8 @@ export const accountStorageKey = (
   key: AccountKey,
   part:
     | 'session'
+    | 'first-calls'
+    | 'sight'
     | 'settings'
     | 'push'
     | 'sent'
@@ -28,10 +30,14 @@ export function forgetAccount(
   key: AccountKey,
 ): void {
   const prefix = `${PREFIX}/${key}/`
-  for (const name of storage.keys()) if (name.startsWith(prefix)) storage.remove(name)
+  // Whatever account a sight is kept for, the columns of this one may be in it.
+  const isOf = (name: string) => name.startsWith(prefix) || isSight(name)
+  for (const name of storage.keys()) if (isOf(name)) storage.remove(name)
   // Where the browser keeps nothing, nothing is left either.
   lastSeen.forget((name) => name.startsWith(seenName(key, ''))).catch(() => undefined)
 }
+
+const isSight = (name: string) => name.startsWith(`${PREFIX}/`) && name.endsWith('/sight')
 
 /** The texts of every account that is kept here. */
 export function keptSessions(storage: KeyValueStorage): readonly string[] {

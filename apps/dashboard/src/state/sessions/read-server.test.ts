@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { InstanceEntity } from '@colonnade/domain/entities'
+import { settled } from '../../testing/fake-clock.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
+import { LATEST_MS } from '../ui/first-rows.ts'
 import { currentSessionAtom } from './sessions.ts'
 
 const PAGE_STATE = {
@@ -17,6 +19,8 @@ test('a page asks its server once what it is, after the start, and guesses what 
 
   const stop = await start()
   expect(called('GET /api/v2/instance')).toBe(0)
+  await platform.clock.advance(LATEST_MS)
+  await settled()
   await platform.clock.advance(1)
 
   const { api } = app.get(currentSessionAtom)!
@@ -44,7 +48,7 @@ test('a sign-in knows from its start what the server said, which is not asked fo
 
   const before = world.called('GET /api/v2/instance')
   const stop = await world.start()
-  await world.platform.clock.advance(1)
+  await world.platform.clock.advance(LATEST_MS)
 
   const { api } = world.app.get(currentSessionAtom)!
   expect(api.capabilities.of('multiplexing')).toBe('no')

@@ -1,25 +1,25 @@
 import { atom } from 'jotai/vanilla'
-import { signOut } from '@colonnade/api-client/oauth'
 import { columnsAtom } from '../columns/columns.ts'
 import { clearPushAtom } from '../push/clear-push.ts'
 import type { Session } from '../session.ts'
 import { forgetAccount } from './account-storage.ts'
 import { stopSession } from './running-sessions.ts'
 import { sessionsAtom } from './sessions.ts'
-import { storedSession, type StoredSession } from './stored-session.ts'
+import { storedSession } from './stored-session.ts'
 
 /**
  * Ends a session here at once and tells the server afterwards; a server that does not answer
  * cannot keep anybody signed in. @returns resolves when the server was told
  */
-export const signOutAtom = atom(null, (_get, set, session: Session): Promise<void> => {
+export const signOutAtom = atom(null, async (_get, set, session: Session): Promise<void> => {
   const stored = storedSession(session.platform.storage, session.key)
   set(endSessionAtom, session)
   // What tells of drafts travels with the composer.
   import('../drafts/leave-drafts.ts')
     .then(({ tellOfDrafts }) => tellOfDrafts(session))
     .catch(() => undefined)
-  return tellServer(session, stored)
+  const { tellServer } = await import('./tell-server.ts')
+  await tellServer(session, stored)
 })
 
 /** Forgets all of an account but its drafts: also when its server no longer knows the token. */
@@ -37,27 +37,3 @@ export const endSessionAtom = atom(null, (get, set, session: Session) => {
   )
   forgetAccount(session.platform, session.key)
 })
-
-async function tellServer(session: Session, stored: StoredSession | null): Promise<void> {
-  const { fetch } = session.platform
-  if (stored !== null) {
-    const { origin, app, accessToken } = stored
-    await signOut({ origin, app, accessToken, fetch })
-  }
-  if (session.servesPage) await endPageSession(session)
-}
-
-/** The page's own cookie and token end with the server's sign-out form, as its own pages send it. */
-async function endPageSession({ origin, platform }: Session): Promise<void> {
-  const csrf = platform.elements.csrfToken()
-  const request = new Request(`${origin}/auth/sign_out`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: csrf === null ? {} : { 'X-CSRF-Token': csrf },
-    body: new URLSearchParams({
-      _method: 'delete',
-      ...(csrf !== null && { authenticity_token: csrf }),
-    }),
-  })
-  await platform.fetch(request).catch(() => null)
-}

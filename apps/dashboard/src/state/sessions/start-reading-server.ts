@@ -1,12 +1,12 @@
-import { logError } from '../../lib/logger.ts'
+import { whenArrived } from '../../lib/late-code.ts'
 import type { Session } from '../session.ts'
 
-/** Reads the server once the first columns are drawn, with what is fetched for it then. @returns takes it back */
+/** Reads the server, with what is fetched for it then. @returns takes it back */
 export function startReadingServer(session: Session): () => void {
-  if (!session.servesPage) return () => undefined
-  return session.platform.clock.whenIdle(() => {
-    import('./read-server.ts')
-      .then(({ readServerAtom }) => session.store.set(readServerAtom, session))
-      .catch((error: unknown) => logError('what the server offers is not known', error))
-  })
+  if (!session.servesPage) return () => {}
+  return whenArrived(
+    () => import('./read-server.ts'),
+    ({ readServerAtom }) => void session.store.set(readServerAtom, session),
+    'what the server offers is not known',
+  )
 }

@@ -11,6 +11,7 @@ import { loadSettingsAtom } from './load-settings.ts'
 import { readLocalCopy } from './local-copy.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
+import { stateToSave } from './state-to-save.ts'
 import { settingsSavedAtom } from './take-settings.ts'
 
 const KEY = accountKey('mira', 'colonnade.example')
@@ -54,6 +55,23 @@ test('changes at 0, 1 and 4 s are one save at 5 s with the last of them [SET-02]
   await platform.clock.advance(1)
   expect(puts()).toHaveLength(1)
   expect(await data(0)).toMatchObject({ skinTone: 6 })
+  stop()
+})
+
+test('what was changed before saving began is saved like any other change [SET-02]', async () => {
+  const { session, server, platform } = testSession({ settings: SAVED })
+  server.on(PUT, () => Response.json({}))
+  session.store.set(loadSettingsAtom, session)
+  const begun = stateToSave(session)
+  session.store.set(changeServerSettingAtom, session, ['skinTone'], 4)
+
+  const stop = startSavingSettings(session, begun)
+  await platform.clock.advance(SAVE_INTERVAL_MS)
+
+  const [put, ...more] = server.requests().filter(({ method }) => method === 'PUT')
+  expect(await put!.clone().json()).toMatchObject({ data: { skinTone: 4 } })
+  expect(more).toEqual([])
+  expect(readLocalCopy(platform.storage, KEY)).toMatchObject({ data: { skinTone: 4 } })
   stop()
 })
 

@@ -3,11 +3,11 @@ import { saveWebSettings } from '@colonnade/api-client/endpoints'
 import { toSavedSettings } from '@colonnade/domain/settings'
 import { layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
-import { sessionsAtom } from '../sessions/sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { isFollowingAtom } from './follow-tabs.ts'
 import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { serverSettingsAtom } from './server-settings.ts'
+import { stateToSave, type StateToSave } from './state-to-save.ts'
 import { settingsSavedAtom } from './take-settings.ts'
 
 /** At most one save in this time, with the latest state (SET-02). */
@@ -16,21 +16,26 @@ export const SAVE_INTERVAL_MS = 5_000
 /** Answers of servers that keep no settings: they are never asked again in this session. */
 const KEEPS_NONE: readonly (number | null)[] = [404, 405, 501]
 
-/** Saves an account's settings whenever they change. @returns stops it; what is unsaved is sent first */
-export function startSavingSettings(session: Session): () => void {
+/**
+ * Saves an account's settings whenever they change.
+ *
+ * @param begun what has changed since is saved at once
+ * @returns stops it; what is unsaved is sent first
+ */
+export function startSavingSettings(
+  session: Session,
+  begun: StateToSave = stateToSave(session),
+): () => void {
   const { clock, page, storage } = session.platform
   let isOffered = session.servesPage
   let cancelTimer: (() => void) | null = null
   let isCopyQueued = false
   let isStopped = false
-  let told = stateText()
+  let told = textOf(begun)
   /** What was changed here, or found unsaved at the start; what another tab changed, that one sends. */
   let isOwed = !session.store.get(settingsSavedAtom(session))
 
-  function stateText(): string {
-    const settings = session.store.get(serverSettingsAtom(session))
-    const layout = session.app.get(layoutAtom)
-    const accounts = session.app.get(sessionsAtom).map(({ key }) => key)
+  function textOf({ settings, layout, accounts }: StateToSave): string {
     return JSON.stringify(toSavedSettings(settings, { ...layout, accounts }, session.key))
   }
 
@@ -75,7 +80,7 @@ export function startSavingSettings(session: Session): () => void {
   }
 
   function handleChange(): void {
-    const now = stateText()
+    const now = textOf(stateToSave(session))
     if (now === told) return
     told = now
     if (session.app.get(isFollowingAtom)) {
@@ -105,6 +110,7 @@ export function startSavingSettings(session: Session): () => void {
     session.store.sub(serverSettingsAtom(session), handleChange),
     page.watch((isHidden) => isHidden && flush()),
   ]
+  handleChange()
   copy()
   if (isOwed) schedule()
   return () => {

@@ -7,13 +7,13 @@ import { page } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
 import { changeColumnParamsAtom } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 import { reportViewAtom } from '../timelines/report-view.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { applyStreamEventsAtom } from './apply-events.ts'
 import type { QueuedEvent } from './queued-event.ts'
@@ -200,7 +200,7 @@ test('an edit rewrites the status where it stands', async () => {
 test('a column leaves out what its pattern matches, at once when the pattern changes [TL-25]', async () => {
   const opened = await deck(['9', '8'], 'HOME')
   const { session } = opened
-  const stop = startWatchingColumns(session)
+  const stop = startLaying(session)
   apply(opened, update(status({ id: '10', content: '<p>about Cats</p>' })))
 
   session.app.set(changeColumnParamsAtom, 'a', ['regex', 'body'], 'cats')

@@ -5,6 +5,8 @@ import { status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import {
   createBatcher,
+  FAST_AFTER,
+  FAST_FLUSH_MS,
   FLUSH_MS,
   HIDDEN_FLUSH_MS,
   HIDDEN_FLUSH_SIZE,
@@ -48,6 +50,33 @@ test('after a flush the next one waits its 100 ms, however many frames are paint
   await platform.clock.advance(1)
   platform.paint()
   expect(sizes()).toEqual([1, 1])
+})
+
+test('a stream that fills flush after flush is drawn three times a second, until it is calm again', async () => {
+  const { platform, batcher, sizes } = queue()
+  for (let flush = 0; flush <= FAST_AFTER; flush += 1) {
+    batcher.push(update)
+    await platform.clock.advance(FLUSH_MS)
+    platform.paint()
+  }
+  const before = sizes().length
+
+  batcher.push(update)
+  batcher.push(update)
+  await platform.clock.advance(FAST_FLUSH_MS - 1)
+  platform.paint()
+  expect(sizes()).toHaveLength(before)
+  await platform.clock.advance(1)
+  platform.paint()
+  expect(sizes().at(-1)).toBe(2)
+
+  await platform.clock.advance(2 * FAST_FLUSH_MS)
+  for (let calm = 0; calm < 2; calm += 1) {
+    batcher.push(update)
+    await platform.clock.advance(FLUSH_MS)
+    platform.paint()
+  }
+  expect(sizes()).toHaveLength(before + 3)
 })
 
 test('in a hidden page the message itself flushes, after a second or 250 of them', async () => {

@@ -10,6 +10,7 @@ import { catchUpAtom, catchUpTurns } from './catch-up.ts'
 import { fedBy, USER } from './heard-timelines.ts'
 import { joinStreamsAtom } from './join-streams.ts'
 import type { Missed } from './missed.ts'
+import { openStreaming } from './open-streaming.ts'
 import { startPolling } from './poll-unheard.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { batcherOf } from './timeline-streams.ts'
@@ -44,6 +45,7 @@ export function startStreaming(session: Session): () => void {
       if (isOwn) batcherOf(session).push({ key: null, event })
     }),
   ]
+  openStreaming(session)
   show(streaming.state())
   return () => {
     for (const stop of stops) stop()

@@ -9,7 +9,7 @@ import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { openColumns } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
-import { connectionAtoms } from './connection.ts'
+import { connectionAtoms, FIRST_PATIENCE_MS } from './connection.ts'
 import { QUIET_POLL_MS } from './poll-pace.ts'
 
 const GET_HOME = 'GET /api/v1/timelines/home'
@@ -47,7 +47,7 @@ async function deck(hasStreams = true) {
 
 test('a column is live while its stream is, says so when it is lost, and is live again [BY-33]', async () => {
   const { of, socket, platform } = await deck()
-  expect(of('home')).toEqual({ state: 'reconnecting', everyMs: PACE })
+  expect(of('home')).toEqual({ state: 'connecting' })
 
   socket().open()
   expect([of('home'), of('notes')]).toEqual([{ state: 'live' }, { state: 'live' }])
@@ -58,6 +58,14 @@ test('a column is live while its stream is, says so when it is lost, and is live
   socket().open()
 
   expect(of('home')).toEqual({ state: 'live' })
+})
+
+test('a first stream that does not come is told of after a while [BY-33]', async () => {
+  const { of, platform } = await deck()
+
+  await platform.clock.advance(FIRST_PATIENCE_MS)
+
+  expect(of('home')).toEqual({ state: 'reconnecting', everyMs: PACE })
 })
 
 test('what no stream tells of is asked for, a profile seldom [BY-33]', async () => {

@@ -12,13 +12,24 @@ export type Connection =
   | { readonly state: 'live' }
   /** No stream tells of it: it is asked for, this often on average. */
   | { readonly state: 'polling'; readonly everyMs: number }
-  /** Its stream is on its way or away: until it is back, it is asked for. */
+  /** The first stream since the start is on its way, as it is at every start. */
+  | { readonly state: 'connecting' }
+  /** Its stream is late or away: until it is back, it is asked for. */
   | { readonly state: 'reconnecting'; readonly everyMs: number }
   /** The server grants no calls until then; milliseconds since the epoch. */
   | { readonly state: 'paused'; readonly until: number }
 
+/** A first stream that takes longer is worth words. Unit: ms. */
+export const FIRST_PATIENCE_MS = 6_000
+
 const NOTIFICATIONS = 'notifications'
 type Source = TimelineKey | typeof NOTIFICATIONS
+
+/** Until a session's first stream has come, or is late. */
+const beginnings = perSession(({ platform }) => ({
+  until: platform.clock.now() + FIRST_PATIENCE_MS,
+  wasLive: false,
+}))
 
 /** Counts what may change a connection: sockets, what is learned of the server, pauses. */
 const changesAtom = perSession((session) => {
@@ -40,6 +51,7 @@ const changesAtom = perSession((session) => {
       streaming.watchSources(count),
       api.capabilities.watch(count),
       api.budget.watch(look),
+      platform.clock.after(beginnings(session).until - platform.clock.now(), count),
       () => cancel(),
     ]
     count()
@@ -73,11 +85,17 @@ function connectionOf(session: Session, source: Source, paceMs: number): Connect
   const { streaming, api } = session
   const isNotifications = source === NOTIFICATIONS
   const isLive = isNotifications ? streaming.isLive(USER) : isHeard(session, source)
-  if (isLive) return { state: 'live' }
+  const beginning = beginnings(session)
+  if (isLive) {
+    beginning.wasLive = true
+    return { state: 'live' }
+  }
   const until = api.budget.heldUntil
   if (until !== null) return { state: 'paused', until }
   const isSeldom = !isNotifications && isQuiet(session, source)
   const everyMs = isSeldom ? Math.max(QUIET_POLL_MS, paceMs) : paceMs
   const isAwaited = isNotifications ? streaming.state() !== 'none' : isStreamed(session, source)
-  return { state: isAwaited ? 'reconnecting' : 'polling', everyMs }
+  if (!isAwaited) return { state: 'polling', everyMs }
+  const isFirst = !beginning.wasLive && session.platform.clock.now() < beginning.until
+  return isFirst ? { state: 'connecting' } : { state: 'reconnecting', everyMs }
 }

@@ -14,6 +14,7 @@ import { takeInstance } from '../sessions/read-server.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
+import { openStreaming } from './open-streaming.ts'
 import { streamStateAtom } from './stream-state.ts'
 
 const KEYS = {
@@ -97,6 +98,7 @@ async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
     platform,
     onUnauthorised: () => undefined,
   })
+  openStreaming(session)
   const { store } = session
   app.set(columnsAtom, [
     { ...column('a', 'HOME'), accountKey: key },

@@ -18,7 +18,7 @@ import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { tryAgain } from '../streaming/catch-up.ts'
+import { tryTimelineAgain } from '../streaming/timeline-follower.ts'
 import { fetchPage } from './fetch-page.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { loadNewestAtom, refreshTimelineAtom } from './load-page.ts'
@@ -88,7 +88,7 @@ const arriveBySeenAtom = atom(
 const confirmAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
   const trouble = await set(refreshTimelineAtom, session, key)
   const isLeft = session.store.get(recalledAtoms(session)(key)) !== null
-  if (trouble !== null && isLeft) tryAgain(session, key, trouble)
+  if (trouble !== null && isLeft) tryTimelineAgain(session, key, trouble)
   else set(settleTopAtom, session, key)
 })
 

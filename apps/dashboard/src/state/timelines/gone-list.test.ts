@@ -9,6 +9,7 @@ import { showPassingColumnAtom } from '../columns/passing-columns.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { listLoadAtoms } from '../lists/lists.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { columnListAtoms } from './column-list.ts'
 import { loadOlderAtom, openColumnAtom } from './open-column.ts'
@@ -37,7 +38,7 @@ function deck() {
 test('a list that the server no longer has takes all its columns along, and that is saved [ERR-09] [COL-13]', async () => {
   const { session, server, platform, open, uuids } = deck()
   server.on('PUT /api/web/settings', () => Response.json({}))
-  const stops = [startSavingSettings(session), startWatchingColumns(session)]
+  const stops = [startSavingSettings(session), startWatchingColumns(session), startLaying(session)]
   server.on(GET_LIST, () => refuse(404, 'Record not found'))
 
   await open()

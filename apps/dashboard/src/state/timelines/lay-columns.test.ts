@@ -5,12 +5,12 @@ import { encodeTimelineKey, emptyWindow } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { changeColumnParamsAtom } from '../columns/columns.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { judgeAnewAtom } from '../filters/filter-judge.ts'
 import { keepFiltersAtom } from '../filters/keep-filters.ts'
 import type { Session } from '../session.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 import { columnLayoutAtoms } from './column-list.ts'
 import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -31,7 +31,7 @@ const posts: readonly StatusEntity[] = [
 function opened(...columns: Parameters<typeof column>[]) {
   const traits = { columns: columns.map((each) => column(...each)) }
   const { session } = testSession(traits)
-  startWatchingColumns(session)
+  startLaying(session)
   for (const [uuid] of columns) session.store.set(openColumnAtom, session, uuid)
   session.store.set(ingestStatusesAtom, session, posts)
   session.store.set(writeWindowAtom, session, HOME, {

@@ -6,12 +6,16 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import { dropPlaces } from '../places/places.ts'
 import { perSession, type Session } from '../session.ts'
-import { catchUpTurns } from '../streaming/catch-up.ts'
 import { isHeard } from '../streaming/heard-timelines.ts'
-import { listenToTimeline } from '../streaming/timeline-streams.ts'
+import { hearTimeline, hurryTimeline, unhearTimeline } from '../streaming/timeline-follower.ts'
 import { arriveAtom } from './arrive.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
-import { columnLayoutAtoms, columnSourceAtoms, columnViewAtoms } from './column-list.ts'
+import {
+  columnLayoutAtoms,
+  columnListAtoms,
+  columnSourceAtoms,
+  columnViewAtoms,
+} from './column-list.ts'
 import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
 import { setLayoutAtom } from './lay-column.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
@@ -22,11 +26,6 @@ import { columnsOf, openColumns, timelineAtoms, timelineLoadAtoms } from './time
 /** How long a timeline outlives its last column: a column that is moved or comes back finds it (architecture 2.6). */
 export const TIMELINE_GRACE_MS = 60_000
 
-interface Listening {
-  readonly stop: () => void
-}
-
-const listening = perSession(() => new Map<TimelineKey, Listening>())
 const farewells = perSession(() => new Map<TimelineKey, () => void>())
 
 /** What a column shows by its own settings. */
@@ -49,20 +48,15 @@ export const openColumnAtom = atom(
     const wasHeard = standbyColumns(session).get(uuid) === key && isUpToDate(get, session, key)
     set(endStandbyAtom, session, uuid)
     openColumns(session).set(uuid, key)
-    catchUpTurns(session).hurry((waiting) => waiting === key)
+    hurryTimeline(session, key)
     farewells(session).get(key)?.()
     set(columnSourceAtoms(session)(uuid), key)
     set(columnViewAtoms(session)(uuid), TOP_VIEW)
     set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
-    listen(session, key)
+    hearTimeline(session, key)
     set(arriveAtom, session, uuid, key, wasHeard)
   },
 )
-
-function listen(session: Session, key: TimelineKey): void {
-  const known = listening(session)
-  if (!known.has(key)) known.set(key, { stop: listenToTimeline(session, key) })
-}
 
 /** Whether all that is new has been told of by streams: then nothing has to be asked for. */
 function isUpToDate(get: Getter, session: Session, key: TimelineKey): boolean {
@@ -79,7 +73,7 @@ export const standByAtom = atom(null, (_get, set, session: Session, uuid: string
   if (key === null || openColumns(session).has(uuid)) return
   standbyColumns(session).set(uuid, key)
   farewells(session).get(key)?.()
-  listen(session, key)
+  hearTimeline(session, key)
 })
 
 const endStandbyAtom = atom(null, (_get, set, session: Session, uuid: string) => {
@@ -114,8 +108,7 @@ const partAtom = atom(null, (_get, _set, session: Session, key: TimelineKey) => 
     columnsOf(open, key),
   )
   if (rest.length > 0) return
-  listening(session).get(key)?.stop()
-  listening(session).delete(key)
+  unhearTimeline(session, key)
   const cancel = session.platform.clock.after(TIMELINE_GRACE_MS, () => {
     farewells(session).delete(key)
     session.store.set(forgetTimelineAtom, session, key)
@@ -139,6 +132,7 @@ export function forgetColumn(session: Session, uuid: string): void {
   session.store.set(endStandbyAtom, session, uuid)
   columnSourceAtoms(session).remove(uuid)
   columnLayoutAtoms(session).remove(uuid)
+  columnListAtoms(session).remove(uuid)
   columnViewAtoms(session).remove(uuid)
   hiddenReportAtoms(session).remove(uuid)
   loadedCountAtoms(session).remove(uuid)

@@ -9,6 +9,7 @@ import { unreadAtoms } from '../columns/unread.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
 import { startStreaming } from '../streaming/connect.ts'
+import { startLaying } from '../timelines/start-laying.ts'
 import { columnLayoutAtoms, columnListAtoms } from './column-list.ts'
 import { closeColumnAtom, openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
 import { COUNT_MS } from './standby.ts'
@@ -29,7 +30,7 @@ async function deck() {
   const { session, server, platform } = opened
   server.on(GET_HOME, () => page(statuses('9', '8')))
   server.on(GET_LIST, () => page(statuses('5')))
-  const stops = [startStreaming(session), startWatchingColumns(session)]
+  const stops = [startStreaming(session), startWatchingColumns(session), startLaying(session)]
   session.store.set(settleNotificationsAtom, session)
   platform.sockets[0]?.open()
   session.store.set(openColumnAtom, session, 'home')

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { Column } from '@colonnade/domain/columns'
+import { statusId } from '@colonnade/domain/entities'
+import { account, notification, status } from '../../testing/factories.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession, type TestSession } from '../../testing/test-session.ts'
+import { accountAtoms, accountCountersAtoms, accountViewAtoms } from '../entities/accounts.ts'
+import { relationshipAtoms, serverRelationshipAtoms } from '../entities/relationships.ts'
+import { missingStatusAtoms } from '../entities/seek-status.ts'
+import { pendingIntentAtoms } from '../entities/status-intents.ts'
+import { serverStatusAtoms, statusAtoms } from '../entities/statuses.ts'
+import { GRACE_MS, startSweeping, SWEEP_EVERY_MS } from '../entities/sweep.ts'
+import {
+  notificationLayoutAtoms,
+  notificationsListAtoms,
+  notificationViewAtoms,
+} from '../notifications/notifications-list.ts'
+import { closeNotificationsAtom, openNotificationsAtom } from '../notifications/report-view.ts'
+import { arrivalAtoms } from '../places/arrival.ts'
+import type { Session } from '../session.ts'
+import { startStreaming } from '../streaming/connect.ts'
+import { connectionAtoms } from '../streaming/connection.ts'
+import {
+  columnLayoutAtoms,
+  columnListAtoms,
+  columnSourceAtoms,
+  columnViewAtoms,
+} from '../timelines/column-list.ts'
+import { hiddenReportAtoms } from '../timelines/hidden-statuses.ts'
+import { closeColumnAtom, openColumnAtom, TIMELINE_GRACE_MS } from '../timelines/open-column.ts'
+import { startLaying } from '../timelines/start-laying.ts'
+import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
+import { askedSettingAtoms } from './asked-setting.ts'
+import { scrollRequestAtoms } from './column-views.ts'
+import { columnAtoms, columnsAtom } from './columns.ts'
+import { inSightAtoms } from './in-sight.ts'
+import { isSlowAtoms } from './slow-columns.ts'
+import { unreadAtoms } from './unread.ts'
+import { startWatchingColumns } from './watch-columns.ts'
+
+/** Of the shell, by a column's uuid. */
+const SHELL = {
+  columnAtoms,
+  scrollRequestAtoms,
+  isSlowAtoms,
+  unreadAtoms,
+  inSightAtoms,
+  askedSettingAtoms,
+}
+
+/** Of a session, by a column's uuid. */
+const BY_COLUMN = {
+  columnListAtoms,
+  columnLayoutAtoms,
+  columnSourceAtoms,
+  columnViewAtoms,
+  hiddenReportAtoms,
+  connectionAtoms,
+  arrivalAtoms,
+  notificationsListAtoms,
+  notificationLayoutAtoms,
+  notificationViewAtoms,
+}
+
+/** Of a session, by what was shown. */
+const BY_RECORD = {
+  timelineAtoms,
+  timelineLoadAtoms,
+  serverStatusAtoms,
+  statusAtoms,
+  pendingIntentAtoms,
+  missingStatusAtoms,
+  accountAtoms,
+  accountCountersAtoms,
+  accountViewAtoms,
+  serverRelationshipAtoms,
+  relationshipAtoms,
+}
+
+/** How many atoms each family holds. */
+function held(session: Session): Readonly<Record<string, number>> {
+  const ofSession = Object.entries({ ...BY_COLUMN, ...BY_RECORD }).map(
+    ([name, familyOf]) => [name, familyOf(session)] as const,
+  )
+  const families = [...Object.entries(SHELL), ...ofSession]
+  return Object.fromEntries(
+    families.map(([name, family]) => [name, [...family.getParams()].length]),
+  )
+}
+
+const KINDS = [
+  ['HOME', {}],
+  ['COMMUNITY', {}],
+  ['PUBLIC', { other: { onlyMedia: true } }],
+  ['HASHTAG', { id: 'tides' }],
+  ['FAVOURITES', {}],
+  ['BOOKMARKS', {}],
+] as const
+
+const ROUTES = ['home', 'public', 'tag/tides'].map((name) => `/api/v1/timelines/${name}`)
+
+/** The same each time: they stay, since they are counted while no column shows them. */
+const TOLD = Array.from({ length: 10 }, (_, index) =>
+  notification({ id: `n${index}`, status: status({ id: `told${index}` }) }),
+)
+
+/** A deck that comes, is read and goes: other columns and other posts each time, as on another day. */
+async function tour({ session, server, platform }: TestSession, round: number): Promise<void> {
+  const posts = Array.from({ length: 30 }, (_, index) =>
+    status({ id: `${round}${100 + index}`, account: account({ id: `a${round} ${index}` }) }),
+  )
+  for (const route of [...ROUTES, '/api/v1/favourites', '/api/v1/bookmarks'])
+    server.on(`GET ${route}`, () => page(posts))
+  server.on('GET /api/v1/notifications', () => page(TOLD))
+  const own = [...KINDS, ['NOTIFICATIONS', {}] as const].map(([id, params]): Column => ({
+    ...column(`${round} ${id}`, id, params),
+    accountKey: session.key,
+  }))
+  const uuids = own.map(({ uuid }) => uuid)
+  session.app.set(columnsAtom, own)
+  const stops = uuids.flatMap((uuid) => [
+    ...Object.values(SHELL).map((atoms) => session.app.sub(atoms(uuid), () => {})),
+    ...Object.values(BY_COLUMN).map((ofSession) =>
+      session.store.sub(ofSession(session)(uuid), () => {}),
+    ),
+  ])
+  for (const uuid of uuids) {
+    if (uuid.endsWith('NOTIFICATIONS')) session.store.set(openNotificationsAtom, session, uuid)
+    else session.store.set(openColumnAtom, session, uuid)
+  }
+  await platform.clock.advance(1_000)
+  const rows = posts.flatMap(({ id, account: { id: author } }) => [
+    session.store.sub(statusAtoms(session)(statusId(id)), () => {}),
+    session.store.sub(missingStatusAtoms(session)(statusId(id)), () => {}),
+    ...[accountAtoms, accountViewAtoms, relationshipAtoms].map((atoms) =>
+      session.store.sub(atoms(session)(author), () => {}),
+    ),
+  ])
+  await platform.clock.advance(1_000)
+  for (const stop of [...rows, ...stops]) stop()
+  for (const uuid of uuids) {
+    if (uuid.endsWith('NOTIFICATIONS')) session.store.set(closeNotificationsAtom, session, uuid)
+    else session.store.set(closeColumnAtom, session, uuid)
+  }
+  session.app.set(columnsAtom, [])
+  await platform.clock.advance(TIMELINE_GRACE_MS + GRACE_MS + 2 * SWEEP_EVERY_MS)
+}
+
+test('a deck that has come and gone leaves no atom behind, whatever it showed', async () => {
+  const opened = testSession()
+  const { session } = opened
+  const stops = [
+    startLaying(session),
+    startWatchingColumns(session),
+    startSweeping(session),
+    startStreaming(session),
+  ]
+  await tour(opened, 1)
+  await tour(opened, 2)
+  const before = held(session)
+
+  await tour(opened, 3)
+  await tour(opened, 4)
+
+  expect(before['serverStatusAtoms']).toBeGreaterThan(0)
+  expect(held(session)).toEqual(before)
+  for (const stop of stops) stop()
+})

@@ -1,0 +1,55 @@
+import type { ApiError } from '@colonnade/api-client'
+import type { TimelineKey } from '@colonnade/domain/timeline'
+import { perSession, type Session } from '../session.ts'
+
+/** What keeps open timelines up to date. It travels after the first posts: columns open without it. */
+export interface TimelineFollower {
+  /** Feeds a timeline from its streams. @returns stops it */
+  readonly listen: (key: TimelineKey) => () => void
+  /** Somebody sees it now: what waits its turn is asked for at once. */
+  readonly hurry: (key: TimelineKey) => void
+  /** What could not be asked for is asked for later. */
+  readonly tryAgain: (key: TimelineKey, trouble: ApiError) => void
+}
+
+const held = perSession(() => ({
+  follower: null as TimelineFollower | null,
+  /** What stops listening, by what is wanted. */
+  heard: new Map<TimelineKey, () => void>(),
+  troubles: new Map<TimelineKey, ApiError>(),
+}))
+
+const nothing = () => {}
+
+/** From now on a timeline is listened to; at once, or when there is what listens. */
+export function hearTimeline(session: Session, key: TimelineKey): void {
+  const { heard, follower } = held(session)
+  if (!heard.has(key)) heard.set(key, follower?.listen(key) ?? nothing)
+}
+
+/** Nobody listens to a timeline any more. */
+export function unhearTimeline(session: Session, key: TimelineKey): void {
+  held(session).heard.get(key)?.()
+  held(session).heard.delete(key)
+}
+
+export function hurryTimeline(session: Session, key: TimelineKey): void {
+  held(session).follower?.hurry(key)
+}
+
+/** A timeline that shows what an earlier visit saw could not be asked for: that is done later. */
+export function tryTimelineAgain(session: Session, key: TimelineKey, trouble: ApiError): void {
+  const { follower, troubles } = held(session)
+  if (follower === null) troubles.set(key, trouble)
+  else follower.tryAgain(key, trouble)
+}
+
+/** All that waited for it begins. Another one changes nothing. */
+export function beginFollowing(session: Session, follower: TimelineFollower): void {
+  const state = held(session)
+  if (state.follower !== null) return
+  state.follower = follower
+  for (const key of state.heard.keys()) state.heard.set(key, follower.listen(key))
+  for (const [key, trouble] of state.troubles) follower.tryAgain(key, trouble)
+  state.troubles.clear()
+}
