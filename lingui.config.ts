@@ -1,9 +1,10 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { LOCALES } from './packages/domain/src/settings/local-settings.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: [...LOCALES],
   catalogs: [
     {
       path: 'apps/dashboard/src/locales/{locale}',
