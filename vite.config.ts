@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { beginScript } from './scripts/begin-script.ts'
 import { chunkName } from './scripts/chunk-name.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
+import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { shellWorker } from './scripts/shell-worker.ts'
 
 const instancePlugin = fileURLToPath(new URL('apps/instance/src/vite-plugin.ts', import.meta.url))
+
+const beginEntry = fileURLToPath(new URL('apps/dashboard/src/begin/begin.ts', import.meta.url))
 
 const pushWorker = fileURLToPath(
   new URL('apps/dashboard/src/service-worker/sw.ts', import.meta.url),
@@ -37,6 +41,8 @@ export default defineConfig({
     react(),
     lingui(),
     embeddedInstance(),
+    beginScript(beginEntry),
+    preloadParts({ 'index.html': [/\/features\/timeline\/index\.ts$/] }),
     serviceWorker(pushWorker),
     shellWorker(offlineWorker),
   ],

@@ -4,6 +4,7 @@ import type { DraftRoom } from './drafts/draft-room.ts'
 import { loadDraftRoom } from './drafts/load-draft-room.ts'
 import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
+import { readSoFar, withFirstAnswers } from './first-answers.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
 import { browserSeenRoom } from './last-seen/browser-seen-room.ts'
 import type { SeenRoom } from './last-seen/seen-room.ts'
@@ -33,6 +34,8 @@ export interface Platform {
   readonly title: PageTitle
   readonly push: PushGate
   readonly fetch: (request: Request) => Promise<Response>
+  /** The addresses that were read since the start, of whichever account. */
+  readonly readSoFar: () => readonly string[]
   readonly WebSocket: typeof WebSocket
   /** Carries uploads, since only it tells their progress; without it `fetch` does. */
   readonly XMLHttpRequest?: typeof XMLHttpRequest
@@ -63,7 +66,8 @@ export function browserPlatform(): Platform {
     icon: browserIcon(),
     title: browserTitle,
     push: browserPush,
-    fetch: (request) => window.fetch(request),
+    fetch: withFirstAnswers((request) => window.fetch(request)),
+    readSoFar,
     WebSocket: window.WebSocket,
     XMLHttpRequest: window.XMLHttpRequest,
     downscale: async (file) =>

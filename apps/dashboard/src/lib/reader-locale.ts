@@ -6,11 +6,15 @@ export interface TimeManner {
   readonly hourCycle: 'h11' | 'h12' | 'h23' | 'h24'
 }
 
-/** @param language of the words around the times. Never throws. */
+/** @param language of the words around the times, with its digits where it names them. Never throws. */
 export function timeManner(language: string): TimeManner {
-  const wanted = navigator.languages.find((each) => each.split('-')[0] === language)
+  const [base, digits = ''] = language.split(/(?=-u-)/)
+  const wanted = navigator.languages.find((each) => each.split('-')[0] === base)
   const { hourCycle } = new Intl.DateTimeFormat(navigator.language, {
     hour: 'numeric',
   }).resolvedOptions()
-  return { locale: wanted ?? language, hourCycle: hourCycle ?? 'h23' }
+  return {
+    locale: wanted === undefined ? language : wanted + digits,
+    hourCycle: hourCycle ?? 'h23',
+  }
 }
