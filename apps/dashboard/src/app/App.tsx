@@ -1,25 +1,19 @@
-import { useEffect } from 'react'
 import { Messages } from '../features/messages/index.ts'
 import { CornerPlace } from '../features/video/CornerPlace.tsx'
 import { SessionProvider, useAppValue } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
-import { fetchColumnParts } from './column-registry.tsx'
 import { ColumnOpening } from './ColumnOpening.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
 import { LateFileDrop } from './LateFileDrop.tsx'
-import { ModalHost } from './ModalHost.tsx'
+import { LateModals } from './LateModals.tsx'
+import { LateWork } from './LateWork.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
 /** Which of its three faces the program shows: nothing yet, the door, the deck. */
 export function App() {
   const phase = useAppValue(phaseAtom)
-  const isLeadingIn = phase !== 'signed-out'
-
-  useEffect(() => {
-    if (isLeadingIn) fetchColumnParts()
-  }, [isLeadingIn])
 
   return (
     <>
@@ -38,13 +32,15 @@ function SignedIn() {
 
   return (
     <SessionProvider key={session.key} session={session}>
-      <ColumnOpening>
-        <CornerPlace isOffered={media.pop_in_player}>
-          <DeckScreen />
-        </CornerPlace>
-        <ModalHost />
-        <LateFileDrop />
-      </ColumnOpening>
+      <LateWork>
+        <ColumnOpening>
+          <CornerPlace isOffered={media.pop_in_player}>
+            <DeckScreen />
+          </CornerPlace>
+          <LateModals />
+          <LateFileDrop />
+        </ColumnOpening>
+      </LateWork>
     </SessionProvider>
   )
 }

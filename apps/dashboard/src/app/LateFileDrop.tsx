@@ -1,32 +1,27 @@
-import { useEffect, useState } from 'react'
-import { logError } from '../lib/logger.ts'
-import { useSession } from '../state/react/index.ts'
+import { useContext, useEffect, useState } from 'react'
+import { whenArrived } from '../lib/late-code.ts'
+import { LaterContext } from '../ui/later/later-context.ts'
 
 const loadFileDrop = async () => {
   const { FileDrop } = await import('../features/file-drop/index.ts')
   return { Part: FileDrop }
 }
 
-/** What takes files from anywhere on the page, fetched once the page has nothing better to do. */
+/** What takes files from anywhere on the page, fetched once there is something to read. */
 export function LateFileDrop() {
-  const { clock } = useSession().platform
+  const later = useContext(LaterContext)
   const [drop, setDrop] = useState<Awaited<ReturnType<typeof loadFileDrop>> | null>(null)
 
   useEffect(() => {
-    let isGone = false
-    const load = () =>
-      loadFileDrop().then(
-        (part) => {
-          if (!isGone) setDrop(part)
-        },
-        (error: unknown) => logError('files cannot be dropped on the page', error),
-      )
-    const stop = clock.whenIdle(() => void load())
+    let giveUp = () => {}
+    const stop = later(() => {
+      giveUp = whenArrived(loadFileDrop, setDrop, 'files cannot be dropped on the page')
+    })
     return () => {
-      isGone = true
       stop()
+      giveUp()
     }
-  }, [clock])
+  }, [later])
 
   return drop === null ? null : <drop.Part />
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserNotices } from '../lib/desktop-notices.ts'
-import { startI18n } from '../lib/i18n.ts'
+import '../lib/i18n.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
 import { account, notification, status } from '../testing/factories.ts'
 import { testSession } from '../testing/test-session.ts'
@@ -33,7 +33,6 @@ function desktop(permission: NotificationPermission) {
 afterEach(() => vi.unstubAllGlobals())
 
 function listening() {
-  startI18n()
   const { session, platform } = testSession()
   Object.assign(platform, { notices: browserNotices })
   startAnnouncing(session, noticeTitle)

@@ -1,13 +1,12 @@
 import { accentShades, DEFAULT_ACCENT, type Shades } from '@colonnade/domain/appearance'
 import type { LocalSettings } from '@colonnade/domain/settings'
-import { localeDirection } from '@colonnade/domain/text'
 import { currentSessionAtom } from '../state/sessions/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import type { Store } from '../state/store.ts'
 
 /**
- * Puts the chosen looks and the locale's direction on the page, now and whenever they change. `public/theme.js`
- * does the same once before the first paint, as far as that shows them.
+ * Puts the chosen looks on the page, now and whenever they change. `begin/wear-looks.ts` does the same once
+ * before the first paint, as far as that shows them.
  *
  * @returns ends it
  */
@@ -15,18 +14,12 @@ export function applyAppearance(store: Store): () => void {
   const apply = () => {
     const session = store.get(currentSessionAtom)
     wear(store.get(localSettingsAtom), session?.meta.reduce_motion === true)
-    run(session?.meta.locale ?? null)
   }
   apply()
   const stops = [store.sub(localSettingsAtom, apply), store.sub(currentSessionAtom, apply)]
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** In a locale that is written from right to left the whole page runs that way (RTL-04). */
-function run(locale: string | null): void {
-  document.documentElement.dir = locale === null ? '' : localeDirection(locale)
 }
 
 /** @param isStill the account asks for less motion (SES-04) */

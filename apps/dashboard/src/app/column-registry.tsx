@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { columnTimeline, type Column } from '@colonnade/domain/columns'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { bundle, type Bundle } from './bundle.ts'
+import { LateComposer } from './LateComposer.tsx'
 import { LazyPart } from './LazyPart.tsx'
+import { AfterPosts, PostsPlace } from './PostsPlace.tsx'
 
 /** What every body of a column is told. */
 interface BodyProps {
@@ -11,7 +13,6 @@ interface BodyProps {
   readonly label: string
 }
 
-const composePart = bundle(async () => (await import('../features/compose/index.ts')).ComposeColumn)
 const timelinePart = bundle(
   async () => (await import('../features/timeline/index.ts')).TimelineColumn,
 )
@@ -23,7 +24,6 @@ const peoplePart = bundle(async () => (await import('../features/people/index.ts
 
 /** The kinds that are no plain list of statuses. */
 const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
-  NOTIFICATIONS: notificationsPart,
   THREAD: bundle(async () => (await import('../features/thread/index.ts')).ThreadColumn),
   // What only an address shows.
   REBLOGGED_BY: peoplePart,
@@ -40,10 +40,9 @@ const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
   ACCOUNT: bundle(async () => (await import('../features/account/index.ts')).ProfileColumn),
 }
 
-/** Fetches what nearly every deck shows, so that it is there when the deck is. What fails is told later, in its column. */
+/** Fetches what nearly every deck shows first, so that it is there when the deck is. What fails is told later, in its column. */
 export function fetchColumnParts(): void {
-  for (const part of [composePart, timelinePart, notificationsPart])
-    part.load().catch(() => undefined)
+  timelinePart.load().catch(() => undefined)
 }
 
 /**
@@ -53,15 +52,24 @@ export function fetchColumnParts(): void {
  * @returns null for a kind that this version does not know, and for one that names nothing
  */
 export function columnBody(column: Column, label: string): ReactNode {
-  if (column.id === 'COMPOSE') {
-    return <LazyPart part={composePart} props={{}} waiting={<Skeleton rows={1} />} />
-  }
+  if (column.id === 'COMPOSE') return <LateComposer />
   const props = { uuid: column.uuid, label }
+  if (column.id === 'NOTIFICATIONS') {
+    return (
+      <AfterPosts waiting={<Skeleton />}>
+        <LazyPart part={notificationsPart} props={props} waiting={<Skeleton />} />
+      </AfterPosts>
+    )
+  }
   const part = PARTS[column.id]
   if (part !== undefined) {
     return <LazyPart key={column.id} part={part} props={props} waiting={<Skeleton />} />
   }
   const timeline = columnTimeline(column)
   if (timeline === null) return null
-  return <LazyPart key={timeline} part={timelinePart} props={props} waiting={<Skeleton />} />
+  return (
+    <PostsPlace>
+      <LazyPart key={timeline} part={timelinePart} props={props} waiting={<Skeleton />} />
+    </PostsPlace>
+  )
 }

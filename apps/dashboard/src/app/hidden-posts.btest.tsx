@@ -5,8 +5,8 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { filterId, type StatusEntity } from '@colonnade/domain/entities'
 import { Deck, type RouteScreen } from '../features/deck/index.ts'
 import { columnsAtom } from '../state/columns/columns.ts'
-import { startWatchingColumns } from '../state/columns/watch-columns.ts'
 import { keepFiltersAtom } from '../state/filters/keep-filters.ts'
+import { startLaying } from '../state/timelines/start-laying.ts'
 import { account, status } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { page } from '../testing/scripted-server.ts'
@@ -42,7 +42,7 @@ async function showDeck(posts: readonly StatusEntity[] = HOME, params = {}, link
   const opened = testSession({ columns: [column('a', 'HOME', params), column('b', 'HOME')] })
   const { session, server } = opened
   server.on(GET_HOME, () => page(posts, link))
-  startWatchingColumns(session)
+  startLaying(session)
   await renderWithSession(
     session,
     <>

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
-import { i18n, startI18n } from '../lib/i18n.ts'
+import { i18n } from '../lib/i18n.ts'
 import { standDialogsInPlace } from './dialogs-in-place.ts'
 import styles from './Gallery.module.css'
 
@@ -11,7 +11,6 @@ type GalleryFile = Readonly<Record<string, ComponentType | States>>
 
 const files = import.meta.glob<GalleryFile>('../**/*.gallery.tsx', { eager: true })
 
-startI18n()
 standDialogsInPlace()
 
 /** Every part of the product in every state, for eyes, screenshots and accessibility checks. */

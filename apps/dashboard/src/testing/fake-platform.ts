@@ -38,6 +38,7 @@ export interface FakePlatform extends Platform {
   /** Where the page was sent to. */
   readonly visited: readonly string[]
   readonly setHref: (href: string) => void
+  readonly setReadSoFar: (urls: readonly string[]) => void
 }
 
 interface FakePlatformTraits {
@@ -62,6 +63,7 @@ let pages = 0
 export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const { WebSocket, sockets } = fakeSockets()
   const visited: string[] = []
+  let read: readonly string[] = []
   const played: SoundName[] = []
   const noticed: DesktopNotice[] = []
   const drawn: number[] = []
@@ -137,6 +139,8 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     icon: { draw: (count) => void drawn.push(count) },
     title: { count: (count) => void titled.push(count) },
     fetch: traits.fetch,
+    readSoFar: () => read,
+    setReadSoFar: (urls) => void (read = urls),
     WebSocket,
     downscale: traits.downscale ?? (async (file) => file),
     random: () => 0.5,

@@ -4,6 +4,7 @@ import type { TestInstance } from '@colonnade/instance/testing'
 import { createAppStore } from '../state/app-store.ts'
 import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
+import { openStreaming } from '../state/streaming/open-streaming.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 
 interface InstanceSession {
@@ -39,6 +40,7 @@ export async function instanceSession(
       throw new Error('the instance should know the token')
     },
   })
+  openStreaming(session)
   const relay = async () => {
     const real = await server.listen(client, '?stream=user')
     await real.settle()

@@ -3,10 +3,9 @@ import '../styles/index.css'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
-import { i18n, startI18n } from '../lib/i18n.ts'
+import { i18n } from '../lib/i18n.ts'
 
 /** Renders a part with the product's words and looks, without stores. */
 export function renderInEnglish(part: ReactNode) {
-  startI18n()
   return render(<I18nProvider i18n={i18n}>{part}</I18nProvider>)
 }

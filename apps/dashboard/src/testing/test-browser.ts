@@ -45,6 +45,7 @@ export function testBrowser(traits: BrowserTraits = {}) {
     const stop = startSession(app)
     // What asks the servers of kept sessions is fetched where there are some.
     await import('../state/sessions/kept-session.ts')
+    await import('../app/run-session.ts')
     await import('../state/sessions/read-server.ts')
     await settled()
     // What reads the server's answer is fetched when there is one.

@@ -7,6 +7,7 @@ import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
 import { isStartedAtom, sessionsAtom } from '../state/sessions/sessions.ts'
 import { endSessionAtom } from '../state/sessions/sign-out.ts'
+import { openStreaming } from '../state/streaming/open-streaming.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 import { scriptedServer, type ScriptedServer } from './scripted-server.ts'
 
@@ -28,6 +29,8 @@ interface TestSessionTraits {
   readonly lastSeen?: FakePlatform['lastSeen']
   readonly tabStorage?: FakePlatform['tabStorage']
   readonly composeText?: string
+  /** What streams has not come yet. */
+  readonly isStreamless?: boolean
 }
 
 const ORIGIN = 'https://colonnade.example'
@@ -78,6 +81,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     platform,
     onUnauthorised,
   })
+  if (traits.isStreamless !== true) openStreaming(session)
   const columns = (traits.columns ?? []).map((column) => ({ ...column, accountKey: key }))
   app.set(columnsAtom, columns)
   app.set(sessionsAtom, [session])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { DEFAULT_META } from '@colonnade/domain/session'
+import { startI18n } from '../../lib/i18n.ts'
 import { memoryStorage } from '../../lib/storage.ts'
 import { storeSession } from '../../state/sessions/stored-session.ts'
 import { account, status } from '../../testing/factories.ts'
@@ -24,6 +25,7 @@ afterEach(() => {
   stop?.()
   stop = null
   document.body.replaceChildren()
+  startI18n()
 })
 
 /** @param properties as they stand at the element */
@@ -75,11 +77,20 @@ test('where the element is not there, nothing happens [STA-01]', () => {
   expect(document.body.childElementCount).toBe(0)
 })
 
-test('the page runs as its locale does, and speaks what the program knows [STA-03]', async () => {
+test('the page speaks its locale and runs as that does [STA-03, RTL-04]', async () => {
   open(JSON.stringify({ locale: 'ar' }))
 
-  await expect.element(text).toBeVisible()
+  await expect.element(browser.getByLabelText('فيمَ تفكر؟')).toBeVisible()
   expect(document.documentElement.dir).toBe('rtl')
+  expect(document.documentElement.lang).toBe('ar')
+  expect(document.title).toBe('كتابة منشور · Colonnade')
+})
+
+test('a locale that nobody speaks here gives way to English [STA-03]', async () => {
+  open(JSON.stringify({ locale: 'tlh' }))
+
+  await expect.element(text).toBeVisible()
+  expect(document.documentElement.dir).toBe('ltr')
   expect(document.documentElement.lang).toBe('en')
 })
 

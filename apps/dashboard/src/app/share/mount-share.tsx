@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { recordLocale, shareRecord } from '@colonnade/domain/session'
-import { i18n, startI18n } from '../../lib/i18n.ts'
+import { shareRecord } from '@colonnade/domain/session'
+import { i18n } from '../../lib/i18n.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { parsedJson } from '../../state/settings/parsed-json.ts'
 import { keepDialogHistory } from '../../ui/dialog/dialog-history.ts'
 import { applyAppearance } from '../appearance.ts'
+import { startSpeaking } from '../speak-language.ts'
 import { ShareApp } from './ShareApp.tsx'
 import { startShare } from './start-share.ts'
 
@@ -27,24 +29,27 @@ export function mountShare(browser: Platform): () => void {
   const record = shareRecord(properties, elements.initialState())
   const platform = { ...browser, elements: { ...elements, initialState: () => record } }
 
-  startI18n(recordLocale(record))
   keepDialogHistory()
   const store = createAppStore(platform)
   const stopAppearance = applyAppearance(store)
   const stop = startShare(store)
   const root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <AppStoreProvider store={store}>
-          <ShareApp />
-        </AppStoreProvider>
-      </I18nProvider>
-    </StrictMode>,
-  )
+  const stopSpeaking = startSpeaking(store, () => {
+    document.title = `${t`Write a post`} · Colonnade`
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <AppStoreProvider store={store}>
+            <ShareApp />
+          </AppStoreProvider>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  })
   return () => {
     root.unmount()
     stop()
     stopAppearance()
+    stopSpeaking()
   }
 }

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { AccountCounters, AccountId } from '@colonnade/domain/entities'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
@@ -37,11 +37,12 @@ interface CountProps {
 }
 
 function Count({ value, opens, children }: CountProps) {
+  const { i18n } = useLingui()
   if (value < 0) return null
 
   const count = (
     <>
-      <b>{compactNumber(value)}</b> {children}
+      <b>{compactNumber(value, i18n.locale)}</b> {children}
     </>
   )
   return opens === undefined ? <span>{count}</span> : <AppLink to={opens}>{count}</AppLink>

@@ -15,8 +15,13 @@ const COMPOSE_PATH = '/statuses/new'
 const StillDrafts = memo(Drafts)
 const StillFriend = memo(HelperFriend)
 
+interface ComposeColumnProps {
+  /** Somebody asked for it while it was on its way. */
+  readonly takesFocus?: boolean
+}
+
 /** The composer among the columns, or on a screen of its own, with what keeps it company. */
-export function ComposeColumn() {
+export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
   const { meta, platform } = useSession()
   const isScreen = usePathname() === COMPOSE_PATH
   const parts = useComposerParts()
@@ -28,7 +33,7 @@ export function ComposeColumn() {
       <Composer
         parts={parts}
         suggesting={suggesting}
-        takesFocus={isScreen}
+        takesFocus={isScreen || takesFocus}
         onPublished={(isThreaded) => {
           if (isScreen && !isThreaded) leaveComposeScreen()
         }}

@@ -233,6 +233,19 @@ test('the text runs in its own direction and grows [CMP-50]', async () => {
   expect(field.element().getBoundingClientRect().height).toBeGreaterThan(before + 50)
 })
 
+test('an empty text runs with the page, as its placeholder does [CMP-50, RTL-04]', async () => {
+  const screen = await show()
+  const field = screen.getByRole('textbox')
+  const direction = () => getComputedStyle(field.element()).direction
+
+  document.documentElement.dir = 'rtl'
+  expect(direction()).toBe('rtl')
+  await field.fill('Good morning')
+
+  await expect.poll(direction).toBe('ltr')
+  document.documentElement.dir = ''
+})
+
 test('a request for the focus marks the names after the first [CMP-48]', async () => {
   const draft = { text: '@a @b ' }
   const screen = await show({ draft })

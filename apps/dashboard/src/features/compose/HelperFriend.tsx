@@ -33,6 +33,7 @@ export function HelperFriend({ mascot, chance }: HelperFriendProps) {
     <button
       type="button"
       className={styles['friend']}
+      data-fleeting
       aria-label={t`Another companion`}
       onClick={() => {
         setFriend(nextHelperFriend(friend))

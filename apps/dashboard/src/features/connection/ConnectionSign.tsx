@@ -23,6 +23,8 @@ export function ConnectionSign({ uuid }: ConnectionSignProps) {
   switch (connection.state) {
     case 'live':
       return sign(t`Live`)
+    case 'connecting':
+      return sign(t`Connecting…`)
     case 'polling': {
       const seconds = Math.round(connection.everyMs / 1_000)
       return sign(t`Asking every ${seconds} s`)

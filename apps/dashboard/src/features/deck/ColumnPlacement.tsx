@@ -7,6 +7,8 @@ import { shownStripAtom } from '../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { MoveAside } from './MoveAside.tsx'
+import { isRightToLeft } from './tiles/is-right-to-left.ts'
 import { useFold } from './use-fold.ts'
 import styles from './ColumnSettings.module.css'
 
@@ -24,18 +26,14 @@ export function ColumnPlacement({ column: { uuid } }: ColumnPlacementProps) {
   const stack = strip.find(({ columns }) => columns.includes(uuid))?.columns ?? []
   const isStacked = stack.length > 1
 
-  const handleMove = (step: -1 | 1) => keepFocus(() => moveColumn(uuid, step))
+  const handleMove = (side: 'left' | 'right') =>
+    keepFocus(() => moveColumn(uuid, (side === 'left') === isRightToLeft() ? 1 : -1))
   const handleMoveInStack = (step: -1 | 1) =>
     keepFocus(() => changeStrip((now) => moveInStack(now, uuid, step)))
 
   return (
     <div className={styles['actions']}>
-      <Button variant="quiet" icon="arrow-left" onClick={() => handleMove(-1)}>
-        <Trans>Move left</Trans>
-      </Button>
-      <Button variant="quiet" icon="arrow-right" onClick={() => handleMove(1)}>
-        <Trans>Move right</Trans>
-      </Button>
+      <MoveAside onMove={handleMove} />
       {isStacked && (
         <>
           <Button variant="quiet" icon="arrow-up" onClick={() => handleMoveInStack(-1)}>

@@ -63,6 +63,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   history.replaceState(null, '', '/')
+  document.documentElement.dir = ''
 })
 
 test('a column header has a title that scrolls to the top, and its settings [COL-07]', async () => {
@@ -97,6 +98,21 @@ test('the button that moved its column keeps the focus', async () => {
 
   expect(regionNames()).toEqual(['Compose', 'Notifications', 'Home'])
   await expect.element(region.getByRole('button', { name: 'Move right' })).toHaveFocus()
+})
+
+test('left and right are as the screen shows them, whichever way the page runs [RTL-04]', async () => {
+  const { session } = testSession({ columns: THREE })
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  document.documentElement.dir = 'rtl'
+  const region = browser.getByRole('region', { name: 'Home' })
+  const place = () => region.element().getBoundingClientRect().left
+  await region.getByRole('button', { name: 'Column settings' }).click()
+  const before = place()
+
+  await region.getByRole('button', { name: 'Move left' }).click()
+
+  expect(place()).toBeLessThan(before)
+  expect(regionNames()).toEqual(['Compose', 'Notifications', 'Home'])
 })
 
 test('the screen of the route can be pinned, left and closed [COL-07]', async () => {

@@ -11,7 +11,7 @@ interface LateDraggingProps {
 
 /** What drags columns. Should it never arrive, the columns still move by their buttons. */
 export function LateDragging(props: LateDraggingProps) {
-  const dragging = useLatePart(loadDragging, 'idle')
+  const dragging = useLatePart(loadDragging, 'later')
 
   return dragging === null ? null : <dragging.Part {...props} />
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { unreadNotificationsAtom } from '../../state/notifications/unread-badge.ts'
+import { unreadNotificationsAtom } from '../../state/notifications/notifications.ts'
 import { useAppValue, useSessionValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'

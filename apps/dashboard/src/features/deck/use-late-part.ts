@@ -1,11 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { logError } from '../../lib/logger.ts'
-
-/** Not every engine tells when it is idle. */
-const whenIdle: (run: () => void) => void =
-  'requestIdleCallback' in globalThis
-    ? (run) => requestIdleCallback(run)
-    : (run) => setTimeout(run, 300)
+import { useContext, useEffect, useState, type ComponentType } from 'react'
+import { whenArrived } from '../../lib/late-code.ts'
+import { LaterContext } from '../../ui/later/later-context.ts'
 
 interface LatePart<Props> {
   readonly Part: ComponentType<Props>
@@ -15,31 +10,27 @@ interface LatePart<Props> {
  * A part of the deck that its first paint does not need.
  *
  * @param load keeps its identity
- * @param when fetched at once, or when the page has nothing better to do
- * @returns null until it is there; should it never arrive, that is logged and the deck goes on without
+ * @param when fetched at once, or when there is something to read
+ * @returns null until it is there: where it does not come that is logged, the deck goes on without, and it is fetched again
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
-  when: 'now' | 'idle',
+  when: 'now' | 'later',
 ): LatePart<Props> | null {
   const [part, setPart] = useState<LatePart<Props> | null>(null)
+  const later = useContext(LaterContext)
 
   useEffect(() => {
-    let isGone = false
-    const fetch = async () => {
-      try {
-        const Part = await load()
-        if (!isGone) setPart({ Part })
-      } catch (error) {
-        logError('a part of the deck did not come', error)
-      }
+    let giveUp = () => {}
+    const begin = () => {
+      giveUp = whenArrived(load, (Part) => setPart({ Part }), 'a part of the deck did not come')
     }
-    if (when === 'now') void fetch()
-    else whenIdle(() => void fetch())
+    const cancel = when === 'now' ? begin() : later(begin)
     return () => {
-      isGone = true
+      cancel?.()
+      giveUp()
     }
-  }, [load, when])
+  }, [load, when, later])
 
   return part
 }

@@ -75,7 +75,7 @@ test('its colours are there before anything has arrived [BY-16]', async () => {
   await show({ ...media, preview_url: null })
 
   const colours = () =>
-    document.querySelector<HTMLImageElement>('[data-frame] img[src^="data:image/png"]')
+    document.querySelector<HTMLImageElement>('[data-frame] img[src^="data:image/bmp"]')
   await expect.poll(() => colours()?.naturalWidth).toBe(32)
   await letThrough()
 })

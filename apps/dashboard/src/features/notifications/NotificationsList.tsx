@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
@@ -16,8 +16,14 @@ import {
 } from '../../state/notifications/notifications-list.ts'
 import { reportNotificationsViewAtom } from '../../state/notifications/report-view.ts'
 import type { ListPlace } from '../../state/places/list-place.ts'
-import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
+import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
@@ -58,6 +64,11 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(), [loadOlder])
   const retry = useSessionAction(loadNewestNotificationsAtom)
+  const noteRows = useAppAction(noteFirstRowsAtom)
+  const isEmpty = rows.length === 0 && !isFirstLoad
+  useEffect(() => {
+    if (isEmpty) noteRows()
+  }, [isEmpty, noteRows])
   const seenId = useId()
 
   if (isFirstLoad) return <LoadingScreen rows={6} />
@@ -95,6 +106,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
             />
           )
         }
+        onDraw={noteRows}
         onView={handleView}
         onLetIn={handleLetIn}
         onGauge={handleGauge}

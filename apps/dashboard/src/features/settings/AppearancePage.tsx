@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Choice } from '../../ui/choice/Choice.tsx'
 import { AccentChoice } from './AccentChoice.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 import { useLocalSettings } from './use-local-settings.ts'
@@ -57,6 +58,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
           onChange={(value) => change(['density'], value)}
         />
       </SettingGroup>
+      <LanguageChoice />
       <SettingGroup title={t`Motion`}>
         <Choice
           label={t`Animations`}

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import { useState, type ComponentPropsWithRef } from 'react'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './StatusActions.module.css'
@@ -25,6 +25,8 @@ export function ActionButton({
   count = '',
   ...rest
 }: ActionButtonProps) {
+  const isFresh = useIsFresh(isPressed)
+
   return (
     <button
       type="button"
@@ -33,6 +35,7 @@ export function ActionButton({
       aria-pressed={isPressed}
       title={label}
       data-kind={kind}
+      data-fresh={isFresh || undefined}
       disabled={isDisabled}
       {...rest}
     >
@@ -40,4 +43,12 @@ export function ActionButton({
       {count !== '' && <span>{count}</span>}
     </button>
   )
+}
+
+/** Whether a state has changed since it was first seen: what a row brings with it is no news. */
+function useIsFresh(isPressed: boolean | undefined): boolean {
+  const [seen, setSeen] = useState({ isPressed, isFresh: false })
+  if (seen.isPressed === isPressed) return seen.isFresh
+  setSeen({ isPressed, isFresh: true })
+  return true
 }

@@ -15,6 +15,7 @@ test('what the server cannot do is not offered [ST-11, BY-04]', async () => {
 
   await screen.getByRole('button', { name: 'More' }).click()
 
+  await expect.element(screen.getByRole('menu')).toBeVisible()
   const items = screen.getByRole('menuitem').elements()
   expect(items.map((item) => item.textContent)).toEqual([
     'Expand this post',

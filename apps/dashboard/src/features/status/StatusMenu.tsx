@@ -1,32 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
-import { Menu } from '../../ui/menu/Menu.tsx'
+import { latePart } from '../../ui/later/late-part.ts'
+import { LateMenu } from '../../ui/menu/LateMenu.tsx'
+import { menuTrigger } from '../../ui/menu/menu-trigger.ts'
+import { usePopover } from '../../ui/popover/use-popover.ts'
 import { ActionButton } from './ActionButton.tsx'
-import type { RowActions } from './row/row-actions.ts'
-import type { RowOffers } from './row/row-options.ts'
-import { useMenuEntries } from './row/use-menu-entries.ts'
+import type { StatusMenuProps } from './status-menu-props.ts'
 
-interface StatusMenuProps {
-  readonly status: StatusRecord
-  readonly acct: string
-  readonly me: AccountId
-  readonly staffOrigin: string | null
-  readonly offers: RowOffers
-  readonly actions: RowActions
-}
+const menu = latePart(async () => (await import('./OpenStatusMenu.tsx')).OpenStatusMenu)
 
 /** The rest of what can be done with a post. */
 export function StatusMenu(props: StatusMenuProps) {
   const { t } = useLingui()
-  const entries = useMenuEntries(props)
+  const popover = usePopover()
 
   return (
-    <Menu
-      label={t`More`}
-      align="end"
-      entries={entries}
-      onSheet={() => props.actions.openSheet(entries())}
-      trigger={(given) => <ActionButton label={t`More`} icon="more" {...given} />}
-    />
+    <>
+      <ActionButton label={t`More`} icon="more" {...menuTrigger(popover)} />
+      {popover.isOpen && <LateMenu popover={popover} part={menu} props={props} />}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type ComponentType } from 'react'
 import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { type FilterContext, filterContext } from '@colonnade/domain/filters'
 import { accountAtoms } from '../../state/entities/accounts.ts'
@@ -7,11 +7,11 @@ import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { DetailedStatus } from './DetailedStatus.tsx'
 import { StoredQuote } from './quote/StoredQuote.tsx'
 import { RowPositionContext, type RowPosition } from './row/row-position.ts'
 import { useRowActions } from './row/use-row-actions.ts'
 import { useRowOptions } from './row/use-row-options.ts'
+import type { StatusViewProps } from './status-view-props.ts'
 import { StatusView } from './StatusView.tsx'
 
 interface StatusRowProps {
@@ -24,8 +24,8 @@ interface StatusRowProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
-  /** It is what was opened, shown large and with all that is known of it. */
-  readonly isDetailed?: boolean
+  /** How it is drawn, where not as a row: what was opened shows large. */
+  readonly View?: ComponentType<StatusViewProps>
 }
 
 /** A post of the store as a row of a feed. */
@@ -70,7 +70,14 @@ interface CompleteRowProps extends KnownRowProps {
   readonly booster: AccountRecord | null
 }
 
-function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteRowProps) {
+function CompleteRow({
+  id,
+  columnUuid = '',
+  status,
+  author,
+  View = StatusView,
+  ...rest
+}: CompleteRowProps) {
   const { key, me } = useSession()
   const source = useSessionValue(columnSourceAtoms, columnUuid)
   const memoryKey = `${key} ${columnUuid} ${id}`
@@ -78,7 +85,6 @@ function CompleteRow({ id, columnUuid = '', status, author, ...rest }: CompleteR
   const judge = useSessionValue(filterJudgeAtoms, context)
   const options = useRowOptions()
   const actions = useRowActions(status, author)
-  const View = rest.isDetailed === true ? DetailedStatus : StatusView
 
   return (
     <View

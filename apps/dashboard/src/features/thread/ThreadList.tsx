@@ -4,7 +4,7 @@ import type { StatusId } from '@colonnade/domain/entities'
 import type { Thread } from '../../state/threads/threads.ts'
 import { beginAt } from '../../ui/live-list/begin-at.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
-import { StatusRow, WarningsWishContext } from '../status/index.ts'
+import { DetailedStatus, StatusRow, WarningsWishContext } from '../status/index.ts'
 import { EarlierPosts } from './EarlierPosts.tsx'
 import { keepPlace, type ThreadLayout } from './keep-place.ts'
 import type { ThreadContext } from './thread-context.ts'
@@ -86,7 +86,7 @@ export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
             filterContext="thread"
             position={index - layout.first + 1}
             setSize={layout.rows.length}
-            isDetailed={row === id}
+            {...(row === id && { View: DetailedStatus })}
           />
         )}
         components={COMPONENTS}

@@ -1,7 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
-import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
 import { type ColumnList, columnListAtoms } from '../../state/timelines/column-list.ts'
 import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import {
@@ -9,6 +14,7 @@ import {
   loadOlderAtom,
   openColumnAtom,
 } from '../../state/timelines/open-column.ts'
+import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { BuildingNotice } from './BuildingNotice.tsx'
 import { EmptyTimeline } from './EmptyTimeline.tsx'
@@ -45,6 +51,7 @@ export function TimelineColumn(props: TimelineColumnProps) {
   const open = useSessionAction(openColumnAtom)
   const close = useSessionAction(closeColumnAtom)
   const loadOlder = useSessionAction(loadOlderAtom)
+  const noteRows = useAppAction(noteFirstRowsAtom)
 
   useEffect(() => {
     open(uuid, timeline)
@@ -52,6 +59,13 @@ export function TimelineColumn(props: TimelineColumnProps) {
   }, [uuid, timeline, open, close])
 
   const isEmpty = list.items.length === 0
+  const hasNoRows = (isEmpty && !list.isFirstLoad) || drawList !== undefined
+
+  // Rows tell by themselves that they are drawn.
+  useEffect(() => {
+    if (hasNoRows) noteRows()
+  }, [hasNoRows, noteRows])
+
   const isLeftOut = isEmpty && reasons.size > 0
   const hasFailed = list.error !== null
   const unseen = reasons.size + list.passedOver

@@ -4,13 +4,14 @@ import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
 import { seenTrouble } from '../../state/last-seen/seen-trouble.ts'
 import type { ListPlace } from '../../state/places/list-place.ts'
-import { useAppValue, useSessionAction } from '../../state/react/index.ts'
+import { useAppAction, useAppValue, useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { gaugeColumnAtom } from '../../state/timelines/gauge-column.ts'
 import { layColumnAtom } from '../../state/timelines/lay-column.ts'
 import { loadOlderAtom, retryLoadAtom } from '../../state/timelines/open-column.ts'
 import { reportViewAtom } from '../../state/timelines/report-view.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
+import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { RelativeTime } from '../status/index.ts'
@@ -41,6 +42,7 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
   const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
   const retry = useSessionAction(retryLoadAtom)
+  const noteRows = useAppAction(noteFirstRowsAtom)
   const seenId = useId()
   const isSeenOnly = list.seenAt !== null
 
@@ -62,6 +64,7 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
         isSlow={isSlow}
         keyOf={keyOf}
         drawRow={(item, index) => <ListRow item={item} index={index} uuid={uuid} list={list} />}
+        onDraw={noteRows}
         onView={handleView}
         onLetIn={handleLetIn}
         onGauge={handleGauge}

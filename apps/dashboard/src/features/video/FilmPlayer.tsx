@@ -1,4 +1,4 @@
-import { latePart, useLatePart } from './late-part.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import type { VideoInputs } from './video-inputs.ts'
 import { videoShape } from './video-shape.ts'
 import styles from './FilmPlayer.module.css'
@@ -7,7 +7,7 @@ const player = latePart(async () => (await import('./VideoPlayer.tsx')).VideoPla
 
 /** A film. Its player arrives by itself; until then the film's picture holds its place. */
 export function FilmPlayer(inputs: VideoInputs) {
-  const late = useLatePart(player)
+  const late = useLatePart(player, 'later')
   if (late.Part !== null) return <late.Part {...inputs} />
 
   const isShown = late.hasFailed && inputs.src !== null && inputs.isRevealed !== false

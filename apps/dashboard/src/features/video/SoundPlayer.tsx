@@ -1,5 +1,5 @@
 import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
-import { latePart, useLatePart } from './late-part.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import type { SoundInputs } from './sound-inputs.ts'
 import styles from './FilmPlayer.module.css'
 
@@ -7,7 +7,7 @@ const player = latePart(async () => (await import('./AudioPlayer.tsx')).AudioPla
 
 /** A sound. Where its player does not arrive, there is a link to the file. */
 export function SoundPlayer(inputs: SoundInputs) {
-  const late = useLatePart(player)
+  const late = useLatePart(player, 'later')
   if (late.Part !== null) return <late.Part {...inputs} />
   if (!late.hasFailed) return <div className={styles['sound']} />
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { latePart, useLatePart } from './late-part.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import type { SoundInputs } from './sound-inputs.ts'
 import styles from './FilmPlayer.module.css'
 
@@ -7,7 +7,7 @@ const player = latePart(async () => (await import('./TilePlayer.tsx')).TilePlaye
 
 /** A sound in a grid. Until its player is there, and where that does not arrive, it is a link to the file. */
 export function SoundTile(inputs: SoundInputs) {
-  const late = useLatePart(player)
+  const late = useLatePart(player, 'later')
   if (late.Part !== null) return <late.Part {...inputs} />
 
   return (

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useAppAction } from '../../state/react/index.ts'
+import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './EmptyWorkspace.module.css'
@@ -11,6 +13,10 @@ interface EmptyWorkspaceProps {
 /** What a workspace shows before it has a column: what it could look like, and how to get there. */
 export function EmptyWorkspace({ onAddColumn }: EmptyWorkspaceProps) {
   const openModal = useAppAction(openModalAtom)
+  const noteFirstRows = useAppAction(noteFirstRowsAtom)
+
+  // No posts will come here that anything would have to wait for.
+  useEffect(() => noteFirstRows(), [noteFirstRows])
 
   return (
     <div className={styles['empty']}>

@@ -3,9 +3,9 @@ const formats = new Map<string, Intl.NumberFormat>()
 /**
  * A count as short as a row can hold: 999, 1.2K, 34K, 5.6M.
  *
- * @param locale a language tag; without one, English
+ * @param locale a language tag
  */
-export function compactNumber(value: number, locale = 'en'): string {
+export function compactNumber(value: number, locale: string): string {
   let format = formats.get(locale)
   if (format === undefined) {
     format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })

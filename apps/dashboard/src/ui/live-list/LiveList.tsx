@@ -51,6 +51,8 @@ interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'head
   /** A row's name for good; null for a gap. */
   readonly keyOf: (row: Row) => Key | null
   readonly drawRow: (row: Row, index: number) => ReactNode
+  /** Hears that rows are drawn, and each time that others are. */
+  readonly onDraw: () => void
   /** Hears where the reader is; keeps its identity. */
   readonly onView: (view: ListView<Key>) => void
   /** Lets in what waits, as far as there is room. */
@@ -71,6 +73,7 @@ export function LiveList<Row, Key extends string>({
   isSlow = false,
   keyOf,
   drawRow,
+  onDraw,
   onView,
   onLetIn,
   onGauge,
@@ -123,6 +126,7 @@ export function LiveList<Row, Key extends string>({
   }, [scrollRequests, goToTop])
 
   const handleRange = ({ startIndex }: ListRange) => {
+    onDraw()
     const visible = rows.slice(Math.max(0, startIndex - firstItemIndex)).map(keyOf)
     handleFirstVisible(visible.find((key) => key !== null) ?? null)
   }

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { usePopover } from '../popover/use-popover.ts'
 import type { MenuEntries } from './menu-entries.ts'
+import { menuTrigger } from './menu-trigger.ts'
 import { MenuSurface } from './MenuSurface.tsx'
 
 export type { MenuEntries }
@@ -37,15 +38,8 @@ export function Menu({ label, align = 'start', entries, onSheet, trigger }: Menu
   return (
     <>
       {trigger({
-        ...popover.triggerProps,
-        'aria-haspopup': 'menu',
+        ...menuTrigger(popover),
         ...(onSheet !== undefined && isTouchScreen() && { onClick: onSheet }),
-        onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          event.stopPropagation()
-          popover.open(true)
-        },
       })}
       {popover.isOpen && (
         <MenuSurface popover={popover} label={label} align={align} entries={entries()} />

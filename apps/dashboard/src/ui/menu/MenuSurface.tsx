@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { classNames } from '../class-names.ts'
-import type { usePopover } from '../popover/use-popover.ts'
+import type { Popover } from '../popover/use-popover.ts'
 import type { MenuEntries } from './menu-entries.ts'
 import { MenuList } from './MenuList.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
@@ -9,7 +9,7 @@ import popoverStyles from '../popover/popover.module.css'
 import styles from './Menu.module.css'
 
 interface MenuSurfaceProps {
-  readonly popover: ReturnType<typeof usePopover>
+  readonly popover: Popover
   readonly label: string
   readonly align?: 'start' | 'end'
   readonly entries: MenuEntries

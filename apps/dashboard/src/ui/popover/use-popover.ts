@@ -1,4 +1,6 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useCallback, useId, useRef, useState, type CSSProperties } from 'react'
+
+export type Popover = ReturnType<typeof usePopover>
 
 /**
  * One thing that opens from a button, above everything, and goes when the user turns elsewhere.
@@ -12,9 +14,11 @@ export function usePopover() {
   const wasOpenOnPress = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
 
-  useLayoutEffect(() => {
-    if (isOpen) surface.current?.showPopover()
-  }, [isOpen])
+  // The content may come some time after the press.
+  const show = useCallback((element: HTMLDivElement | null) => {
+    surface.current = element
+    element?.showPopover()
+  }, [])
 
   const close = useCallback((options?: { readonly returnFocus: boolean }) => {
     setIsOpen(false)
@@ -36,7 +40,7 @@ export function usePopover() {
   }
 
   const surfaceProps = {
-    ref: surface,
+    ref: show,
     popover: 'auto',
     style: { positionAnchor: anchor } satisfies CSSProperties,
     onToggle: (event: { readonly newState: string }) => {

@@ -13,7 +13,7 @@ const WIDTHS = [
 /** The outline of rows that are still loading. Says nothing: the list around it is `aria-busy`. */
 export function Skeleton({ rows = 4 }: SkeletonProps) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-waiting>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['row']}>
           <div className={styles['avatar']} />

@@ -6,6 +6,7 @@ import { addingColumnAtom } from '../../../state/columns/adding-column.ts'
 import { tilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { MoveAside } from '../MoveAside.tsx'
 import { TileMovesContext } from './tile-moves.ts'
 import styles from '../ColumnSettings.module.css'
 
@@ -26,12 +27,7 @@ export function TilePlacement({ column: { uuid } }: TilePlacementProps) {
 
   return (
     <div className={styles['actions']}>
-      <Button variant="quiet" icon="arrow-left" onClick={() => move(uuid, 'left')}>
-        <Trans>Move left</Trans>
-      </Button>
-      <Button variant="quiet" icon="arrow-right" onClick={() => move(uuid, 'right')}>
-        <Trans>Move right</Trans>
-      </Button>
+      <MoveAside onMove={(side) => move(uuid, side)} />
       <Button variant="quiet" icon="arrow-up" onClick={() => move(uuid, 'top')}>
         <Trans>Move up</Trans>
       </Button>

@@ -69,6 +69,44 @@ test('markup that nests without end becomes text [ENT-08]', async () => {
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
 })
 
+test.each([
+  ['a table loses its tags', '<table><tr><td>a</td><td><b>b</b></td></tr></table>', 'ab', 'b'],
+  ['fonts in fonts', '<p><font><font>a<i>b</i></font></font>c</p>', 'abc', 'p, i'],
+  ['a form with a field', '<form><input name="localName"><p>a</p></form>', 'a', 'p'],
+  ['a script with its words', '<p>a<script>b</script>c</p>', 'ac', 'p'],
+  ['a style with its words', '<style>a</style>b', 'b', ''],
+  ['a drawing with its words', '<p>a<svg><text>b</text></svg>c</p>', 'ac', 'p'],
+  ['mathematics with its words', '<math><mi>a</mi></math>b', 'b', ''],
+  ['a template with its words', '<template><p>a</p></template>b', 'b', ''],
+  ['a noscript with its words', '<noscript><p>a</p></noscript>b', 'b', ''],
+  [
+    'a link’s script is no word of it',
+    '<a href="#"><b>a</b><script>b</script></a>',
+    'a',
+    'span, b',
+  ],
+])('%s [ENT-08]', async (_title, html, words, elements) => {
+  const container = await shown(html)
+
+  expect(container.textContent).toBe(words)
+  const names = [...container.querySelectorAll('*')].map(({ localName }) => localName)
+  expect(names.join(', ')).toBe(elements)
+})
+
+test('what is too deep to be drawn keeps its words, but no script’s [ENT-08]', async () => {
+  const deep = '<p>a</p><script>b</script><i>c</i>'
+  const container = await shown(`${'<blockquote>'.repeat(40)}${deep}${'</blockquote>'.repeat(40)}`)
+
+  expect(container.textContent).toBe('ac')
+})
+
+test('an address that means this page’s own server is no link [ENT-08]', async () => {
+  const container = await shown(`<a href="${location.protocol}settings">x</a><a href="">y</a>`)
+
+  expect(container.querySelector('a')).toBeNull()
+  expect(container.textContent).toBe('xy')
+})
+
 test('a text keeps its paragraphs, breaks and emphasis [ENT-08]', async () => {
   const container = await shown('<p>one<br>two</p><p><em>three</em></p>')
 

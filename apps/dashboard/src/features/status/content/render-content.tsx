@@ -5,7 +5,9 @@ import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
 import { trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
 import { isAddressText, shortAddress } from './link-text.ts'
-import { sanitise } from './sanitise.ts'
+import { parseInert } from './parse-inert.ts'
+import { isSafeAddress } from './safe-address.ts'
+import { walkContent, wordsOf } from './walk-content.ts'
 import styles from './Content.module.css'
 
 /** What a text may refer to. Accounts have no mentions and tags, statuses have all. */
@@ -35,6 +37,7 @@ const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote'
 
 /** A text while it is drawn. */
 interface Drawing extends ContentContext {
+  readonly walker: TreeWalker
   readonly pictures: PictureBudget
   readonly elements: { left: number }
 }
@@ -44,33 +47,44 @@ interface Drawing extends ContentContext {
  * one would write (too long, too deep, too many pieces) is cut, so that no text can hang the page.
  */
 export function renderContent(html: string, context: ContentContext): ReactNode {
-  const drawing = {
-    ...context,
-    pictures: { left: MOST_PICTURES },
-    elements: { left: MOST_ELEMENTS },
+  return childrenOf(
+    {
+      ...context,
+      walker: walkContent(parseInert(html.slice(0, LONGEST_HTML))),
+      pictures: { left: MOST_PICTURES },
+      elements: { left: MOST_ELEMENTS },
+    },
+    0,
+  )
+}
+
+/** Of the node that the walker stands at, to which it comes back. */
+function childrenOf(drawing: Drawing, depth: number): ReactNode[] {
+  const { walker } = drawing
+  const parent = walker.currentNode
+  const children: ReactNode[] = []
+  for (let node = walker.firstChild(); node !== null; node = walker.nextSibling()) {
+    children.push(nodeOf(node, children.length, drawing, depth))
   }
-  return childrenOf(sanitise(html.slice(0, LONGEST_HTML)), drawing, 0)
+  walker.currentNode = parent
+  return children
 }
 
-function childrenOf(parent: Node, context: Drawing, depth: number): ReactNode[] {
-  return Array.from(parent.childNodes, (node, index) => nodeOf(node, index, context, depth))
-}
-
-function nodeOf(node: Node, key: number, context: Drawing, depth: number): ReactNode {
+function nodeOf(node: Node, key: number, drawing: Drawing, depth: number): ReactNode {
   if (node instanceof Text) {
-    return emojify(node.data, context.emojis, context.isAnimated, context.pictures)
+    return emojify(node.data, drawing.emojis, drawing.isAnimated, drawing.pictures)
   }
   if (!(node instanceof HTMLElement)) return null
-  if (context.hidesQuoteLine === true && node.classList.contains('quote-inline')) return null
-  context.elements.left -= 1
-  if (depth >= DEEPEST || context.elements.left < 0) return node.textContent
+  if (drawing.hidesQuoteLine === true && node.classList.contains('quote-inline')) return null
+  drawing.elements.left -= 1
+  if (depth >= DEEPEST || drawing.elements.left < 0) return wordsOf(node)
   const name = node.localName
   if (name === 'br') return <br key={key} />
-  if (name === 'a') return linkOf(node, key, context, depth)
+  if (name === 'a') return linkOf(node, key, drawing, depth)
   return createElement(
     PARAGRAPHS.has(name) ? paragraphFor(node) : name,
     { key, ...attributesOf(node) },
-    ...childrenOf(node, context, depth + 1),
+    ...childrenOf(drawing, depth + 1),
   )
 }
 
@@ -93,14 +107,14 @@ function attributesOf(element: HTMLElement): Record<string, string | number | bo
 function addressOf(element: HTMLElement): string | null {
   const href = element.getAttribute('href')
   if (href === null || element.matches('a a')) return null
-  return URL.canParse(href, document.baseURI) ? href : null
+  return isSafeAddress(href, document.baseURI) ? href : null
 }
 
-function linkOf(element: HTMLElement, key: number, context: Drawing, depth: number): ReactNode {
+function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: number): ReactNode {
   const href = addressOf(element)
-  const children = childrenOf(element, context, depth + 1)
+  const children = childrenOf(drawing, depth + 1)
   if (href === null) return <span key={key}>{children}</span>
-  const text = element.textContent
+  const text = wordsOf(element)
   const target = linkTarget(
     {
       href,
@@ -108,7 +122,7 @@ function linkOf(element: HTMLElement, key: number, context: Drawing, depth: numb
       classes: Array.from(element.classList),
       rel: (element.getAttribute('rel') ?? '').split(/\s+/),
     },
-    context,
+    drawing,
   )
   if (target.kind === 'outside') {
     const host = isAddressText(text) ? null : trueHost(text, href)

@@ -166,7 +166,7 @@ test('a silent loop opens as a picture does [MV-01]', async () => {
 
 test('the colours of a picture are there before it is, damaged ones are left out [BY-16]', async () => {
   const hidden = { sensitive: true, spoiler_text: '' }
-  const colours = () => document.querySelectorAll<HTMLImageElement>('img[src^="data:image/png"]')
+  const colours = () => document.querySelectorAll<HTMLImageElement>('img[src^="data:image/bmp"]')
   const screen = await showRow({ status: { ...hidden, media_attachments: [shot] } })
   await expect.poll(() => colours()[0]?.naturalWidth).toBe(32)
   await screen.unmount()

@@ -43,3 +43,16 @@ export interface RowActions {
   /** Shows a film larger, from `time` on. Seconds. */
   readonly openVideo: (index: number, time: number) => void
 }
+
+/** What leads somewhere is there at once; all else comes behind the first posts. */
+export type LateActs = Omit<
+  RowActions,
+  | 'expand'
+  | 'openProfile'
+  | 'openMedia'
+  | 'openVideo'
+  | 'openSheet'
+  | 'embed'
+  | 'showVersions'
+  | 'filter'
+>

@@ -1,33 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
 import { canEmbed, canPin } from '@colonnade/domain/status'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
-import type { RowActions } from './row-actions.ts'
-import type { RowOffers } from './row-options.ts'
-
-interface MenuInput {
-  readonly status: StatusRecord
-  /** Of who wrote it. */
-  readonly acct: string
-  readonly me: AccountId
-  /** Of the server's admin pages; null for everybody but its staff. */
-  readonly staffOrigin: string | null
-  readonly offers: RowOffers
-  readonly actions: RowActions
-}
+import type { StatusMenuProps } from '../status-menu-props.ts'
 
 /** What the More menu offers: of an own post other things than of somebody else's (ST-11, ST-12). */
-export function useMenuEntries({
+export function menuEntries({
   status,
   acct,
   me,
   staffOrigin,
   offers,
   actions,
-}: MenuInput): () => MenuEntries<string> {
-  const { t } = useLingui()
+}: StatusMenuProps): MenuEntries<string> {
   const isOwn = status.account === me
 
   const ofPost = (): MenuEntries<string> => [
@@ -71,7 +58,7 @@ export function useMenuEntries({
   ]
 
   const ofAuthor = (): MenuEntries<string> => {
-    const domain = acctDomain(acct)
+    const domain = acctDomain(acct) ?? ''
     return [
       { id: 'mention', icon: 'pen', label: t`Mention @${acct}`, onSelect: actions.mention },
       {
@@ -102,7 +89,7 @@ export function useMenuEntries({
         isDangerous: true,
         onSelect: actions.reportAuthor,
       }),
-      ...when(domain !== null, {
+      ...when(domain !== '', {
         id: 'domain',
         icon: 'globe',
         label: t`Block domain ${domain}`,
@@ -129,7 +116,7 @@ export function useMenuEntries({
     },
   ]
 
-  return () => [...ofPost(), null, ...(isOwn ? ofOwn() : ofAuthor())]
+  return [...ofPost(), null, ...(isOwn ? ofOwn() : ofAuthor())]
 }
 
 const when = (

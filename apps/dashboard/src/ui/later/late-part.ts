@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useContext, useEffect, useState, type ComponentType } from 'react'
+import { LaterContext } from './later-context.ts'
 
 /** A component that is fetched when one is first shown; once there it shows at once everywhere. */
 export interface LatePart<Props> {
@@ -23,8 +24,10 @@ interface Late<Props> {
   readonly hasFailed: boolean
 }
 
-export function useLatePart<Props>(part: LatePart<Props>): Late<Props> {
+/** @param when asked for by somebody, or not before the first posts */
+export function useLatePart<Props>(part: LatePart<Props>, when: 'now' | 'later'): Late<Props> {
   const [late, setLate] = useState<Late<Props>>(() => ({ Part: part.peek(), hasFailed: false }))
+  const later = useContext(LaterContext)
   const isSettled = late.Part !== null || late.hasFailed
 
   useEffect(() => {
@@ -33,14 +36,17 @@ export function useLatePart<Props>(part: LatePart<Props>): Late<Props> {
     const settle = (next: Late<Props>) => {
       if (isWanted) setLate(next)
     }
-    part.load().then(
-      (Part) => settle({ Part, hasFailed: false }),
-      () => settle({ Part: null, hasFailed: true }),
-    )
+    const fetch = () =>
+      void part.load().then(
+        (Part) => settle({ Part, hasFailed: false }),
+        () => settle({ Part: null, hasFailed: true }),
+      )
+    const cancel = when === 'now' ? fetch() : later(fetch)
     return () => {
       isWanted = false
+      cancel?.()
     }
-  }, [part, isSettled])
+  }, [part, when, isSettled, later])
 
   return late
 }

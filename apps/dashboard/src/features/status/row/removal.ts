@@ -1,19 +1,17 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { i18n } from '../../../lib/i18n.ts'
 import { deleteStatusAtom } from '../../../state/actions/delete-status.ts'
 import { begunAtom } from '../../../state/compose/reply.ts'
-import { useAppAction, useSession, useSessionAction } from '../../../state/react/index.ts'
+import type { Session } from '../../../state/session.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 
 /** Deletes a post, to write it anew or for good, after a question where the account wants one (ST-14). */
-export function useRemoval(status: StatusRecord, redraft: (id: StatusId) => void) {
-  const { t, i18n } = useLingui()
-  const { meta } = useSession()
-  const openModal = useAppAction(openModalAtom)
-  const deleteStatus = useSessionAction(deleteStatusAtom)
-  const begun = useSessionAction(begunAtom)
+export function removal(session: Session, status: StatusRecord, redraft: (id: StatusId) => void) {
+  const { app, store, meta } = session
   const { id } = status
+  const begun = () => store.set(begunAtom, session)
+  const deleteIt = () => void store.set(deleteStatusAtom, session, id)
 
   const goWithIt = () => {
     const boosts = status.reblogs_count
@@ -36,16 +34,16 @@ export function useRemoval(status: StatusRecord, redraft: (id: StatusId) => void
   return {
     remove() {
       if (!meta.delete_modal) {
-        void deleteStatus(id)
+        deleteIt()
         return
       }
-      openModal({
+      app.set(openModalAtom, {
         type: 'CONFIRM',
         message: t`Delete this post?`,
         details: goWithIt(),
         confirm: t`Delete`,
         isDangerous: true,
-        onConfirm: () => void deleteStatus(id),
+        onConfirm: deleteIt,
       })
     },
     redraft() {
@@ -54,7 +52,7 @@ export function useRemoval(status: StatusRecord, redraft: (id: StatusId) => void
         redraft(id)
         return
       }
-      openModal({
+      app.set(openModalAtom, {
         type: 'CONFIRM',
         message: t`Delete this post and write it anew?`,
         details: goesWhenRedrafted(),

@@ -1,0 +1,57 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../styles/index.css'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { startWatchingColumns } from '../state/columns/watch-columns.ts'
+import { hasComposerAtom } from '../state/compose/mounted-composers.ts'
+import { ingestAccountsAtom } from '../state/entities/ingest.ts'
+import { account, status } from '../testing/factories.ts'
+import { renderWithSession } from '../testing/render-with-session.tsx'
+import { page } from '../testing/scripted-server.ts'
+import { column, testSession } from '../testing/test-session.ts'
+import { App } from './App.tsx'
+
+const GET_HOME = 'GET /api/v1/timelines/home'
+const text = browser.getByRole('textbox', { name: 'What is on your mind?' })
+const compose = browser.getByRole('region', { name: 'Compose' })
+
+beforeEach(async () => {
+  await browser.viewport(1760, 1000)
+})
+
+/** A deck of Home and the composer; Home's first page is on its way until `answer` is called. */
+async function showDeck() {
+  const opened = testSession({ columns: [column('a', 'HOME'), column('b', 'COMPOSE')] })
+  const { session, server } = opened
+  const { answer } = server.hold(GET_HOME)
+  session.store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
+  startWatchingColumns(session)
+  await renderWithSession(session, <App />)
+  return { ...opened, answer }
+}
+
+test('the composer gives way to the first posts, and comes once they are painted', async () => {
+  const { session, server, platform, answer } = await showDeck()
+  await expect.element(compose).toBeVisible()
+  expect(text.query()).toBeNull()
+
+  // The rows' own code comes by itself.
+  await vi.waitFor(() => expect(server.calls().join()).toContain(GET_HOME), 10_000)
+  answer(page([status({ id: '5', content: '<p>A quiet evening</p>' })]))
+  await expect.element(browser.getByText('A quiet evening')).toBeVisible()
+  expect(text.query()).toBeNull()
+  expect(session.app.set(hasComposerAtom)).toBe(true)
+  platform.paint()
+  await platform.clock.advance(0)
+
+  await expect.element(text).toBeVisible()
+  await expect.element(text).not.toHaveFocus()
+})
+
+test('who asks for the composer does not wait for posts, and writes at once', async () => {
+  await showDeck()
+
+  await browser.getByRole('button', { name: 'Compose' }).first().click()
+
+  await expect.element(text).toHaveFocus()
+})

@@ -1,0 +1,80 @@
+import { whenArrived } from '../lib/late-code.ts'
+import { startWatchingColumns } from '../state/columns/watch-columns.ts'
+import { startAskingBeforeLeaving } from '../state/compose/ask-before-leaving.ts'
+import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
+import { startSweeping } from '../state/entities/sweep.ts'
+import { startFollowingFilters } from '../state/filters/filters.ts'
+import { startKeepingSeen } from '../state/last-seen/keep-seen.ts'
+import { fetchListsAtom } from '../state/lists/fetch-lists.ts'
+import { startSavingMarkers } from '../state/markers/save-markers.ts'
+import { startAnnouncing } from '../state/notifications/announce.ts'
+import {
+  startCountingUnread,
+  startIconBadge,
+  startTitleCount,
+} from '../state/notifications/unread-badge.ts'
+import { startWaitingRequests } from '../state/people-lists/start-waiting-requests.ts'
+import { startKeepingPlaces } from '../state/places/keep-places.ts'
+import { startPush } from '../state/push/start-push.ts'
+import type { Session } from '../state/session.ts'
+import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
+import { startReadingServer } from '../state/sessions/start-reading-server.ts'
+import { offerIntroductionAtom } from '../state/settings/introduction.ts'
+import { startSavingSettings } from '../state/settings/save-settings.ts'
+import type { StateToSave } from '../state/settings/state-to-save.ts'
+import type { Store } from '../state/store.ts'
+import { startStreaming } from '../state/streaming/connect.ts'
+import { noticeTitle } from './notice-title.ts'
+
+/**
+ * All that runs while an account is signed in, and that the first posts do without.
+ *
+ * @param begun what was to be saved when the account was opened: what has changed since is saved
+ * @returns stops all of it
+ */
+export function runSession(session: Session, begun: StateToSave): () => void {
+  const stops = [
+    startKeepingFirstCalls(session),
+    startWatchingColumns(session),
+    startSavingSettings(session, begun),
+    startAskingBeforeLeaving(session),
+    startSweeping(session),
+    startStreaming(session),
+    startSavingMarkers(session),
+    startKeepingPlaces(session),
+    startReadingServer(session),
+    startFollowingFilters(session),
+    startAnnouncing(session, noticeTitle),
+    startCountingUnread(session),
+    startPush(session),
+    startDrafts(session),
+    startKeepingSeen(session),
+  ]
+  session.store.set(offerIntroductionAtom, session)
+  startWaitingRequests(session)
+  void session.store.set(fetchListsAtom, session)
+  void session.store.set(fetchCustomEmojisAtom, session)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Drafts travel with the composer: nothing is typed before it is there. @returns stops them */
+function startDrafts(session: Session): () => void {
+  let stop = whenArrived(
+    () => import('../state/drafts/keep-drafts.ts'),
+    ({ startKeepingDrafts }) => {
+      stop = startKeepingDrafts(session)
+    },
+    'drafts are not kept',
+  )
+  return () => stop()
+}
+
+/** What tells of all accounts together. @returns stops it */
+export function runShell(app: Store): () => void {
+  const stops = [startIconBadge(app), startTitleCount(app)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import { serverLink } from '@colonnade/domain/session'
+import { useAppAction, useSession } from '../../state/react/index.ts'
+import { signOutAtom } from '../../state/sessions/sign-out.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
+import { goTo } from '../../ui/link/go-to.ts'
+import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
+import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
+import type { Popover } from '../../ui/popover/use-popover.ts'
+import { usePeopleEntries } from './use-people-entries.ts'
+import styles from './MainMenu.module.css'
+
+interface OpenMainMenuProps {
+  readonly popover: Popover
+  readonly isSheet: boolean | undefined
+  readonly before: MenuEntries
+}
+
+/** The settings, the account's pages on its server, the way out. */
+export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const signOut = useAppAction(signOutAtom)
+  const openModal = useAppAction(openModalAtom)
+  const people = usePeopleEntries()
+
+  const entries = (): MenuEntries => {
+    const link = (path: string) => serverLink(path, session.origin)
+    const { invites_enabled: hasInvites } = session.meta
+    return [
+      ...before,
+      ...people(),
+      { id: 'filters', label: t`Filters`, icon: 'filter', onSelect: () => goTo('/filters') },
+      null,
+      {
+        id: 'keys',
+        label: t`Keyboard shortcuts`,
+        icon: 'keyboard',
+        onSelect: () => openModal({ type: 'KEYS' }),
+      },
+      {
+        id: 'settings',
+        label: t`Settings`,
+        icon: 'gear',
+        onSelect: () => openModal({ type: 'SETTINGS' }),
+      },
+      {
+        id: 'preferences',
+        label: t`Preferences`,
+        icon: 'sliders',
+        href: link('/settings/preferences'),
+      },
+      { id: 'profile', label: t`Edit profile`, icon: 'person', href: link('/settings/profile') },
+      ...(hasInvites
+        ? [
+            {
+              id: 'invites',
+              label: t`Invite people`,
+              icon: 'mail',
+              href: link('/invites'),
+            } as const,
+          ]
+        : []),
+      null,
+      { id: 'terms', label: t`Terms`, icon: 'file', href: link('/terms') },
+      {
+        id: 'sign-out',
+        label: t`Sign out`,
+        icon: 'sign-out',
+        onSelect: () => void signOut(session),
+      },
+    ]
+  }
+
+  return (
+    <MenuSurface
+      popover={popover}
+      label={t`Menu`}
+      entries={entries()}
+      isSheet={isSheet}
+      className={styles['menu']}
+    >
+      <small className={styles['version']}>
+        {session.key} · v{session.meta.version}
+      </small>
+    </MenuSurface>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * Reads HTML without letting it act: a template's content belongs to a document that no window shows, so nothing in it
+ * loads, runs or is heard. The one place where a server's text is read as markup; what comes of it is looked at
+ * (`walkContent`) and never put into the page.
+ */
+export function parseInert(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  // oxlint-disable-next-line no-restricted-properties -- into a template that stands in no page
+  template.innerHTML = html
+  return template.content
+}
