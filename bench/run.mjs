@@ -1,46 +1,47 @@
+import { resolve } from 'node:path'
 import { say } from '../scripts/runner/say.mjs'
 import { onShutdown } from '../scripts/runner/shutdown.mjs'
-import { measureDeck } from './deck.mjs'
-import { measureEmoji } from './emoji.mjs'
-import { measureFirstLoad } from './first-load.mjs'
-import { openHouse, signIn } from './house.mjs'
-import { measureRules } from './rules.mjs'
-import { measureStreaming } from './streaming.mjs'
-import { measureThread } from './thread.mjs'
-import { measureTyping } from './typing.mjs'
-import { measureWarmStart } from './warm-start.mjs'
-import { measureWheel } from './wheel.mjs'
+import { openHouse } from './house.mjs'
+import { readWishes } from './read-wishes.mjs'
+import { writeDocument } from './report/document.mjs'
+import { DEFAULT_FILE, keepResult, readResults } from './report/results.mjs'
+import { scenarioLines } from './report/table.mjs'
+import { runScenario } from './run-scenario.mjs'
+import { scenarios } from './scenarios/index.mjs'
 
 /**
- * Measures on this machine, now; figures of different machines or of a busy one say little about the code. Only the
- * rules have budgets.
+ * Measures on this machine, now: figures of a busy one, or of another, say little without what stands beside them.
  *
- * @returns a line for each budget that was not kept
+ * @returns a line for each thing that must not be; a target that is missed is none
  */
-export async function runBench() {
-  // First, while nothing else runs.
-  const rules = await measureRules()
-  table('Rules, as on an idle laptop', rules.figures)
-  const house = await openHouse()
-  onShutdown(() => house.close())
-  const storageState = await signIn(house)
-
-  table('Server', {
-    'opens with a new world': `${house.newWorldMs.toFixed(0)} ms`,
-    'opens with a known world': `${house.knownWorldMs.toFixed(0)} ms`,
-  })
-  table('First load', await measureFirstLoad(house, storageState))
-  table('Warm start', await measureWarmStart(house, storageState))
-  table('Thread', await measureThread(house, storageState))
-  table('Wheel', await measureWheel(house, storageState))
-  table('Streaming', await measureStreaming(house, storageState))
-  table('Typing', await measureTyping(house, storageState))
-  table('Emoji picker', await measureEmoji(house, storageState))
-  table('Deck', await measureDeck(house, storageState, Number(process.env.BENCH_SECONDS ?? 60)))
-  return rules.tooSlow
+export async function runBench(args) {
+  const { chosen, json, writesDocs } = readWishes(args, scenarios)
+  const file = json === null ? DEFAULT_FILE : resolve(json)
+  const failures = chosen.length === 0 ? [] : await measureAll(chosen, file)
+  if (writesDocs) {
+    const names = scenarios.map(({ name }) => name)
+    say(`\nWritten: ${await writeDocument(await readResults(file), names)}`)
+  }
+  return failures
 }
 
-function table(title, figures) {
-  say(`\n${title}`)
-  for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(38)} ${figure}`)
+async function measureAll(chosen, file) {
+  const house = await openHouse()
+  const forget = onShutdown(() => house.close())
+  const failures = []
+  for (const scenario of chosen) {
+    try {
+      const result = await runScenario(scenario, house)
+      await keepResult(file, result)
+      say(`\n${scenarioLines(result).join('\n')}`)
+      failures.push(...result.failures)
+    } catch (error) {
+      // The others are measured all the same.
+      failures.push(`${scenario.name} could not be measured: ${error.stack}`)
+    }
+  }
+  forget()
+  await house.close()
+  say(`\nKept in ${file}`)
+  return failures
 }

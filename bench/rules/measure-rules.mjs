@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cache, inRoot } from '../scripts/runner/paths.mjs'
-import { median } from './house.mjs'
+import { cache, inRoot } from '../../scripts/runner/paths.mjs'
+import { median } from '../statistics.mjs'
 import { timed } from './timed.mjs'
 import { slowness } from './yardstick.mjs'
 

@@ -1,0 +1,14 @@
+import { mean } from '../statistics.mjs'
+
+/**
+ * Whether something grew over time: single samples jump, so thirds of them are compared.
+ *
+ * @param samples at least three, oldest first
+ * @returns the means of the first and the last third, and the growth between them in percent
+ */
+export function growth(samples) {
+  const third = Math.max(1, Math.floor(samples.length / 3))
+  const first = mean(samples.slice(0, third))
+  const last = mean(samples.slice(-third))
+  return { first, last, percent: 100 * (last / first - 1) }
+}

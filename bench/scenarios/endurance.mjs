@@ -1,0 +1,97 @@
+import { columnsOf, saveDeck } from '../decks.mjs'
+import { openDevtools } from '../devtools.mjs'
+import { pourFor } from '../pour-for.mjs'
+import { growth } from '../report/growth.mjs'
+import { showsPost } from '../shows-post.mjs'
+
+const COLUMNS = 12
+const STATUSES = 40_000
+const SECONDS = 300
+/** The heap goes up and down with each sweep: few samples would tell where they fell and not whether it grows. */
+const SAMPLE_EVERY_MS = 7_000
+const SETTLE_MS = 6_000
+const MOST_GROWTH = 10
+
+/** An hour's posts in five minutes, through all columns at once. */
+export const endurance = {
+  name: 'endurance',
+  about: `${STATUSES.toLocaleString('en-GB')} posts through ${COLUMNS} columns in ${SECONDS / 60} minutes`,
+  /** It takes as long as all others together. */
+  isAlone: true,
+  runs: 1,
+  figures: {
+    heapFirst: { label: 'heap, collected, mean of the first third', unit: 'MB' },
+    heapLast: { label: 'heap, collected, mean of the last third', unit: 'MB' },
+    heapGrowth: { label: 'heap growth from the first to the last third', unit: '%' },
+    nodesFirst: { label: 'DOM nodes, first third', unit: '' },
+    nodesLast: { label: 'DOM nodes, last third', unit: '' },
+    listenersFirst: { label: 'listeners, first third', unit: '' },
+    listenersLast: { label: 'listeners, last third', unit: '' },
+    elements: { label: 'elements at the end', unit: '' },
+    busy: { label: 'main thread busy', unit: '%' },
+    shownMs: { label: 'last post in Home shown after', unit: 'ms' },
+  },
+  targets: {
+    heapGrowth: { atMost: MOST_GROWTH, best: '', columns: 'glitch-soc 44 → 178 MB in 30 s' },
+  },
+  measure: measureEndurance,
+}
+
+async function measureEndurance({ server, openPage }) {
+  const columns = columnsOf(COLUMNS)
+  await saveDeck(server, columns)
+  const page = await openPage({ viewport: { width: 1920, height: 1000 } })
+  await page.waitForTimeout(SETTLE_MS)
+  const devtools = await openDevtools(page)
+  const streams = columns.map(({ stream }) => stream)
+  const samples = []
+
+  const { work, result: shownMs } = await devtools.workDuring(async () => {
+    const stop = sampleEvery(SAMPLE_EVERY_MS, async () => samples.push(await devtools.held()))
+    const perSecond = STATUSES / COLUMNS / SECONDS
+    const last = await pourFor(server, streams, { perSecond, seconds: SECONDS })
+    const since = performance.now()
+    await showsPost(page, last)
+    const shown = performance.now() - since
+    await stop()
+    return shown
+  })
+  const heap = growth(samples.map(({ heapMb }) => heapMb))
+  const nodes = growth(samples.map((sample) => sample.nodes))
+  const listeners = growth(samples.map((sample) => sample.listeners))
+
+  return {
+    heapFirst: heap.first,
+    heapLast: heap.last,
+    heapGrowth: heap.percent,
+    nodesFirst: nodes.first,
+    nodesLast: nodes.last,
+    listenersFirst: listeners.first,
+    listenersLast: listeners.last,
+    elements: samples.at(-1).elements,
+    busy: work.busy,
+    shownMs,
+    details: { samples },
+    failures: heap.percent > MOST_GROWTH ? [`The heap grew by ${heap.percent.toFixed(1)} %.`] : [],
+  }
+}
+
+/** @returns a way to end it, with a last sample */
+function sampleEvery(ms, take) {
+  let isOver = false
+  let wake = () => undefined
+  const taking = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => {
+        wake = resolve
+        setTimeout(resolve, ms).unref()
+      })
+      await take()
+    }
+  })()
+  return () => {
+    isOver = true
+    wake()
+    return taking
+  }
+}

@@ -1,0 +1,110 @@
+import { arrivals, watchArrivals } from '../arrivals.mjs'
+import { FIRST_DECK, saveDeck } from '../decks.mjs'
+import { requestFigures, watchRequests } from '../requests.mjs'
+
+const RUNS = 5
+const VIEWPORT = { width: 1440, height: 900 }
+/** In which what is cached may be cached, and more posts may come. */
+const CALM_MS = 3_000
+/** 1.6 Mbit/s, in bytes a second. */
+const SLOW_BYTES = 200_000
+const SLOW = { cpuRate: 4, latencyMs: 150, bytesPerSecond: SLOW_BYTES }
+
+const figures = {
+  first: { label: 'first post', unit: 'ms' },
+  live: { label: 'first post of the deck itself', unit: 'ms' },
+  filled: { label: 'posts fill the window', unit: 'ms' },
+  twenty: { label: '20 posts', unit: 'ms' },
+  mostRows: { label: 'posts on the page, at most', unit: '' },
+  requests: { label: 'requests to the first post', unit: '' },
+  kb: { label: 'kB to the first post', unit: 'kB' },
+  scriptKb: { label: 'JavaScript to the first post', unit: 'kB' },
+  imageKb: { label: 'pictures to the first post', unit: 'kB' },
+}
+
+export const cold = {
+  name: 'cold',
+  about: 'nothing in the cache, unthrottled',
+  runs: RUNS,
+  figures,
+  targets: {
+    first: {
+      atMost: 500,
+      best: 'Phanpy 586',
+      columns: 'Sengi 797, glitch-soc 1544, Mastodon 1611',
+    },
+    scriptKb: { atMost: 150, best: 'Semaphore 147–159', columns: 'Sengi 566, glitch-soc 683' },
+    requests: { atMost: 25, best: 'Phanpy 46', columns: 'Sengi 64, glitch-soc 205' },
+  },
+  measure: (stage) => measureCold(stage, null),
+}
+
+export const coldSlow = {
+  name: 'cold-slow',
+  about: 'nothing in the cache, processor 4x slower, 1.6 Mbit/s, 150 ms',
+  runs: RUNS,
+  figures,
+  targets: {
+    first: {
+      atMost: 2_000,
+      best: 'Semaphore 2272, Phanpy 3341',
+      columns: 'Sengi 5329, Mastodon 8378, glitch-soc 8950',
+    },
+  },
+  measure: (stage) => measureCold(stage, SLOW),
+}
+
+export const warm = {
+  name: 'warm',
+  about: 'second reload, all in the cache',
+  runs: RUNS,
+  figures,
+  targets: {
+    first: {
+      atMost: 150,
+      best: 'Phanpy 246, Semaphore 256',
+      columns: 'Sengi 394, glitch-soc 562',
+    },
+  },
+  measure: measureWarm,
+}
+
+async function measureCold({ server, newPage }, brake) {
+  await saveDeck(server, FIRST_DECK)
+  const page = await newPage({ viewport: VIEWPORT })
+  const session = await page.context().newCDPSession(page)
+  const requests = await watchRequests(session)
+  if (brake !== null) await slowDown(session, brake)
+  await watchArrivals(page)
+  await page.goto(server.url)
+  return told(await arrivals(page, CALM_MS), requests)
+}
+
+async function measureWarm({ server, newPage }) {
+  await saveDeck(server, FIRST_DECK)
+  const page = await newPage({ viewport: VIEWPORT })
+  const requests = await watchRequests(await page.context().newCDPSession(page))
+  await watchArrivals(page)
+  await page.goto(server.url)
+  await arrivals(page, CALM_MS)
+  await page.reload()
+  await arrivals(page, CALM_MS)
+  requests.forget()
+  await page.reload()
+  return told(await arrivals(page, CALM_MS), requests)
+}
+
+function told(moments, requests) {
+  const list = requests.before(moments.timeOrigin + moments.first)
+  return { ...moments, ...requestFigures(list), details: { requests: list } }
+}
+
+async function slowDown(session, { cpuRate, latencyMs, bytesPerSecond }) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}

@@ -1,0 +1,115 @@
+import { columnsOf, saveDeck } from '../decks.mjs'
+import { openDevtools } from '../devtools.mjs'
+import { frameFigures, framesDuring, watchFrames } from '../frames.mjs'
+import { pourFor } from '../pour-for.mjs'
+import { showsPost } from '../shows-post.mjs'
+
+const SECONDS = 30
+const SETTLE_MS = 6_000
+const REST_MS = 3_000
+const ONE_COLUMN = { width: 1440, height: 900 }
+const MANY_COLUMNS = { width: 1920, height: 1000 }
+
+const figures = {
+  busy: { label: 'main thread busy', unit: '%' },
+  script: { label: 'of it script', unit: '%' },
+  layout: { label: 'of it style and layout', unit: '%' },
+  frameP50: { label: 'frame, median', unit: 'ms' },
+  frameP95: { label: 'frame, 95th percentile', unit: 'ms' },
+  frameP99: { label: 'frame, 99th percentile', unit: 'ms' },
+  frameMax: { label: 'longest frame', unit: 'ms' },
+  framesDropped: { label: 'frames dropped', unit: '' },
+  longTasks: { label: 'tasks over 50 ms', unit: '' },
+  longTasksMs: { label: 'all tasks over 50 ms together', unit: 'ms' },
+  heapBefore: { label: 'heap before, collected', unit: 'MB' },
+  heapAfter: { label: 'heap after, collected', unit: 'MB' },
+  heapGrowth: { label: 'heap growth', unit: '%' },
+  nodesBefore: { label: 'DOM nodes before', unit: '' },
+  nodesAfter: { label: 'DOM nodes after', unit: '' },
+  elementsBefore: { label: 'elements before', unit: '' },
+  elementsAfter: { label: 'elements after', unit: '' },
+  lagMs: { label: 'answers at the end after', unit: 'ms' },
+  shownMs: { label: 'last post in Home shown after', unit: 'ms' },
+}
+
+/** So many columns at so many posts a second each, all read at their top. */
+function streaming({ columns, perSecond, runs, targets = {} }) {
+  const what = columns === 1 ? 'Home alone' : `${columns} columns`
+  return {
+    name: `streaming-${columns}`,
+    about: `${what} at ${perSecond} posts/s${columns === 1 ? '' : ' each'}, ${SECONDS} s, live`,
+    runs,
+    figures,
+    targets,
+    measure: (house) => measureStreaming(house, { columns: columnsOf(columns), perSecond }),
+  }
+}
+
+export const streamingScenarios = [
+  streaming({
+    columns: 1,
+    perSecond: 20,
+    runs: 2,
+    targets: { busy: { atMost: 20, best: 'Sengi 47', columns: 'Mastodon 79, glitch-soc 88' } },
+  }),
+  streaming({
+    columns: 6,
+    perSecond: 10,
+    runs: 2,
+    targets: {
+      frameP95: { atMost: 16.8, best: 'Sengi 150', columns: 'Mastodon 242, glitch-soc 267' },
+    },
+  }),
+  streaming({
+    columns: 12,
+    perSecond: 10,
+    runs: 2,
+    targets: {
+      frameP95: { atMost: 16.8, best: 'Sengi 167', columns: 'glitch-soc 433' },
+      busy: { atMost: 50, best: 'Sengi 99', columns: 'glitch-soc 99.5' },
+      heapGrowth: { atMost: 10, best: 'Sengi 31 → 53 MB', columns: 'glitch-soc 44 → 178 MB' },
+      elementsAfter: { atMost: 6_000, best: 'Sengi 30,779', columns: 'glitch-soc 17,638' },
+    },
+  }),
+  streaming({ columns: 30, perSecond: 10, runs: 1 }),
+]
+
+async function measureStreaming({ server, openPage }, { columns, perSecond, seconds = SECONDS }) {
+  await saveDeck(server, columns)
+  const viewport = columns.length === 1 ? ONE_COLUMN : MANY_COLUMNS
+  const page = await openPage({ viewport })
+  await page.waitForTimeout(SETTLE_MS)
+  await watchFrames(page)
+  const devtools = await openDevtools(page)
+  const before = await devtools.held()
+  const streams = columns.map(({ stream }) => stream)
+
+  let lagMs = 0
+  let shownMs = 0
+  const { work, result } = await devtools.workDuring(() =>
+    framesDuring(page, async () => {
+      const last = await pourFor(server, streams, { perSecond, seconds })
+      const since = performance.now()
+      await page.evaluate(() => 0)
+      lagMs = performance.now() - since
+      await showsPost(page, last)
+      shownMs = performance.now() - since
+    }),
+  )
+  await page.waitForTimeout(REST_MS)
+  const after = await devtools.held()
+
+  return {
+    ...work,
+    ...frameFigures(result),
+    heapBefore: before.heapMb,
+    heapAfter: after.heapMb,
+    heapGrowth: 100 * (after.heapMb / before.heapMb - 1),
+    nodesBefore: before.nodes,
+    nodesAfter: after.nodes,
+    elementsBefore: before.elements,
+    elementsAfter: after.elements,
+    lagMs,
+    shownMs,
+  }
+}

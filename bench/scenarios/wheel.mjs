@@ -1,0 +1,94 @@
+import { FIRST_DECK, saveDeck } from '../decks.mjs'
+import { openDevtools } from '../devtools.mjs'
+import { frameFigures, framesDuring, watchFrames } from '../frames.mjs'
+
+const POSTS = 1_000
+const TURN_PX = 700
+const TURN_EVERY_MS = 75
+const LIMIT_MS = 100_000
+/** A look at the rows costs a layout that nobody else asked for. */
+const TURNS_BETWEEN_LOOKS = 10
+const SETTLE_MS = 4_000
+
+export const wheel = {
+  name: 'wheel',
+  about: `a wheel turned down Home to its ${POSTS}th post, ${TURN_PX} px every ${TURN_EVERY_MS} ms`,
+  runs: 1,
+  figures: {
+    reached: { label: 'posts reached', unit: '' },
+    seconds: { label: 'time it took', unit: 's' },
+    busy: { label: 'main thread busy', unit: '%' },
+    frameP50: { label: 'frame, median', unit: 'ms' },
+    frameP95: { label: 'frame, 95th percentile', unit: 'ms' },
+    frameP99: { label: 'frame, 99th percentile', unit: 'ms' },
+    frameMax: { label: 'longest frame', unit: 'ms' },
+    longTasksMs: { label: 'tasks over 50 ms together', unit: 'ms' },
+    elements: { label: 'elements at the end', unit: '' },
+    nodes: { label: 'DOM nodes at the end', unit: '' },
+    heapMb: { label: 'heap at the end, collected', unit: 'MB' },
+    mostRows: { label: 'posts on the page, at most', unit: '' },
+  },
+  targets: {
+    frameP95: { atMost: 16.8, best: 'Semaphore 16.8', columns: 'Sengi 33, glitch-soc 67' },
+    elements: { atMost: 1_500, best: 'Semaphore 762', columns: 'Sengi 56,261; glitch-soc 12,544' },
+  },
+  measure: measureWheel,
+}
+
+async function measureWheel({ server, openPage }) {
+  await saveDeck(server, FIRST_DECK)
+  const page = await openPage({ viewport: { width: 1440, height: 900 } })
+  await page.waitForTimeout(SETTLE_MS)
+  const { x, y, width, height } = await page.getByRole('region', { name: 'Home' }).boundingBox()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await watchFrames(page)
+  const devtools = await openDevtools(page)
+
+  const since = performance.now()
+  let rows = { last: 0, mostRows: 0 }
+  const { work, result } = await devtools.workDuring(() =>
+    framesDuring(page, async () => {
+      rows = await turnTo(page, POSTS)
+    }),
+  )
+  const seconds = (performance.now() - since) / 1000
+  return {
+    ...work,
+    ...frameFigures(result),
+    ...(await devtools.held()),
+    reached: rows.last,
+    mostRows: rows.mostRows,
+    seconds,
+  }
+}
+
+/** @throws where that post is not reached in time: figures of an empty list would be good ones */
+async function turnTo(page, post) {
+  const since = performance.now()
+  let mostRows = 0
+  for (let turn = 1; ; turn += 1) {
+    await page.mouse.wheel(0, TURN_PX)
+    if (turn % TURNS_BETWEEN_LOOKS === 0) {
+      const { count, last } = await page.evaluate(drawnRows)
+      mostRows = Math.max(mostRows, count)
+      if (last >= post) return { last, mostRows }
+      if (performance.now() - since > LIMIT_MS)
+        throw new Error(`The wheel came to post ${last} only, in ${LIMIT_MS / 1000} s.`)
+    }
+    const wait = since + turn * TURN_EVERY_MS - performance.now()
+    if (wait > 0) await page.waitForTimeout(wait)
+  }
+}
+
+/** In the page. */
+function drawnRows() {
+  const rows = [...document.querySelectorAll('[data-kind="HOME"] [role="feed"] article')]
+  const inView = rows.filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  return {
+    count: rows.length,
+    last: Math.max(0, ...inView.map((row) => Number(row.getAttribute('aria-posinset')))),
+  }
+}
