@@ -1,22 +1,27 @@
 import { expect, test } from './fixtures.ts'
-import { column, columnTitles, rail } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 
-const TITLES = ['Compose', 'Home', 'Notifications']
+test.use({ locale: 'ar-EG' })
 
-test('in a right-to-left locale the columns run from right to left [RTL-04]', async ({
-  signedIn: page,
+const TITLES = ['التحرير', 'الرئيسية', 'الإشعارات']
+
+test('to who reads Arabic the deck speaks it, and its columns run from right to left [RTL-04, BY-19]', async ({
+  page,
   instance,
 }) => {
-  await instance.controls.setLanguage('mira', 'ar')
+  await takeSignIn(page.context(), instance.url)
 
-  await page.reload()
+  await page.goto(instance.url)
 
+  const columns = page.getByRole('main', { name: 'الأعمدة' }).getByRole('region')
+  await expect(columns).toHaveCount(TITLES.length)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect.poll(() => columnTitles(page)).toEqual(TITLES)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   const [compose, home, notifications] = await Promise.all(
-    TITLES.map((title) => column(page, title).region.boundingBox()),
+    TITLES.map((title) => page.getByRole('region', { name: title, exact: true }).boundingBox()),
   )
   expect(compose!.x).toBeGreaterThan(home!.x)
   expect(home!.x).toBeGreaterThan(notifications!.x)
-  expect((await rail(page).boundingBox())!.x).toBeGreaterThan(compose!.x)
+  const rail = await page.getByRole('navigation', { name: 'الرئيسي', exact: true }).boundingBox()
+  expect(rail!.x).toBeGreaterThan(compose!.x)
 })

@@ -14,6 +14,8 @@ interface Fixtures {
   readonly forgiven: RegExp | null
   /** Whether browsers keep the program: few journeys need that, and each would keep it for an origin of its own. */
   readonly keepsProgram: boolean
+  /** Whether a page that is loaded again shows at once what it showed: each post would be there twice for a moment. */
+  readonly keepsSight: boolean
   /** The page, already signed in, with its deck open. */
   readonly signedIn: Page
 }
@@ -37,8 +39,11 @@ export const test = base.extend<Fixtures>({
 
   keepsProgram: [false, { option: true }],
 
-  context: async ({ context, keepsProgram }, provide) => {
+  keepsSight: [false, { option: true }],
+
+  context: async ({ context, keepsProgram, keepsSight }, provide) => {
     if (!keepsProgram) await context.addInitScript(keepNothing)
+    if (!keepsSight) await context.addInitScript(forgetSight)
     await provide(context)
   },
 
@@ -74,6 +79,16 @@ function keepNothing(): void {
   const register = workers.register.bind(workers)
   workers.register = (url, options) =>
     String(url).endsWith('/shell-worker.js') ? new Promise(() => undefined) : register(url, options)
+}
+
+/** In the page, before its own scripts. */
+function forgetSight(): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.endsWith('/sight')) localStorage.removeItem(name)
+  } catch {
+    // A frame without an origin keeps nothing.
+  }
 }
 
 /** Into the deck of one who signed in before: the way there is walked by `sign-in.spec.ts`. */

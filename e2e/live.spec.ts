@@ -59,8 +59,23 @@ async function neighbour(region: Locator, side: 'above' | 'below') {
   const text = (await row.textContent()) ?? ''
   const said = SAID.exec(text)?.[0] ?? text
   const kept = region.getByRole('article').filter({ hasText: new RegExp(`${said}(?!\\d)`) })
-  return { row: kept, top: (await kept.boundingBox())!.y }
+  return { row: kept, top: await standingTop(kept) }
 }
+
+/** Where a row is once no wheel moves it any more. */
+const standingTop = (row: Locator) =>
+  row.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let still = 0
+    let top = element.getBoundingClientRect().top
+    while (still < 5) {
+      await frame()
+      const now = element.getBoundingClientRect().top
+      still = now === top ? still + 1 : 0
+      top = now
+    }
+    return top
+  })
 
 /** Presses one of a gap's ways: a page comes in, and the row beside the gap stands where it stood. */
 async function fillBeside(region: Locator, way: 'fill' | 'fillUpwards') {

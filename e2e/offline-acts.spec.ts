@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, composer, post } from './pages.ts'
+import { column, composer, post, expectWhole } from './pages.ts'
 
 // What comes after all else may find no network any more: the deck goes on without it, and says so in the console.
 test.use({
@@ -27,6 +27,7 @@ test('what is done offline says so and goes back; once there is a connection the
   await instance.controls.say({ acct: 'kwame', text: 'Lanterns along the wall' })
   const article = column(signedIn, 'Home').post('Lanterns along the wall')
   await expect(article).toBeVisible()
+  await expectWhole(signedIn)
 
   await context.setOffline(true)
   for (const act of acts) {
@@ -62,6 +63,7 @@ test('what is published offline stays as it was written; sent again it is one po
       keys.push(request.headers()['idempotency-key'])
   })
   await form.text.fill(text)
+  await expectWhole(signedIn)
 
   await context.setOffline(true)
   await form.publish.click()

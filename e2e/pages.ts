@@ -153,3 +153,9 @@ export const mediaViewer = (page: Page) => {
     page: (name: string) => dialog.getByRole('tab', { name, exact: true }),
   }
 }
+
+/** All that comes behind the first posts is there: whoever goes offline now can do what they could. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(composer(page).text).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
