@@ -78,7 +78,7 @@ module.exports = {
         pathNot: [
           tests,
           '\\.d\\.ts$',
-          '(^|/)(main|share|sw|shell-worker)\\.tsx?$',
+          '(^|/)(main|share|begin|sw|shell-worker)\\.tsx?$',
           '\\.config\\.(ts|cjs|mjs)$',
           '^scripts/(run|trace)\\.mjs$',
           '^e2e/',

@@ -16,7 +16,11 @@ const BEGINNINGS = {
   share: /\/apps\/dashboard\/src\/share\.tsx$/,
   composer:
     /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts|lib\/drafts\/browser-draft-room\.ts)$/,
-  columns: /\/apps\/dashboard\/src\/features\/(timeline|notifications)\/index\.ts$/,
+  running:
+    /\/apps\/dashboard\/src\/(app\/(run-session\.ts|ModalHost\.tsx)|state\/sessions\/tell-server\.ts)$/,
+  columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
+  notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
+  acts: /\/apps\/dashboard\/src\/features\/(status\/(OpenStatusMenu\.tsx|row\/row-acts\.ts)|deck\/(OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const
 
 type Beginning = keyof typeof BEGINNINGS
@@ -27,12 +31,19 @@ type Beginning = keyof typeof BEGINNINGS
  */
 const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]])[] = [
   ['base', ['deck', 'share']],
+  ['base', ['columns', 'share']],
   ['posting', ['deck', 'composer']],
+  ['posting', ['columns', 'composer']],
   ['start', ['deck']],
   ['writing', ['share', 'composer']],
   ['share', ['share']],
-  ['composer', ['composer']],
   ['columns', ['columns']],
+  ['acting', ['running', 'composer']],
+  ['acting', ['notifications', 'composer']],
+  ['acts', ['acts']],
+  ['notifications', ['notifications']],
+  ['running', ['running']],
+  ['composer', ['composer']],
 ]
 
 /** Change with an upgrade only, so browsers keep them over our releases: by the chunk that they leave. */
@@ -42,14 +53,14 @@ const LASTING = [
     chunk: 'vendor',
     id: /\/node_modules\/(react|react-dom|scheduler|jotai|jotai-family|@lingui\/[^/]+)\//,
   },
-  { from: 'columns', chunk: 'lists', id: /\/node_modules\/(react-virtuoso|dompurify)\// },
+  { from: 'columns', chunk: 'lists', id: /\/node_modules\/react-virtuoso\// },
 ]
 
 /** A page itself: whatever shares a chunk with it would begin the other page's program. */
 const PAGE = /\/(index|share)\.html$|\/apps\/dashboard\/src\/(main|share)\.tsx$/
 
 /**
- * A few chunks before either page shows, and two for what nearly every deck shows. Left to itself the bundler
+ * A few chunks before either page shows, and three for what nearly every deck shows. Left to itself the bundler
  * cuts along every difference in who imports what: dozens of requests for a few hundred bytes each.
  *
  * @returns null where the bundler may decide: the pages themselves, dialogs, screens of the route and all
@@ -81,7 +92,8 @@ function usersOf(module: string, context: ChunkingContext): readonly string[] {
   return importers.flatMap((importer) => {
     if (!SHOWCASE.test(importer)) return [importer]
     const showcase = context.getModuleInfo(importer)
-    const names = namesShown(importer, showcase?.code ?? '', module)
+    const own = context.getModuleInfo(module)?.code ?? ''
+    const names = namesShown(importer, showcase?.code ?? '', module, own)
     if (names.length === 0) return [importer]
     const word = new RegExp(String.raw`\b(?:${names.join('|')})\b`)
     return (showcase?.importers ?? []).filter((user) =>
@@ -90,10 +102,11 @@ function usersOf(module: string, context: ChunkingContext): readonly string[] {
   })
 }
 
-/** The names by which a showcase shows what is in a module. */
-function namesShown(showcase: string, code: string, module: string): string[] {
-  return [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
-    .filter(([, , from = '']) => resolve(dirname(showcase), from) === module)
+/** The names by which a showcase shows what is in a module. @param own the module's code */
+function namesShown(showcase: string, code: string, module: string, own: string): string[] {
+  const isModule = (from: string) => resolve(dirname(showcase), from) === module
+  const listed = [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from = '']) => isModule(from))
     .flatMap(([, list = '']) => list.split(','))
     .map(
       (name) =>
@@ -103,4 +116,13 @@ function namesShown(showcase: string, code: string, module: string): string[] {
           .at(-1) ?? '',
     )
     .filter((name) => /^\w+$/.test(name))
+  const isWhole = [...code.matchAll(/export\s*\*\s*from\s*["']([^"']+)["']/g)].some(
+    ([, from = '']) => isModule(from),
+  )
+  return isWhole ? [...listed, ...declared(own)] : listed
 }
+
+const declared = (code: string): string[] =>
+  [...code.matchAll(/export\s+(?:const|function|async function)\s+(\w+)/g)].map(
+    ([, name = '']) => name,
+  )

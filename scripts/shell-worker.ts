@@ -10,6 +10,9 @@ const FILE = 'shell-worker.js'
 /** Never asked for by a page, or asked for by systems and players alone, or of use with a network only. */
 const LEFT_OUT = /\.map$|\.html$|\.wav$|^\/(?:sw|shell-worker)\.js$|^\/\.|^\/icons\/(?!192)/
 
+/** What runs before the first paint (`begin-script.ts`). */
+const BEGIN = /<script src="\/(assets\/begin-[^"]+)"([^>]*)><\/script>/
+
 /** What is larger is kept once it was asked for. Unit: bytes. */
 const LARGE_BYTES = 500_000
 
@@ -52,9 +55,11 @@ export async function writeShellWorker(entry: string, outDir: string): Promise<v
 function readShell(outDir: string): Shell {
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
   // Its looks have to be there before the first paint, and nobody is asked for them.
-  const theme = `<script>${read('theme.js')}</script>`
   const page = (name: string) =>
-    read(name).replace('<script src="/theme.js"></script>', () => theme)
+    read(name).replace(
+      BEGIN,
+      (_tag, path: string, told: string) => `<script${told}>${read(path)}</script>`,
+    )
   const pages = { 'index.html': page('index.html'), 'share.html': page('share.html') }
   const files = filesBelow(outDir).map((path) => fileOf(outDir, path))
   const version = createHash('sha256').update(JSON.stringify({ pages, files })).digest('hex')

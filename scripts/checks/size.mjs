@@ -5,9 +5,14 @@ import { verdict } from './tool.mjs'
 
 /** Gzipped kilobytes (1000 bytes) of JavaScript before a page shows anything to read or write. */
 const FIRST_LOADS = [
-  // The goal is 150.
-  { page: 'index.html', name: 'first load', budgetKb: 184 },
-  { page: 'share.html', name: 'share page', budgetKb: 110 },
+  { pages: ['index.html'], name: 'first load', budgetKb: 153 },
+  // What draws the first posts is asked for by the deck at once. The goal is 150.
+  {
+    pages: ['index.html', 'columns'],
+    name: 'first post',
+    budgetKb: 208,
+  },
+  { pages: ['share.html'], name: 'share page', budgetKb: 109 },
 ]
 const LAZY_CHUNK_KB = 60
 
@@ -16,8 +21,8 @@ export const size = {
   name: 'size budget',
   run() {
     const manifest = JSON.parse(readFileSync(inRoot('dist', '.vite', 'manifest.json'), 'utf8'))
-    const loads = FIRST_LOADS.map(({ page, name, budgetKb }) => {
-      const files = firstLoad(manifest, page)
+    const loads = FIRST_LOADS.map(({ pages, name, budgetKb }) => {
+      const files = firstLoad(manifest, ...pages)
       return { name, budgetKb, files, kb: sum([...files].map(gzipKb)) }
     })
     const lazy = scriptsOf(manifest)
@@ -47,18 +52,21 @@ export const size = {
   },
 }
 
-/** The entry of a page and all that it imports at once. */
-export function firstLoad(manifest, page) {
+/** A page or a chunk by its name, and all that it imports at once; of several together. Empty where one is missing. */
+export function firstLoad(manifest, ...entries) {
   const files = new Set()
-  const visit = (key) => {
-    const chunk = manifest[key]
+  const visit = (chunk) => {
     if (chunk === undefined || files.has(chunk.file)) return
     files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const imported of chunk.imports ?? []) visit(manifest[imported])
   }
-  visit(page)
+  const begun = entries.map((entry) => manifest[entry] ?? chunkNamed(manifest, entry))
+  if (!begun.includes(undefined)) begun.forEach(visit)
   return files
 }
+
+const chunkNamed = (manifest, name) =>
+  Object.values(manifest).find((chunk) => chunk.name === name && chunk.file.endsWith('.js'))
 
 const scriptsOf = (manifest) => [
   ...new Set(

@@ -41,7 +41,10 @@ export async function verify(args, { withBrowser }) {
   await check(postgres)
   for (const one of [...STATIC, unit(hasChromium)]) await check(one)
   if (process.env.TEST_DATABASE_URL) await check(onPostgres)
-  await check(catalogs)
+  // They read with packages that a bare machine has only now.
+  const { spokenTexts } = await import('../checks/spoken-texts.mjs')
+  const { translations } = await import('../checks/translations.mjs')
+  for (const one of [spokenTexts, catalogs, translations]) await check(one)
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
   if (withBrowser && isBuilt && hasChromium) await check(e2e)
