@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import type { CardFrame } from '@colonnade/domain/status'
+import { focusAfterFrame } from '../../../ui/focus/focus-after-frame.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { CardPicture } from './CardPicture.tsx'
@@ -27,7 +28,9 @@ export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
   const offer = isFilm ? t`Play from ${host}` : t`Show from ${host}`
   const handleClose = () => {
     setIsOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => {
+      if (opener.current !== null) focusAfterFrame(opener.current)
+    })
   }
 
   return (
