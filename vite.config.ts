@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginScript } from './scripts/begin-script.ts'
 import { chunkName } from './scripts/chunk-name.ts'
+import { writeHeaders } from './scripts/headers/write-headers.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     preloadParts({ 'index.html': [/\/features\/timeline\/index\.ts$/] }),
     serviceWorker(pushWorker),
     shellWorker(offlineWorker),
+    writeHeaders(),
   ],
   build: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
@@ -20,12 +20,15 @@ export interface StaticOrigin {
   readonly close: () => Promise<void>
 }
 
-/** dist/ on a port of its own, as any web server would serve it: no API, every path the same page. */
+/**
+ * dist/ on a port of its own, as any web server would serve it: no API, the build's headers, every path the same page.
+ */
 export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     const asked = join(distDir, path)
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(distDir, 'index.html')
+    for (const [name, value] of headersOf(distDir)) response.setHeader(name, value)
     const isLasting = path.startsWith('/assets/') && file === asked
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
     response.setHeader(
@@ -48,3 +51,11 @@ export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
       }),
   }
 }
+
+const headersOf = (folder: string) =>
+  Object.entries(
+    JSON.parse(readFileSync(join(folder, '.headers', 'headers.json'), 'utf8')) as Record<
+      string,
+      string
+    >,
+  )

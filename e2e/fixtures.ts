@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, forgiven }, provide) => {
     const complaints: string[] = []
-    const isForgiven = (text: string) => forgiven?.test(text) === true
+    const isForgiven = (text: string) => forgiven?.test(text) === true && !GUARDS.test(text)
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       const text = `${message.type()}: ${message.text()} (${message.location().url})`
@@ -69,6 +69,9 @@ export const test = base.extend<Fixtures>({
     await provide(page)
   },
 })
+
+/** What a browser writes down when the page's policy held something back: no journey may forgive that. */
+const GUARDS = /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|\bCSP\b/i
 
 /** In the page: the worker that keeps the program is never registered, others are. */
 function keepNothing(): void {

@@ -3,15 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { Shell, ShellFile } from '../apps/dashboard/src/service-worker/shell/shell.ts'
+import { pageHeaders } from '../packages/domain/src/headers/index.ts'
+import { BEGIN, builtHashes } from './headers/built-hashes.ts'
 
 /** Where it has to stand: a worker rules over what is below its own address. */
 const FILE = 'shell-worker.js'
 
 /** Never asked for by a page, or asked for by systems and players alone, or of use with a network only. */
-const LEFT_OUT = /\.map$|\.html$|\.wav$|^\/(?:sw|shell-worker)\.js$|^\/\.|^\/icons\/(?!192)/
-
-/** What runs before the first paint (`begin-script.ts`). */
-const BEGIN = /<script src="\/(assets\/begin-[^"]+)"([^>]*)><\/script>/
+const LEFT_OUT = /\.map$|\.html$|\.wav$|^\/(?:sw|shell-worker)\.js$|^\/[._]|^\/icons\/(?!192)/
 
 /** What is larger is kept once it was asked for. Unit: bytes. */
 const LARGE_BYTES = 500_000
@@ -62,8 +61,11 @@ function readShell(outDir: string): Shell {
     )
   const pages = { 'index.html': page('index.html'), 'share.html': page('share.html') }
   const files = filesBelow(outDir).map((path) => fileOf(outDir, path))
-  const version = createHash('sha256').update(JSON.stringify({ pages, files })).digest('hex')
-  return { version: version.slice(0, 16), pages, files }
+  const headers = pageHeaders(builtHashes(outDir))
+  const version = createHash('sha256')
+    .update(JSON.stringify({ pages, headers, files }))
+    .digest('hex')
+  return { version: version.slice(0, 16), pages, headers, files }
 }
 
 /** @returns paths as a page asks for them */

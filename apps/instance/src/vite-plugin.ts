@@ -3,6 +3,7 @@ import { type IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
+import { devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
@@ -14,6 +15,8 @@ const OWN_PATHS =
   /^\/(?:api|oauth|auth|media|__test|\.well-known)\/|^\/(?:about|terms|health)\/?(?:\?|$)/
 /** Routes of the dashboard have no ending; modules and other pages do. */
 const PAGE_PATH = /^\/(?!@|__)(?:(?:index|share)\.html|[^.?]*)(?:\?.*)?$/
+
+const DEV_HEADERS = pageHeaders({ scripts: [], styles: [] }, devContentPolicy())
 
 /**
  * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.
@@ -57,6 +60,7 @@ export async function mountInstance(
     } else if (asksForPage(request, url)) {
       readPage(server, instance, request, url)
         .then(({ page, isPersonal }) => {
+          for (const [name, value] of Object.entries(DEV_HEADERS)) response.setHeader(name, value)
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.setHeader('Cache-Control', isPersonal ? 'no-store' : 'no-cache')
           response.end(page)

@@ -82,7 +82,7 @@ function answer(request: Request, way: Way): Promise<Response> {
 
 const pageReply = (text: string) =>
   new Response(text, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+    headers: { ...shell.headers, 'Content-Type': 'text/html; charset=utf-8' },
   })
 
 const startsAlone = async () => (await caches.match(ALONE, { cacheName: NOTES })) !== undefined

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CACHE_ASKING, CACHE_FOREVER } from '@colonnade/domain/headers'
 import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
 import { fileReply, pathWithin } from './files.ts'
 import { pageOf } from './page-of.ts'
+import { programHeaders } from './program-headers.ts'
 import { pageStateFor, withHead } from './shell.ts'
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface DashboardPages {
   readonly store: Store
@@ -18,6 +18,18 @@ export interface DashboardPages {
 
 /** The dashboard beside the API: its files, and for every route of it the page with its state. */
 export async function dashboardReply(
+  pages: DashboardPages,
+  request: Request,
+  origin: string,
+): Promise<Response | null> {
+  const reply = await fileOrPage(pages, request, origin)
+  if (reply === null) return null
+  for (const [name, value] of Object.entries(await programHeaders(pages.dist)))
+    reply.headers.set(name, value)
+  return reply
+}
+
+async function fileOrPage(
   { store, settings, dist }: DashboardPages,
   request: Request,
   origin: string,
@@ -27,7 +39,7 @@ export async function dashboardReply(
   const page = pageOf(pathname)
   if (page === null) {
     if (path === null) return null
-    return fileReply(path, request, pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
+    return fileReply(path, request, pathname.startsWith('/assets/') ? CACHE_FOREVER : CACHE_ASKING)
   }
   if (path === null && pathname !== '/') return null
 
@@ -35,6 +47,6 @@ export async function dashboardReply(
   if (shell === null) return null
   const { head, isPersonal } = await pageStateFor(store, settings, request, origin)
   return html(withHead(shell, head), {
-    headers: { 'Cache-Control': isPersonal ? 'no-store' : 'no-cache', Vary: 'Cookie' },
+    headers: { 'Cache-Control': isPersonal ? 'no-store' : CACHE_ASKING, Vary: 'Cookie' },
   })
 }

@@ -8,6 +8,9 @@ import { oauthSteps } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
+/** What the build says its files are sent with. */
+const told = { 'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'same-origin' }
+
 let server: TestInstance
 let folder: string
 beforeAll(async () => {
@@ -21,6 +24,8 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}')
   await writeFile(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(dist, '.secret'), 'hidden')
+  await mkdir(join(dist, '.headers'))
+  await writeFile(join(dist, '.headers', 'headers.json'), JSON.stringify(told))
   await writeFile(join(folder, 'outside.txt'), 'outside')
   server = await startTestInstance({ dist })
 })
@@ -59,6 +64,15 @@ test.each(['/', '/index.html', '/statuses/123', '/timelines/home', '/timelines/t
     expect(page.status).toBe(200)
     expect(page.body).toContain('<title>Deck</title>')
     expect(state).toBeNull()
+  },
+)
+
+test.each(['/', '/timelines/home', '/icon.svg', '/assets/main-abc123.js'])(
+  '%s is sent with the headers of the build',
+  async (path) => {
+    const { headers } = await server.guest.send('GET', path)
+
+    for (const [name, value] of Object.entries(told)) expect(headers.get(name)).toBe(value)
   },
 )
 

@@ -1,4 +1,4 @@
-import { createFetch, type FetchOptions } from 'ofetch'
+import { createFetch, FetchError, type FetchOptions } from 'ofetch'
 import type { CallPriority } from '../budget/call-priority.ts'
 import { ApiError, refusal } from './api-error.ts'
 import { parseBody } from './parse-body.ts'
@@ -46,7 +46,9 @@ export function createSend(fetch: Fetch, note: Note): Send {
         ...(keepalive && { keepalive }),
       })
       .catch((cause: unknown) => {
-        throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', { cause })
+        throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', {
+          cause: whatFailed(cause),
+        })
       })
     const retryAt = note(method, url, response)
     if (signal?.aborted === true) throw new ApiError('aborted', { cause: signal.reason })
@@ -57,3 +59,6 @@ export function createSend(fetch: Fetch, note: Note): Send {
     return answer
   }
 }
+
+/** ofetch hangs the whole request on its error, the token with it, and errors end in consoles. */
+const whatFailed = (error: unknown): unknown => (error instanceof FetchError ? error.cause : error)

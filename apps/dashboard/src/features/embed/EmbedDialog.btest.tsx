@@ -9,10 +9,14 @@ import { testSession } from '../../testing/test-session.ts'
 import { EmbedDialog } from './EmbedDialog.tsx'
 
 const URL_OF_5 = 'https://colonnade.example/statuses/5'
+const FRAME = `<iframe src="${URL_OF_5}/embed"></iframe>`
+const FOREIGN = '<iframe src="https://evil.example/5" srcdoc="<script>1</script>"></iframe>'
 
 async function opened(reply: () => Response) {
   const { session, server } = testSession()
-  session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
+  session.store.set(ingestStatusesAtom, session, [
+    status({ id: '5', content: '<p>Words of the fifth</p>' }),
+  ])
   server.on('GET /api/oembed', reply)
   await renderWithSession(
     session,
@@ -21,21 +25,31 @@ async function opened(reply: () => Response) {
   return page.getByRole('dialog', { name: 'Embed this post' })
 }
 
+test('the code is the server’s, and its address alone is shown in a frame that may run nothing [MOD-14]', async () => {
+  const dialog = await opened(() => Response.json({ html: FRAME, width: 400, height: null }))
+
+  await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(FRAME)
+  const frame = dialog.element().querySelector('iframe')
+  expect(frame?.getAttribute('sandbox')).toBe('')
+  expect(frame?.getAttribute('src')).toBe(`${URL_OF_5}/embed`)
+  expect(frame?.hasAttribute('srcdoc')).toBe(false)
+})
+
 test.each([
-  ['the server’s', () => Response.json({ html: '<b>5</b>', width: 400, height: null }), '<b>5</b>'],
   [
-    'a quotation where the server has none',
+    'a frame of somebody else',
+    () => Response.json({ html: FOREIGN, width: 1, height: 1 }),
+    FOREIGN,
+  ],
+  [
+    'a quotation, where the server has no code',
     () => refuse(404),
     `<blockquote cite="${URL_OF_5}"><a href="${URL_OF_5}">${URL_OF_5}</a></blockquote>`,
   ],
-])(
-  'the code is %s, and shown in a frame that may run nothing [MOD-14]',
-  async (_what, reply, code) => {
-    const dialog = await opened(reply)
+])('%s is code to copy, and the post itself is shown [MOD-14]', async (_what, reply, code) => {
+  const dialog = await opened(reply)
 
-    await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(code)
-    const frame = dialog.element().querySelector('iframe')
-    expect(frame?.getAttribute('sandbox')).toBe('')
-    expect(frame?.srcdoc).toBe(code)
-  },
-)
+  await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(code)
+  await expect.element(dialog.getByText('Words of the fifth')).toBeVisible()
+  expect(dialog.element().querySelector('iframe')).toBeNull()
+})

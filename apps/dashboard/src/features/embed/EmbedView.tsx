@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
@@ -8,11 +8,15 @@ import styles from './EmbedView.module.css'
 interface EmbedViewProps {
   /** HTML that is never trusted; null while it is asked for. */
   readonly code: string | null
+  /** Where the code would lead a frame, if it has one that may be shown. */
+  readonly frame: string | null
+  /** What is shown where there is none. */
+  readonly children: ReactNode
   readonly onClose: () => void
 }
 
 /** The code to copy, and what it looks like in a frame that may run nothing. */
-export function EmbedView({ code, onClose }: EmbedViewProps) {
+export function EmbedView({ code, frame, onClose, children }: EmbedViewProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isCopied, setIsCopied] = useState(false)
@@ -61,10 +65,16 @@ export function EmbedView({ code, onClose }: EmbedViewProps) {
       <h3 className={styles['title']}>
         <Trans>Preview</Trans>
       </h3>
-      {code === null ? (
-        <Skeleton rows={1} />
-      ) : (
-        <iframe className={styles['preview']} title={t`Preview`} sandbox="" srcDoc={code} />
+      {code === null && <Skeleton rows={1} />}
+      {code !== null && frame === null && children}
+      {frame !== null && (
+        <iframe
+          className={styles['preview']}
+          title={t`Preview`}
+          src={frame}
+          sandbox=""
+          referrerPolicy="no-referrer"
+        />
       )}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { workerAddress } from '../trusted-types/worker-address.ts'
 import type { GateSubscription, PushGate } from './push-gate.ts'
 import { keyBytes, keyText } from './server-key.ts'
 
@@ -11,7 +12,7 @@ export const pushRegistration: Pick<PushGate, 'current' | 'subscribe' | 'unsubsc
   },
   async subscribe(account, server, serverKey) {
     const applicationServerKey = keyBytes(serverKey)
-    const worker = `/sw.js?server=${encodeURIComponent(server)}`
+    const worker = workerAddress(`/sw.js?server=${encodeURIComponent(server)}`)
     const registration = await navigator.serviceWorker.register(worker, { scope: scopeOf(account) })
     await activated(registration)
     return described(

@@ -1,6 +1,7 @@
 import { TAKE_OVER, type PageWord } from '../../service-worker/shell/hear-page.ts'
 import { LOCK_PREFIX } from '../../service-worker/shell/page-lock.ts'
 import type { Clock } from '../clock.ts'
+import { workerAddress } from '../trusted-types/worker-address.ts'
 
 /** A page stays open for days, and a browser looks for a new version when a page is opened. Unit: ms. */
 export const LOOK_EVERY_MS = 3_600_000
@@ -50,7 +51,7 @@ export async function followShell(
   }
 
   await holdLock(locks, LOCK_PREFIX + entry)
-  const registration = await workers.register('/shell-worker.js', {
+  const registration = await workers.register(workerAddress('/shell-worker.js'), {
     scope: '/',
     updateViaCache: 'none',
   })

@@ -47,7 +47,7 @@ function keptPlace() {
   const large = { path: '/assets/emoji-1.webp', integrity: 'sha256-x', when: 'asked' as const }
   const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => new Response('emoji'))
   const pages = { 'index.html': '', 'share.html': '' }
-  const shell = { version: 'new', pages, files: [large] }
+  const shell = { version: 'new', pages, headers: {}, files: [large] }
   return { place: { shell, kept, fetch, origin: 'https://deck.example' }, fetch }
 }
 

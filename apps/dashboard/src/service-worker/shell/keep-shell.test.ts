@@ -18,7 +18,7 @@ function place(files: readonly ShellFile[], kept = memoryKeptFiles(), missing = 
     return pathname === missing ? new Response('gone', { status: 404 }) : new Response(pathname)
   }
   const pages = { 'index.html': 'deck', 'share.html': 'share' }
-  const shell = { version: 'new', pages, files }
+  const shell = { version: 'new', pages, headers: {}, files }
   return { kept, asked, place: { shell, kept, fetch, origin: 'https://deck.example' } }
 }
 

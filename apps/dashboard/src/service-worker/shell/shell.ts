@@ -4,6 +4,8 @@ export interface Shell {
   readonly version: string
   /** The text of each page: the build's own, into which no server wrote anything. */
   readonly pages: Readonly<Record<PageName, string>>
+  /** What they are sent with, wherever they come from: their policy names what stands in them. */
+  readonly headers: Readonly<Record<string, string>>
   readonly files: readonly ShellFile[]
 }
 

@@ -1,3 +1,9 @@
+import { CONTENTS_POLICY } from '@colonnade/domain/headers'
+import { trustedPolicy } from '../../../lib/trusted-types/trusted-policy.ts'
+
+/** Text passes as it is, for it goes into no page: only here is this policy at hand. */
+const contents = trustedPolicy(CONTENTS_POLICY, { createHTML: (html) => html })
+
 /**
  * Reads HTML without letting it act: a template's content belongs to a document that no window shows, so nothing in it
  * loads, runs or is heard. The one place where a server's text is read as markup; what comes of it is looked at
@@ -6,6 +12,6 @@
 export function parseInert(html: string): DocumentFragment {
   const template = document.createElement('template')
   // oxlint-disable-next-line no-restricted-properties -- into a template that stands in no page
-  template.innerHTML = html
+  template.innerHTML = contents.createHTML(html)
   return template.content
 }

@@ -1,0 +1,9 @@
+export { contentPolicy, devContentPolicy, type InlineHashes } from './content-policy.ts'
+export {
+  CACHE_ASKING,
+  CACHE_FOREVER,
+  HEADERS_FILE,
+  HEADERS_FOLDER,
+  pageHeaders,
+} from './page-headers.ts'
+export { CONTENTS_POLICY, WORKERS_POLICY } from './trusted-types.ts'

@@ -1,0 +1,69 @@
+import { CACHE_ASKING, CACHE_FOREVER } from '../../packages/domain/src/headers/index.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const each = (headers: Headers, line: (name: string, value: string) => string) =>
+  Object.entries(headers)
+    .map(([name, value]) => line(name, value))
+    .join('\n')
+
+/** To be included in a `server` block of nginx, whose `root` is the build. */
+export const nginxFile = (headers: Headers) => `# Written by the build: include it in a server block
+# whose root is this build, and reload nginx after each new one.
+${each(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+
+set $colonnade_cache "${CACHE_ASKING}";
+add_header Cache-Control $colonnade_cache;
+charset utf-8;
+
+location / { try_files $uri $uri.html /index.html; }
+location /assets/ {
+  set $colonnade_cache "${CACHE_FOREVER}";
+  try_files $uri =404;
+}
+location = /manifest.webmanifest {
+  types { }
+  default_type application/manifest+json;
+}
+location ~ ^/(?:\\.|_headers$|_redirects$) { return 404; }
+`
+
+/** To be imported into a site of Caddy, whose \`root\` is the build. */
+export const caddyFile = (
+  headers: Headers,
+) => `# Written by the build: import it into a site whose root is this build,
+# and reload Caddy after each new one.
+header {
+${each(headers, (name, value) => `\t${name} "${value}"`)}
+}
+header /manifest.webmanifest Content-Type application/manifest+json
+@hidden path /.* /_headers /_redirects
+handle @hidden {
+	respond 404
+}
+handle /assets/* {
+	@built file
+	header @built Cache-Control "${CACHE_FOREVER}"
+	file_server
+}
+handle {
+	header Cache-Control "${CACHE_ASKING}"
+	try_files {path} {path}.html /index.html
+	file_server
+}
+`
+
+/**
+ * For static hosts that read \`_headers\` (Netlify, Cloudflare Pages). Those ask about pages each time by themselves,
+ * and would join two rules for one header into a line.
+ */
+export const staticHeadersFile = (headers: Headers) => `/*
+${each(headers, (name, value) => `  ${name}: ${value}`)}
+/assets/*
+  Cache-Control: ${CACHE_FOREVER}
+`
+
+/** Files come first; every other path is one of the deck's. */
+export const STATIC_REDIRECTS = `/share /share.html 200
+/* /index.html 200
+`
