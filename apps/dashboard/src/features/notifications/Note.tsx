@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
+import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
 import { RelativeTime } from '../status/index.ts'
 import { Face } from './Face.tsx'
 import { nameOf } from './name-of.ts'
@@ -47,6 +48,7 @@ interface NoteProps {
 /** One row: a picture of what happened, the faces of those who did it, and a sentence. */
 export function Note({ group, isPlace, position, setSize, toggle, press, children }: NoteProps) {
   const { t } = useLingui()
+  const mark = useContext(RowMarkContext)
   const account = useSessionValue(accountAtoms, group.accounts[0])
   if (account === undefined) return null
 
@@ -83,6 +85,7 @@ export function Note({ group, isPlace, position, setSize, toggle, press, childre
         />
         {children}
       </div>
+      {mark}
     </article>
   )
 }

@@ -7,6 +7,7 @@ import {
   markNotificationsAtom,
 } from '../../state/notifications/cleaning.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
 import styles from './Cleaning.module.css'
 
 interface PickableProps {
@@ -23,18 +24,21 @@ export function Pickable({ ids, children }: PickableProps) {
   const mark = useSessionAction(markNotificationsAtom)
 
   return (
-    <div className={styles['pickable']}>
+    <RowMarkContext
+      value={
+        isCleaning && (
+          <label className={styles['pick']}>
+            <input
+              type="checkbox"
+              aria-label={t`Select`}
+              checked={ids.every((id) => marked.has(id))}
+              onChange={(event) => mark(ids, event.currentTarget.checked)}
+            />
+          </label>
+        )
+      }
+    >
       {children}
-      {isCleaning && (
-        <label className={styles['pick']}>
-          <input
-            type="checkbox"
-            aria-label={t`Select`}
-            checked={ids.every((id) => marked.has(id))}
-            onChange={(event) => mark(ids, event.currentTarget.checked)}
-          />
-        </label>
-      )}
-    </div>
+    </RowMarkContext>
   )
 }

@@ -51,7 +51,7 @@ export function MenuList({ label, entries, onClose }: MenuListProps) {
         item === null ? (
           <hr key={`line${index}`} className={styles['separator']} />
         ) : (
-          <MenuRow key={item.id} item={item} onSelect={handleSelect} />
+          <MenuRow key={item.id} item={item} isFirst={index === 0} onSelect={handleSelect} />
         ),
       )}
     </div>
@@ -60,15 +60,17 @@ export function MenuList({ label, entries, onClose }: MenuListProps) {
 
 interface MenuRowProps {
   readonly item: MenuItem
+  /** Where the focus begins: a list that scrolls holds one that Tab could reach. */
+  readonly isFirst: boolean
   readonly onSelect: (item: MenuItem) => void
 }
 
-function MenuRow({ item, onSelect }: MenuRowProps) {
+function MenuRow({ item, isFirst, onSelect }: MenuRowProps) {
   const shared = {
     ...(item.isOn === undefined
       ? { role: 'menuitem' }
       : { role: 'menuitemcheckbox', 'aria-checked': item.isOn }),
-    tabIndex: -1,
+    tabIndex: isFirst ? 0 : -1,
     className: styles['item'],
     'data-dangerous': item.isDangerous === true || undefined,
     onClick: () => {
