@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type FullConfig } from '@playwright/test'
 import { browserLaunch } from '../scripts/browser-launch.ts'
-import { sharePaintings, startInstance, worlds, worldTemplate } from './instance.ts'
+import { beginTemplate } from './instance.ts'
 import { column, signIn } from './pages.ts'
 import { keepSignIn } from './signed-in-state.ts'
 
@@ -10,10 +9,7 @@ import { keepSignIn } from './signed-in-state.ts'
  * one does not.
  */
 export default async function beginWorld({ projects }: FullConfig): Promise<void> {
-  rmSync(worlds, { recursive: true, force: true })
-  mkdirSync(worldTemplate, { recursive: true })
-  await sharePaintings(worldTemplate)
-  const server = await startInstance({ dataDir: worldTemplate })
+  const server = await beginTemplate()
   const browser = await chromium.launch(browserLaunch)
   const { viewport = null, locale = '', timezoneId = '' } = projects[0]?.use ?? {}
   const context = await browser.newContext({ viewport, locale, timezoneId })

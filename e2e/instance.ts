@@ -8,7 +8,7 @@ const inRoot = (...parts: string[]) => join(fileURLToPath(new URL('..', import.m
 export const distDir = inRoot('dist')
 /** Worlds live here while the tests run; what an interrupted run leaves is cleared by the next one. */
 export const worlds = inRoot('node_modules', '.cache', 'colonnade', 'worlds')
-export const worldTemplate = join(worlds, 'template')
+const worldTemplate = join(worlds, 'template')
 /** The painted pictures of the world: the same in every copy, so each is painted once in a run. */
 const paintings = join(worlds, 'media')
 
@@ -30,8 +30,16 @@ export async function startInstance(options: ServerOptions): Promise<RunningServ
   })
 }
 
+/** Begins the world that every copy is taken of: once its server is closed. */
+export async function beginTemplate(): Promise<RunningServer> {
+  await rm(worlds, { recursive: true, force: true })
+  await mkdir(worldTemplate, { recursive: true })
+  await sharePaintings(worldTemplate)
+  return startInstance({ dataDir: worldTemplate })
+}
+
 /** Lets every copy of a data directory keep its painted pictures in one place. */
-export async function sharePaintings(dataDir: string): Promise<void> {
+async function sharePaintings(dataDir: string): Promise<void> {
   await mkdir(paintings, { recursive: true })
   await symlink(paintings, join(dataDir, 'media'), 'junction')
 }

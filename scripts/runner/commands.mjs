@@ -7,6 +7,7 @@ const COMMANDS = {
   build: async (args) => (await import('./build-command.mjs')).buildCommand(args),
   check: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: false }),
   test: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: true }),
+  'test:browsers': async (args) => (await import('./browsers.mjs')).testBrowsers(args),
   bench: async (args) => (await import('./bench.mjs')).bench(args),
   mutate: async (args) => (await import('./mutate.mjs')).mutate(args),
 }
