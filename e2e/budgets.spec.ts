@@ -49,10 +49,29 @@ const columns = [
   ...TAGS.map((tag) => ({ id: 'HASHTAG', params: { id: tag } })),
 ].map((one, index) => ({ ...one, uuid: `column-${index + 1}` }))
 
+/** In the page: collects what a screen reader would say by itself. */
+function listenToLiveMessages(): void {
+  const LIVE =
+    '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], output'
+  const { dataset } = document.documentElement
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const places = [target.parentElement ?? target, ...addedNodes].filter(
+        (node): node is Element => node instanceof Element,
+      )
+      for (const place of places) {
+        const live = place.closest(LIVE) ?? place.querySelector(LIVE)
+        if (live === null || live.closest('[aria-live=off]') !== null) continue
+        dataset['spoken'] = `${dataset['spoken'] ?? ''}${live.textContent}; `
+      }
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+}
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1920, height: 1000 } })
 
-  test('twelve columns keep few rows on the page while posts pour in, and none above the view', async ({
+  test('twelve columns into which posts pour keep few rows on the page and none above the view, say nothing and leave the focus alone [BY-54]', async ({
     page,
     instance,
   }) => {
@@ -70,6 +89,9 @@ test.describe('on a wide screen', () => {
         return home.feed.getAttribute('aria-busy')
       })
       .toBe('false')
+    await column(page, 'Local').posts.first().focus()
+    const focused = await page.evaluateHandle(() => document.activeElement)
+    await page.evaluate(listenToLiveMessages)
     for (let round = 0; round < 20; round += 1) await instance.controls.pour(streams, 5)
 
     const counts = () =>
@@ -79,6 +101,8 @@ test.describe('on a wide screen', () => {
       }))
     await expect.poll(async () => (await counts()).rows).toBeLessThanOrEqual(MOST_ROWS)
     expect((await counts()).elements).toBeLessThanOrEqual(MOST_ELEMENTS)
+    expect(await page.evaluate(() => document.documentElement.dataset['spoken'] ?? '')).toBe('')
+    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await list.evaluate((element) => element.scrollTo(0, 3_000))
     const above = () =>

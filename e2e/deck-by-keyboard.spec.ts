@@ -1,24 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { press, tabTo } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { addColumn, column, columnTitles, rail } from './pages.ts'
-
-/** More stops than any way through a column has. */
-const MOST_STOPS = 200
-
-/** Tab after Tab, as far as something is. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeFocused()
-}
-
-async function press(page: Page, target: Locator, key?: 'Shift+Tab') {
-  await tabTo(page, target, key)
-  await page.keyboard.press('Enter')
-}
 
 const titles = (page: Page, expected: readonly string[]) =>
   expect.poll(() => columnTitles(page)).toEqual(expected)

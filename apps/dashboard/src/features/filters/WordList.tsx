@@ -93,6 +93,7 @@ export function WordList({ words, onChange, error, isSingle }: WordListProps) {
       {words.length > MOST_DRAWN ? (
         <div className={styles['long']}>
           <Virtuoso
+            tabIndex={-1}
             ref={list}
             totalCount={words.length}
             defaultItemHeight={ROW_PX}

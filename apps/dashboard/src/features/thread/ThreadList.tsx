@@ -67,6 +67,7 @@ export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
         <EarlierPosts count={ancestors.length} onShow={showEarlier} />
       )}
       <Virtuoso<StatusId, ThreadContext>
+        tabIndex={-1}
         ref={list}
         className={styles['list']}
         data={layout.rows}

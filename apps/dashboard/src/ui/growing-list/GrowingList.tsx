@@ -34,6 +34,7 @@ export function GrowingList<Id extends string>(props: GrowingListProps<Id>) {
 
   return (
     <Virtuoso<Id, ListContext>
+      tabIndex={-1}
       className={classNames(styles['list'], className)}
       data={items}
       context={context}

@@ -141,6 +141,8 @@ export function LiveList<Row, Key extends string>({
     >
       <UnreadPill unread={unread} isHeld={isStill && !isSlow && isNearTop} onClick={goToTop} />
       <Virtuoso<Row, ListContext>
+        // A stop for nothing: its rows are stops, and whoever goes from one to the next scrolls it.
+        tabIndex={-1}
         ref={virtuoso}
         className={styles['list']}
         data={rows}

@@ -7,6 +7,7 @@ import { bindKeys } from './bind-keys.ts'
 import { regainFocus, watchColumnFocus } from './column-focus.ts'
 import { ROW_ARROWS, SCREEN_KEYS, sideArrows, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
 import type { KeyAct } from './key-table.ts'
+import { watchLostFocus } from './regain-lost-focus.ts'
 import { useDeckActs } from './use-deck-acts.ts'
 import { useGo } from './use-go.ts'
 
@@ -32,6 +33,7 @@ export function DeckKeys() {
   const go = useEffectEvent((path: string) => toPath(path))
 
   useEffect(() => watchColumnFocus(), [])
+  useEffect(() => watchLostFocus(), [])
 
   const { id: workspace } = useAppValue(activeWorkspaceAtom)
   useEffect(() => regainFocus(), [workspace])
