@@ -3,6 +3,7 @@ import { columnElement, columnOf, ROUTE_COLUMN } from '../features/deck/index.ts
 import { addColumnBesideAtom, routeAnchorAtom } from '../state/columns/open-beside.ts'
 import { useAppAction, useAppValue, useSession } from '../state/react/index.ts'
 import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
+import { scrollBehavior } from '../ui/motion/scroll-behavior.ts'
 import { columnOfRoute } from './column-of-route.ts'
 import { matchRoute } from './match-route.ts'
 
@@ -38,5 +39,9 @@ export function ColumnOpening({ children }: ColumnOpeningProps) {
 }
 
 function showColumn(uuid: string): void {
-  columnElement(uuid)?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
+  columnElement(uuid)?.scrollIntoView({
+    behavior: scrollBehavior(),
+    block: 'nearest',
+    inline: 'nearest',
+  })
 }

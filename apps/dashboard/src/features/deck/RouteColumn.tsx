@@ -5,6 +5,7 @@ import { addColumnBesideAtom, routeAnchorAtom } from '../../state/columns/open-b
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { goTo } from '../../ui/link/go-to.ts'
+import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
 import { BackButton } from './BackButton.tsx'
 import { columnElementId, revealColumn, ROUTE_COLUMN } from './column-element.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
@@ -35,7 +36,7 @@ export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
   useEffect(() => {
     document
       .getElementById(columnElementId(ROUTE_COLUMN))
-      ?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
+      ?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'nearest' })
   }, [])
 
   return (

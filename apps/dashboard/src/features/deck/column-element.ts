@@ -1,3 +1,5 @@
+import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
+
 /** Id of a column's element, so that the rail can jump to it. */
 export const columnElementId = (uuid: string): string => `column-${uuid}`
 
@@ -12,7 +14,7 @@ export const ROUTE_COLUMN = 'route'
 export function revealColumn(uuid: string): void {
   const column = columnElement(uuid)
   if (column === null) return
-  column.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+  column.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'center' })
   column.focus({ preventScroll: true })
 }
 

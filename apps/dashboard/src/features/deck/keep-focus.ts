@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
 
 /**
  * Draws a change at once that moves columns about. The browser drops the focus of an element that
@@ -9,5 +10,5 @@ export function keepFocus(change: () => void): void {
   flushSync(change)
   if (!(focused instanceof HTMLElement) || !focused.isConnected) return
   focused.focus({ preventScroll: true })
-  focused.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+  focused.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'center' })
 }
