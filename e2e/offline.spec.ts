@@ -27,7 +27,7 @@ const entryOf = (page: Page) =>
 test.describe(() => {
   test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/ })
 
-  test('without a network the deck opens with its columns, and what comes late is there [BY-17]', async ({
+  test('without a network the deck opens with its columns, and what comes late is there, under the same policy [BY-17]', async ({
     page,
     context,
   }) => {
@@ -47,8 +47,9 @@ test.describe(() => {
     await expect(notice(page, 'You are offline')).toBeVisible()
     await server.close()
 
-    await page.reload()
+    const kept = await page.reload()
 
+    expect(kept?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
     await expect(deck(page)).toBeVisible()
     expect(await columnTitles(page)).toEqual(columns)
     await settingsDialog(page).open.click()

@@ -106,7 +106,7 @@ test.describe('in a frame that may run nothing', () => {
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(
       /^<iframe src="http.*\/embed"/,
     )
-    const preview = dialog.frameLocator('iframe').frameLocator('iframe')
+    const preview = dialog.frameLocator('iframe')
     await expect(preview.getByText('The light is on')).toBeVisible()
   })
 })

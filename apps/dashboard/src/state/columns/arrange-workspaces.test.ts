@@ -116,12 +116,13 @@ const layoutOf = (text: string) => {
   return reading.layout
 }
 
-test('a file holds all workspaces, or the one that is shown [BY-48]', () => {
-  const { app } = deck()
+test('a file holds all workspaces, or the one that is shown, and no token [BY-48]', () => {
+  const { app, session } = deck()
   app.set(createWorkspaceAtom, 'Work')
   app.set(moveToWorkspaceAtom, 'c', app.get(workspacesAtom).active)
 
   expect(layoutOf(app.get(layoutFileAtom))).toEqual(app.get(layoutAtom))
+  expect(app.get(layoutFileAtom)).not.toContain(session.meta.access_token)
   const one = layoutOf(app.get(workspaceFileAtom))
   expect(one.workspaces.list.map(({ name }) => name)).toEqual(['Work'])
   expect(one.columns.map(({ uuid }) => uuid)).toEqual(['c'])

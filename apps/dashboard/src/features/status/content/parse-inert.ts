@@ -1,8 +1,9 @@
 import { CONTENTS_POLICY } from '@colonnade/domain/headers'
 import { trustedPolicy } from '../../../lib/trusted-types/trusted-policy.ts'
+import { unlisten } from './unlisten.ts'
 
-/** Text passes as it is, for it goes into no page: only here is this policy at hand. */
-const contents = trustedPolicy(CONTENTS_POLICY, { createHTML: (html) => html })
+/** What it lets pass goes into no page: only here is it at hand. */
+const contents = trustedPolicy(CONTENTS_POLICY, { createHTML: unlisten })
 
 /**
  * Reads HTML without letting it act: a template's content belongs to a document that no window shows, so nothing in it

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { attack } from './attack.ts'
+import { expect, test } from './fixtures.ts'
+import { STRANGER, turnHostile } from './hostile-posts.ts'
+import { authorizePage, column, composer, deck, signInScreen } from './pages.ts'
+import { tour } from './tour.ts'
+
+/** Every address that is asked for, sockets and frames too. */
+function watchAddresses(page: Page): readonly string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  page.on('websocket', (socket) => addresses.push(socket.url()))
+  return addresses
+}
+
+/** All that this browser keeps of who is signed in. */
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts = Object.keys(localStorage).map((name) => localStorage.getItem(name) ?? '')
+    return texts.map((text) => /"accessToken":"([^"]+)"/.exec(text)?.[1]).find(Boolean)
+  })
+
+const hostOf = (address: string) => new URL(address).host
+
+test('a walk through the deck asks nobody but the chosen server, whatever that one sends, and no address holds the token', async ({
+  page,
+  instance,
+  elsewhere,
+}) => {
+  test.slow()
+  const addresses = watchAddresses(page)
+  await turnHostile(page, instance.url)
+  await page.goto(elsewhere.url)
+  await signInScreen(page).server.fill(instance.url)
+  await signInScreen(page).signIn.click()
+  await authorizePage(page).authorize.click()
+  await expect(deck(page)).toBeVisible()
+  const hostile = column(page, 'Home').post('Look what the tide brought').first()
+  await expect(hostile).toBeVisible()
+  await hostile.getByText('a link').click()
+
+  await tour(page)
+  const { form, text } = composer(page)
+  await text.fill('Nothing leaves')
+  await form.getByRole('button', { name: 'Insert emoji' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${elsewhere.url}/share.html?text=From%20elsewhere`)
+  await expect(text).toHaveValue('From elsewhere')
+
+  const token = await tokenOf(page)
+  expect(token).toBeDefined()
+  const asked = addresses.filter((address) => !/^(?:data|blob|about):/.test(address))
+  expect([...new Set(asked.map(hostOf))].toSorted()).toEqual(
+    [hostOf(elsewhere.url), hostOf(instance.url)].toSorted(),
+  )
+  expect(asked.filter((address) => address.includes(token ?? ''))).toEqual([])
+})
+
+test('whoever got into the page could still run nothing, load nothing and send nothing there', async ({
+  context,
+  instance,
+}) => {
+  // Not the watched one: what browsers write down is what is wanted here.
+  const page = await context.newPage()
+  await page.goto(instance.url)
+  await expect(signInScreen(page).server).toBeVisible()
+
+  const { passed, violated } = await page.evaluate(attack, STRANGER)
+
+  expect(passed).toEqual([])
+  expect(violated).toEqual([
+    'base-uri',
+    'connect-src',
+    'form-action',
+    'frame-src',
+    'img-src',
+    'require-trusted-types-for',
+    'script-src-elem',
+    'style-src-attr',
+    'style-src-elem',
+    'trusted-types',
+  ])
+})
