@@ -16,6 +16,13 @@ export async function fakePushManager(
   await context.addInitScript(replacePushManager, { ...subscription, behaviour })
 }
 
+/** The same as a script, for browsers that Playwright does not drive; a blank page has no push, and stays without. */
+export const pushManagerScript = (
+  { subscription }: Pick<PushService, 'subscription'>,
+  behaviour: Behaviour,
+): string =>
+  `if ('PushManager' in globalThis) (${replacePushManager.toString()})(${JSON.stringify({ ...subscription, behaviour })})`
+
 interface Replacement {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }

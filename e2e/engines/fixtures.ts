@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { test as base, expect } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { test as base, expect, type TestInfo } from '@playwright/test'
 import type { RunningServer } from '@colonnade/instance'
 import { startCopy } from '../instance.ts'
 import { type Calls, hearCalls } from './calls.ts'
@@ -81,19 +81,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   forgiven: [null, { option: true }],
 
-  mira: async ({ own, instance, forgiven }, provide) => {
-    // What a page says while it is left is none of the next one's.
-    await own.goto('about:blank')
-    await own.complaints()
+  mira: async ({ own, instance, forgiven }, provide, testInfo) => {
     await own.goto(instance.url)
+    await own.complaints()
     await own.see(deck)
     await provide(own)
+    await keepPicture(own, testInfo)
     await expectQuiet(own, forgiven)
   },
 
-  newcomer: async ({ newWindow, forgiven }, provide) => {
+  newcomer: async ({ newWindow, forgiven }, provide, testInfo) => {
     const person = await newWindow()
     await provide(person)
+    await keepPicture(person, testInfo)
     await expectQuiet(person, forgiven)
     await person.close()
   },
@@ -113,6 +113,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** What the window showed when the journey failed. */
+async function keepPicture(person: Person, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
+  const path = testInfo.outputPath('window.png')
+  await writeFile(path, await person.screenshot())
+  await testInfo.attach('window', { path })
+}
 
 async function expectQuiet(person: Person, forgiven: RegExp | null): Promise<void> {
   const complaints = await person.complaints()

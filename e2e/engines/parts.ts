@@ -1,10 +1,12 @@
+import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
-import { page } from './place.ts'
+import { page, type Place } from './place.ts'
 
 /** The parts of the product by role and name: the only handle that journeys have on it. */
 export const deck = page.role('main', 'Columns')
 export const rail = page.role('navigation', 'Main')
 export const dialog = (name: string | RegExp) => page.role('dialog', name)
+export const question = page.role('alertdialog')
 
 export const column = (title: string) => {
   const region = page.role('region', title)
@@ -27,7 +29,7 @@ export const composer = (() => {
   }
 })()
 
-const signInScreen = {
+export const signInScreen = {
   server: page.role('textbox', 'Server'),
   signInTo: page.role('button', /^Sign in to /),
 }
@@ -40,9 +42,30 @@ export async function signIn(person: Person, url: string): Promise<void> {
   await person.see(column('Home').posts.first())
 }
 
+/** Opens a menu by its button and chooses one of its entries. */
+export async function choose(person: Person, button: Place, entry: string): Promise<void> {
+  await person.click(button)
+  await person.click(page.role('menuitem', entry))
+}
+
 export async function addColumn(person: Person, kind: string, ...further: readonly string[]) {
   const adding = dialog('Add column')
   await person.click(rail.role('button', 'Add column'))
   await person.click(adding.role('button', kind))
   for (const name of further) await person.click(adding.role('button', name))
+}
+
+export async function removeColumn(person: Person, title: string) {
+  await person.click(column(title).button('Column settings'))
+  await person.click(column(title).button('Remove column'))
+  await person.miss(column(title).region)
+}
+
+/** Waits until a button or switch says so of itself. */
+export async function pressed(person: Person, place: Place, isOn: boolean, name = 'aria-pressed') {
+  await expect
+    .poll(async () => (await person.look(place, [name]))[0]?.attributes[name], {
+      message: place.selector,
+    })
+    .toBe(String(isOn))
 }

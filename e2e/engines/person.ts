@@ -69,8 +69,22 @@ export function personAt(driver: Driver, hands: string): Person {
 
   const click = async (place: Place) => driver.click(await aim(place))
 
+  const said: string[] = []
+  const complaints = async (): Promise<readonly string[]> =>
+    driver.complaints?.() ?? ask('collectComplaints()')
+  const isAnywhere = () => driver.evaluate<boolean>("location.protocol !== 'about:'")
+
   return {
     ...driver,
+    goto: async (url) => {
+      if (await isAnywhere()) {
+        said.push(...(await complaints()))
+        // What a page says of calls that are cut off while it is left is none of the next one's.
+        await driver.goto('about:blank')
+        driver.complaints?.()
+      }
+      await driver.goto(url)
+    },
     look,
     see: async (place, names) => {
       let first: Seen | undefined
@@ -113,6 +127,6 @@ export function personAt(driver: Driver, hands: string): Person {
       const { box } = (await seen(place))[0]!
       await driver.wheel({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, down)
     },
-    complaints: async () => driver.complaints?.() ?? ask('collectComplaints()'),
+    complaints: async () => [...said.splice(0), ...(await complaints())],
   }
 }

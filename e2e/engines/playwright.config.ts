@@ -12,8 +12,8 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: ENGINES.map((name) => ({ name, workers: 1, use: { engineName: name } })),
 })
