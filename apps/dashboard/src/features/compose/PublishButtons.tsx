@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import type { Visibility } from '@colonnade/domain/entities'
 import { Button } from '../../ui/button/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,11 +22,25 @@ export function PublishButtons({ isEdit, isDisabled, sideArm, onSideArm }: Publi
       {sideArm !== null && (
         <SideArm visibility={sideArm} isDisabled={isDisabled} onClick={onSideArm} />
       )}
-      <Button type="submit" variant="primary" className={styles['go']} disabled={isDisabled}>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles['go']}
+        disabled={isDisabled}
+        onMouseDown={keepCaret}
+      >
         {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
       </Button>
     </span>
   )
+}
+
+/**
+ * Until the press is done nobody leaves the field that they wrote in: leaving a description saves it, and while that is on
+ * its way nothing can be published, so that the press would be lost. Publishing saves what is typed by itself.
+ */
+function keepCaret(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 interface SideArmProps {
@@ -47,6 +62,7 @@ function SideArm({ visibility, isDisabled, onClick }: SideArmProps) {
       aria-label={name}
       title={name}
       disabled={isDisabled}
+      onMouseDown={keepCaret}
       onClick={onClick}
     >
       <Icon name={icon} size={18} />
