@@ -60,6 +60,7 @@ async function serverIn(data) {
       dist: inRoot('dist'),
       life: false,
       testControls: true,
+      isRehearsal: true,
     })
 }
 

@@ -26,6 +26,7 @@ export async function startInstance(options: ServerOptions): Promise<RunningServ
     dist: distDir,
     databaseUrl: null,
     life: false,
+    isRehearsal: true,
     ...options,
   })
 }

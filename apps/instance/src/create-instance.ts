@@ -1,6 +1,8 @@
 import type { Random, Schedule } from './clock.ts'
 import { createSpeaking } from './dialects/speaking.ts'
 import { createFetch } from './fetch.ts'
+import type { CountedFetch } from './http/counted-fetch.ts'
+import { wideLimits } from './http/rate-rules.ts'
 import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
 import { type Clockwork, createClockwork } from './life/clockwork.ts'
 import { createPictures } from './media/pictures.ts'
@@ -31,11 +33,13 @@ export interface InstanceOptions {
   readonly uploadFolder?: string | null
   /** Whether the test controls can be reached over HTTP. */
   readonly testControls?: boolean
+  /** For tests and benches: what may be done is hardly limited, and what is pushed may go to this machine itself. */
+  readonly isRehearsal?: boolean
   readonly onError?: (error: unknown) => void
 }
 
 export interface Instance {
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: CountedFetch
   readonly services: Services
   readonly settings: InstanceSettings
   /** Begins stopped. */
@@ -60,17 +64,22 @@ export function createInstance(options: InstanceOptions): Instance {
     dist = null,
     pictureFolder = null,
     uploadFolder = null,
+    isRehearsal = false,
   } = options
   let isClosed = false
   // What was still under way at the end fails for want of a database: that is no news.
   const onError = (error: unknown) => {
     if (!isClosed) options.onError?.(error)
   }
-  const settings = { ...defaultSettings, ...options.settings }
+  const settings = {
+    ...defaultSettings,
+    ...(isRehearsal && { rateLimits: wideLimits, mayPushHere: true }),
+    ...options.settings,
+  }
   const hub = createHub()
   const pictures = createPictures(pictureFolder)
   const uploads = createUploads({ store, schedule, folder: uploadFolder, onError })
-  const pushes = createPushes({ store, onError })
+  const pushes = createPushes({ store, onError, mayStayHere: settings.mayPushHere })
   const clockwork = createClockwork({
     services: { store, hub, uploads, pushes },
     beginLife: () => createLife({ world: makeWorld(), random }),
@@ -81,7 +90,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const services: Services = { store, hub, uploads, pushes, onPublished: clockwork.react }
   const faults = createFaultPlan(store.clock, schedule)
   const socketManners = openManners()
-  const speaking = createSpeaking((request) => fetch(request))
+  const speaking = createSpeaking((request, caller) => fetch(request, caller))
   const controls = createTestControls({
     services,
     faults,

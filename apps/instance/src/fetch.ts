@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { ApiFailure } from './http/api-failure.ts'
 import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
-import { createRateLimit } from './http/rate-limit.ts'
+import { createCallCounter, tellAllowance } from './http/count-calls.ts'
+import type { CountedFetch } from './http/counted-fetch.ts'
+import { isForeign } from './http/is-foreign.ts'
+import { refuseForeign, refuseTooMany } from './http/refuse-call.ts'
 import { failureReply, json } from './http/reply.ts'
-import { bearerOf } from './oauth/tokens.ts'
-import { readCall } from './read-call.ts'
+import { originOf, readCall } from './read-call.ts'
 import { type PageOptions, routePages } from './route-pages.ts'
 import { routeEndpoints } from './router.ts'
 import type { FaultPlan } from './test-controls/fault-plan.ts'
@@ -20,10 +22,12 @@ export interface FetchOptions extends PageOptions {
 }
 
 /** The whole server as one web-standard function. It never rejects. */
-export function createFetch(options: FetchOptions): (request: Request) => Promise<Response> {
+export function createFetch(options: FetchOptions): CountedFetch {
   const { services, settings, faults, controls, onError } = options
-  const rateLimit = createRateLimit(services.store.clock, settings.rateLimit)
+  const { clock } = services.store
+  const counter = createCallCounter(clock, settings.rateLimits)
   const app = new Hono({ strict: false })
+  const callers = new WeakMap<Request, string>()
 
   app.use('*', async (context, next) => {
     const request = context.req.raw
@@ -31,13 +35,18 @@ export function createFetch(options: FetchOptions): (request: Request) => Promis
     const isOpen = isOpenToOrigins(pathname)
     if (request.method === 'OPTIONS' && isOpen) return preflightReply(request)
 
-    const extra = new Headers({ 'X-Request-Id': randomUUID() })
+    const extra = new Headers({
+      'X-Request-Id': randomUUID(),
+      'X-Content-Type-Options': 'nosniff',
+    })
     if (isOpen) allowOrigins(extra)
-    const caller = bearerOf(request) ?? 'anybody'
-    const isWithin = !pathname.startsWith('/api/') || rateLimit.spend(caller, extra)
+    const counted = counter.count(request, callers.get(request) ?? 'nobody')
+    if (counted !== null) tellAllowance(extra, counted)
     const fault = faults.take(request)
     await faults.wait(request)
-    if (!isWithin) context.res = failureReply(new ApiFailure(429, 'Too many requests'))
+    if (counted?.isWithin === false)
+      context.res = refuseTooMany(pathname, counted.resetAt - clock())
+    else if (isForeign(request, originOf(settings, request))) context.res = refuseForeign(pathname)
     else if (fault !== null) context.res = fault
     else await next()
     for (const [name, value] of extra) {
@@ -61,5 +70,8 @@ export function createFetch(options: FetchOptions): (request: Request) => Promis
     if (!(error instanceof ApiFailure)) onError(error)
     return failureReply(error)
   })
-  return async (request) => app.fetch(request)
+  return async (request, caller) => {
+    if (caller !== undefined) callers.set(request, caller)
+    return app.fetch(request)
+  }
 }

@@ -1,3 +1,5 @@
+import { type RateLimits, usualLimits } from './http/rate-rules.ts'
+
 export interface InstanceSettings {
   readonly title: string
   readonly description: string
@@ -9,7 +11,9 @@ export interface InstanceSettings {
   readonly charactersPerUrl: number
   /** What it asks of its people: reports may name them by their place, from 1. */
   readonly rules: readonly string[]
-  readonly rateLimit: { readonly calls: number; readonly windowMs: number }
+  readonly rateLimits: RateLimits
+  /** Whether a push service may be on this machine: only in tests and while developing. */
+  readonly mayPushHere: boolean
 }
 
 export const defaultSettings: InstanceSettings = {
@@ -25,5 +29,6 @@ export const defaultSettings: InstanceSettings = {
     'No spam, no advertising, no scraping.',
     'Put a warning before what not everybody wants to see.',
   ],
-  rateLimit: { calls: 7_500, windowMs: 5 * 60_000 },
+  rateLimits: usualLimits,
+  mayPushHere: false,
 }

@@ -20,6 +20,8 @@ export interface OpenInstanceOptions {
   readonly life?: boolean
   /** Opens `/__test/*` to everybody who can reach the instance. */
   readonly testControls?: boolean
+  /** For tests and benches: hardly limits what may be done, and pushes to this machine itself. */
+  readonly isRehearsal?: boolean
   readonly seed?: string
   /** A store made before, for one in memory: starts in a second instead of several. */
   readonly dump?: Blob
@@ -39,6 +41,7 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     seed = SEED,
     dist = null,
     testControls = false,
+    isRehearsal = false,
     onProgress,
     onError,
   } = options
@@ -58,6 +61,7 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     pictureFolder: dataDir === null ? null : join(dataDir, 'media'),
     uploadFolder: dataDir === null ? null : join(dataDir, 'uploads'),
     testControls,
+    isRehearsal,
     ...(onError === undefined ? {} : { onError }),
   })
   if (options.life ?? true) instance.clockwork.start()

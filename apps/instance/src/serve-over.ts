@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Schedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
+import { callerOf } from './http/caller-address.ts'
 import { compressed } from './http/compress.ts'
 import { attachSockets, isStreaming } from './streaming/sockets.ts'
 import { cutBody } from './test-controls/cut-body.ts'
@@ -12,7 +13,9 @@ export function serveOver(
   { fetch, services, settings, socketManners, takeCut }: Instance,
   schedule: Schedule,
 ): () => Promise<void> {
-  const respond = getRequestListener(async (request) => compressed(request, await fetch(request)))
+  const respond = getRequestListener(async (request, { incoming }) =>
+    compressed(request, await fetch(request, callerOf(incoming.socket.remoteAddress))),
+  )
   server.on('request', (request, response) => {
     const { method = 'GET', url = '/' } = request
     const percent = takeCut({ method, url })
@@ -23,7 +26,7 @@ export function serveOver(
     services,
     schedule,
     manners: socketManners,
-    origin: settings.origin,
+    settings,
   })
   server.on('upgrade', (request, socket) => {
     if (!isStreaming(request)) socket.destroy()

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createBoundedServer } from './bounded-server.ts'
 import { systemSchedule } from './clock.ts'
 import { listen } from './listen.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
@@ -28,7 +28,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 4040 } = options
   // The port is taken first: who cannot have it should not wait for a world.
-  const server = createServer()
+  const server = createBoundedServer()
   const url = await listen(server, port, host)
   try {
     const instance = await openInstance(options)

@@ -28,6 +28,8 @@ export async function mountInstance(
 ): Promise<void> {
   const { logger } = server.config
   const instance = await openInstance({
+    // Whoever develops reloads all day.
+    isRehearsal: true,
     onProgress: (text) => logger.info(text),
     onError: (error) =>
       logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -39,7 +41,7 @@ export async function mountInstance(
       services,
       schedule: systemSchedule,
       manners: socketManners,
-      origin: settings.origin,
+      settings,
     })
     server.httpServer.once('close', () => {
       sockets.close()
@@ -47,7 +49,7 @@ export async function mountInstance(
     })
   }
 
-  const respond = getRequestListener(instance.fetch)
+  const respond = getRequestListener((request) => instance.fetch(request))
   server.middlewares.use((request, response, next) => {
     const url = request.originalUrl ?? request.url ?? '/'
     const fail = (error: unknown) => {

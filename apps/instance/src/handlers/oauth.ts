@@ -109,11 +109,13 @@ export const oauthHandlers: HandlersFor<Names> = {
   },
 }
 
+/** A browser that is sent there runs it, or shows what lies on this machine. */
+const UNSAFE = ['javascript:', 'data:', 'vbscript:', 'blob:', 'about:', 'file:', 'filesystem:']
 const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
 
 function isRedirectUri(uri: string): boolean {
   if (uri === OUT_OF_BAND) return true
-  return URL.canParse(uri) && !['javascript:', 'data:', 'vbscript:'].includes(new URL(uri).protocol)
+  return URL.canParse(uri) && !UNSAFE.includes(new URL(uri).protocol)
 }
 
 /** In the body, or as HTTP Basic. */

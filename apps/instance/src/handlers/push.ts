@@ -72,11 +72,11 @@ interface Subscriber {
 }
 
 async function create(
-  { services: { store }, input, origin }: Call,
+  { services: { store }, settings, input, origin }: Call,
   { tokenId, accountId }: Subscriber,
   choice: PushChoice,
 ): Promise<PushSubscriptionRow> {
-  const target = pushTargetOf(input)
+  const target = pushTargetOf(input, settings.mayPushHere)
   const id = store.ids.next()
   const token = await pushTokenOf(store, id)
   const reader = await issueToken(store, store.db, {

@@ -1,5 +1,5 @@
-import { LARGEST_REQUEST } from '../media/upload-limits.ts'
 import { ApiFailure } from './api-failure.ts'
+import { largestBody } from './body-limits.ts'
 
 /**
  * A request whose body ends with an error where it grows too large. One that names its length is
@@ -8,15 +8,16 @@ import { ApiFailure } from './api-failure.ts'
  * @throws {ApiFailure} 413 at once where it names too large a one
  */
 export function boundedRequest(request: Request): Request {
+  const most = largestBody(new URL(request.url).pathname)
   const length = request.headers.get('Content-Length')
-  if (Number(length ?? 0) > LARGEST_REQUEST) throw tooLarge()
+  if (Number(length ?? 0) > most) throw tooLarge()
   if (length !== null || request.body === null) return request
   let bytes = 0
   const body = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > LARGEST_REQUEST) controller.error(tooLarge())
+        if (bytes > most) controller.error(tooLarge())
         else controller.enqueue(chunk)
       },
     }),

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { readInput } from './input.ts'
+import { wideLimits } from './rate-rules.ts'
 
 let server: TestInstance
 beforeAll(async () => {
-  server = await startTestInstance({ settings: { rateLimit: { calls: 5, windowMs: 60_000 } } })
+  server = await startTestInstance({
+    settings: { rateLimits: { ...wideLimits, calls: { calls: 5, windowMs: 60_000 } } },
+  })
 })
 afterAll(() => server.close())
 
@@ -60,7 +63,11 @@ test('who calls too often waits until the time that the answer names', async () 
   }
   const refused = await mira.get('/api/v1/preferences')
 
-  expect(refused).toMatchObject({ status: 429, body: { error: 'Too many requests' } })
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: 'Too many requests. Try again in a minute.' },
+  })
+  expect(refused.headers.get('Retry-After')).toBe('60')
   expect((await (await server.as('noor')).get('/api/v1/preferences')).status).toBe(200)
   server.time.advance(
     Date.parse(refused.headers.get('X-RateLimit-Reset') ?? '') - server.time.clock(),
@@ -83,6 +90,16 @@ test('brackets of queries and forms become lists and objects', async () => {
     home: { last_read_id: '7' },
     ids: ['1', '2'],
   })
+})
+
+test('a form of nothing but names is read at once', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = 'i[]=&'.repeat(200_000)
+  const since = performance.now()
+  const { i } = await readInput(new Request('http://here/', { method: 'POST', headers, body }))
+
+  expect(i).toHaveLength(200_000)
+  expect(performance.now() - since).toBeLessThan(5_000)
 })
 
 test('health is told without a token', async () => {

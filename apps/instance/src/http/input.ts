@@ -37,9 +37,12 @@ function put(target: Record<string, unknown>, name: string, value: unknown): voi
   if (key === '__proto__') return
   const before = target[key]
   if (rest === '') target[key] = value
-  else if (rest === '[]') target[key] = [...(Array.isArray(before) ? before : []), value]
-  else {
-    const inner = isRecord(before) ? { ...before } : {}
+  else if (rest === '[]') {
+    // In place: a copy for each would take minutes for a body of nothing but these.
+    if (Array.isArray(before)) before.push(value)
+    else target[key] = [value]
+  } else {
+    const inner = isRecord(before) ? before : {}
     put(inner, rest.replace(/^\[([^\]]*)\]/, '$1'), value)
     target[key] = inner
   }

@@ -51,6 +51,25 @@ test('a picture is kept upright and without what the camera wrote into it', asyn
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
+test('what was uploaded runs nothing where it is opened by itself', async () => {
+  const { body } = await upload(await pictureFile())
+  for (const address of [body.url, body.preview_url, `${server.url}/media/films/lamp.webp`]) {
+    const { status, headers } = await fetch(address ?? '')
+    expect([status, headers.get('Content-Security-Policy')]).toEqual([
+      200,
+      "default-src 'none'; sandbox",
+    ])
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+})
+
+test.each([
+  ['picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['picture.png', '<!doctype html><script>alert(1)</script>'],
+])('%s that would run something is refused, whatever it is called', async (name, text) => {
+  expect((await upload(new File([text], name, { type: 'image/png' }))).status).toBe(422)
+})
+
 test('a moving GIF is an image and keeps moving', async () => {
   const page = { raw: { width: 4, height: 8, channels: 3 as const, pageHeight: 4 } }
   const pixels = Buffer.from(Array.from({ length: 4 * 8 * 3 }, (_, index) => (index * 7) % 256))

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { framedPage } from '../pages/page-frame.ts'
+import type { FramedText } from '../pages/framed-reply.ts'
 import type { SentAccount } from '../serialize/account.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
@@ -18,7 +18,7 @@ export function authorizePage({
   chosen,
   formToken,
   origin,
-}: AuthorizePage): string {
+}: AuthorizePage): FramedText {
   const { app, redirectUri, scopes, state, challenge } = request
   const host = new URL(origin).host
   const hidden = {
@@ -32,9 +32,9 @@ export function authorizePage({
     form_token: formToken,
   }
 
-  return framedPage(
-    `Authorize ${app.name}`,
-    `<h1>${escapeHtml(app.name)} asks to be let in</h1>
+  return {
+    title: `Authorize ${app.name}`,
+    body: `<h1>${escapeHtml(app.name)} asks to be let in</h1>
 <p>It would use <strong>${escapeHtml(host)}</strong> in your name: ${escapeHtml(inWords(scopes))}. You return to <strong>${escapeHtml(placeOf(redirectUri))}</strong>.</p>
 <form method="post" action="/oauth/authorize">
 ${Object.entries(hidden)
@@ -50,7 +50,7 @@ ${people.map((person) => personChoice(person, person.id === chosen)).join('\n')}
 <button name="answer" value="deny">Deny</button>
 </div>
 </form>`,
-  )
+  }
 }
 
 function personChoice(
@@ -88,13 +88,12 @@ function placeOf(uri: string): string {
   return host === '' ? protocol : host
 }
 
-export function codePage(code: string): string {
-  return framedPage(
-    'Authorization code',
-    `<h1>Your code</h1><p>Copy it into the app that asked for it.</p><code>${escapeHtml(code)}</code>`,
-  )
-}
+export const codePage = (code: string): FramedText => ({
+  title: 'Authorization code',
+  body: `<h1>Your code</h1><p>Copy it into the app that asked for it.</p><code>${escapeHtml(code)}</code>`,
+})
 
-export function refusalPage(message: string): string {
-  return framedPage('Cannot sign in', `<h1>This cannot be done</h1><p>${escapeHtml(message)}</p>`)
-}
+export const refusalPage = (message: string): FramedText => ({
+  title: 'Cannot sign in',
+  body: `<h1>This cannot be done</h1><p>${escapeHtml(message)}</p>`,
+})

@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { type Input, readInput, textOf } from '../http/input.ts'
-import { html, redirect } from '../http/reply.ts'
+import { redirect } from '../http/reply.ts'
+import { framedReply } from '../pages/framed-reply.ts'
 import { serializeAccounts } from '../serialize/account.ts'
 import { type AccountRow, readFact } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
@@ -16,8 +17,6 @@ import { findWebSession, startWebSession } from './web-sessions.ts'
 
 const FORM_SECONDS = 3_600
 const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
-/** Nobody may put this page into a frame of theirs and have it clicked unseen. */
-const unframed = { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" }
 
 /** Shows who asks, and as whom one may answer. */
 export async function showAuthorize(
@@ -27,8 +26,7 @@ export async function showAuthorize(
 ): Promise<Response> {
   const checked = await checkAuthorization(store, await readInput(request))
   if (checked.kind === 'refused') return redirect(checked.location)
-  if (checked.kind === 'unknown')
-    return html(refusalPage(checked.message), { status: 400, headers: unframed })
+  if (checked.kind === 'unknown') return framedReply(refusalPage(checked.message), { status: 400 })
 
   const people = await localPeople(store)
   const session = await findWebSession(store, request)
@@ -47,7 +45,10 @@ export async function showAuthorize(
     origin,
   })
   const cookie = writeCookie(await formCookieName(store), secret, { origin, seconds: FORM_SECONDS })
-  return html(page, { headers: { ...unframed, 'Set-Cookie': cookie } })
+  return framedReply(page, {
+    mayLeave: true,
+    headers: { 'Set-Cookie': cookie },
+  })
 }
 
 /** Takes the answer: only from a form that this browser was really shown. */
@@ -59,17 +60,16 @@ export async function answerAuthorize(
   const input = await readInput(request)
   const secret = readCookie(request, await formCookieName(store))
   if (secret === null || !isSame(textOf(input, 'form_token') ?? '', formTokenOf(secret))) {
-    return html(
+    return framedReply(
       refusalPage(
         'This form has grown old, or came from elsewhere. Go back to the app and sign in anew.',
       ),
-      { status: 422, headers: unframed },
+      { status: 422 },
     )
   }
   const checked = await checkAuthorization(store, input)
   if (checked.kind === 'refused') return redirect(checked.location)
-  if (checked.kind === 'unknown')
-    return html(refusalPage(checked.message), { status: 400, headers: unframed })
+  if (checked.kind === 'unknown') return framedReply(refusalPage(checked.message), { status: 400 })
 
   return textOf(input, 'answer') === 'authorize'
     ? authorize(store, checked.request, input, origin)
@@ -77,7 +77,7 @@ export async function answerAuthorize(
 }
 
 function deny({ redirectUri, state }: AuthorizationRequest): Response {
-  if (redirectUri === OUT_OF_BAND) return html(refusalPage('You denied it.'), { headers: unframed })
+  if (redirectUri === OUT_OF_BAND) return framedReply(refusalPage('You denied it.'))
   const description = 'The resource owner or authorization server denied the request.'
   return redirect(
     withParams(redirectUri, { error: 'access_denied', error_description: description, state }),
@@ -93,12 +93,11 @@ async function authorize(
   const { app, redirectUri, scopes, state, challenge } = request
   const person = (await localPeople(store)).find(({ id }) => id === textOf(input, 'account_id'))
   if (person === undefined)
-    return html(refusalPage('Nobody of that name lives here.'), { status: 422, headers: unframed })
+    return framedReply(refusalPage('Nobody of that name lives here.'), { status: 422 })
 
   const code = await issueCode(store, { app, accountId: person.id, redirectUri, scopes, challenge })
   const cookie = { 'Set-Cookie': await startWebSession(store, person.id, origin) }
-  if (redirectUri === OUT_OF_BAND)
-    return html(codePage(code), { headers: { ...unframed, ...cookie } })
+  if (redirectUri === OUT_OF_BAND) return framedReply(codePage(code), { headers: cookie })
   return redirect(withParams(redirectUri, { code, state }), cookie)
 }
 

@@ -4,7 +4,7 @@ import { CACHE_ASKING, CACHE_FOREVER } from '@colonnade/domain/headers'
 import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
-import { fileReply, pathWithin } from './files.ts'
+import { fileReply, ownPath, pathWithin } from './files.ts'
 import { pageOf } from './page-of.ts'
 import { programHeaders } from './program-headers.ts'
 import { pageStateFor, withHead } from './shell.ts'
@@ -38,8 +38,9 @@ async function fileOrPage(
   const path = pathWithin(dist, pathname)
   const page = pageOf(pathname)
   if (page === null) {
-    if (path === null) return null
-    return fileReply(path, request, pathname.startsWith('/assets/') ? CACHE_FOREVER : CACHE_ASKING)
+    const file = path === null ? null : await ownPath(dist, path)
+    if (file === null) return null
+    return fileReply(file, request, pathname.startsWith('/assets/') ? CACHE_FOREVER : CACHE_ASKING)
   }
   if (path === null && pathname !== '/') return null
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { contentTypeOf } from './content-types.ts'
@@ -22,11 +22,22 @@ export function pathWithin(directory: string, urlPath: string): string | null {
   return path.startsWith(root + sep) && !path.slice(root.length).includes(`${sep}.`) ? path : null
 }
 
+/**
+ * Where a path below a directory really leads.
+ *
+ * @returns null where it leads out of it over a link, or nowhere
+ */
+export async function ownPath(directory: string, path: string): Promise<string | null> {
+  const [root, real] = await Promise.all([realpath(directory), realpath(path)]).catch(() => [])
+  return root !== undefined && real?.startsWith(root + sep) === true ? real : null
+}
+
 /** Sends a file, or the range of it that was asked for. null when there is no such file. */
 export async function fileReply(
   path: string,
   request: Request,
   cacheControl: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response | null> {
   const info = await stat(path).catch(() => null)
   if (info === null || !info.isFile()) return null
@@ -37,6 +48,7 @@ export async function fileReply(
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
+    ...more,
   }
   // Weak where it was sent compressed.
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag)

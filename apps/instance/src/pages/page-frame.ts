@@ -58,31 +58,29 @@ const icon = encodeURIComponent(
     .replace('currentColor', '#6b7cff'),
 )
 
-interface FrameOptions {
+export interface FrameOptions {
   /** A style sheet beside that of all pages. */
   readonly style?: string
   /** Lays the page out for reading or for a form, from the top. */
   readonly isTall?: boolean
 }
 
+/** The style sheet of a page, as it stands in it. */
+export const sheetOf = ({ style: more = '' }: Pick<FrameOptions, 'style'>): string => style + more
+
 /** @param body HTML, already safe */
-export function framedPage(
-  title: string,
-  body: string,
-  { style: more = '', isTall = false }: FrameOptions = {},
-): string {
+export function framedPage(title: string, body: string, frame: FrameOptions = {}): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:image/svg+xml,${icon}">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-<style>${style}${more}</style>
+<style>${sheetOf(frame)}</style>
 </head>
-<body${isTall ? ' class="tall"' : ''}><main><div class="brand">${mark}<span>Colonnade</span></div>
+<body${frame.isTall === true ? ' class="tall"' : ''}><main><div class="brand">${mark}<span>Colonnade</span></div>
 ${body}
 </main></body>
 </html>`

@@ -1,13 +1,12 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import { type Input, readInput, textOf } from '../http/input.ts'
-import { html, redirect } from '../http/reply.ts'
+import { redirect } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { isSame } from '../oauth/secrets.ts'
 import { findWebSession, type WebSession } from '../oauth/web-sessions.ts'
 import { type AccountRow, findAccount } from '../store/reads.ts'
 import type { Services } from '../streaming/announce.ts'
-import { framedPage } from './page-frame.ts'
-import { pageHeaders } from './page-headers.ts'
+import { framedReply } from './framed-reply.ts'
 
 /** What a page that is somebody's own is made of. */
 export interface PageVisit {
@@ -65,13 +64,8 @@ export const oldFormPage = () =>
 
 /** A page that only says something. */
 export function notePage(status: number, title: string, text: string): Response {
-  return html(
-    framedPage(
-      title,
-      `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Open the dashboard</a></p>`,
-    ),
-    { status, headers: pageHeaders },
-  )
+  const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Open the dashboard</a></p>`
+  return framedReply({ title, body }, { status })
 }
 
 /** After a form was taken: the same page again, which says so. Loading it anew sends nothing twice. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await mkdir(join(dist, '.headers'))
   await writeFile(join(dist, '.headers', 'headers.json'), JSON.stringify(told))
   await writeFile(join(folder, 'outside.txt'), 'outside')
+  await symlink(join(folder, 'outside.txt'), join(dist, 'link.txt'))
+  await symlink(join(dist, 'icon.svg'), join(dist, 'own-link.svg'))
   server = await startTestInstance({ dist })
 })
 afterAll(async () => {
@@ -212,11 +214,18 @@ test.each([
   '/%E0%A4%A.txt',
   '/media/films/..%2f..%2fworld.ts',
   '//outside.txt',
+  '/link.txt',
+  '/etc/passwd',
+  '/%2fetc%2fpasswd',
 ])('%s leads nowhere', async (path) => {
   const answer = await rawGet(path)
 
   expect(answer).not.toContain('outside\r\n')
-  expect(answer).not.toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?(?:outside|hidden|export)/)
+  expect(answer).not.toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?(?:outside|hidden|export|root:)/)
+})
+
+test('a link that stays within is followed', async () => {
+  expect((await server.guest.get('/own-link.svg')).status).toBe(200)
 })
 
 test('addresses that entities carry lead into the dashboard', async () => {

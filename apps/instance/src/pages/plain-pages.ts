@@ -1,20 +1,13 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import { framedPage } from './page-frame.ts'
-import { pageHeaders } from './page-headers.ts'
+import { framedReply } from './framed-reply.ts'
 import { settingsStyle } from './settings/settings-style.ts'
 
 /** A page of words. @param body HTML, already safe */
 const wordsPage = (title: string, body: string): Response =>
-  html(
-    framedPage(
-      title,
-      `${body}
-<p><a href="/">Open the dashboard</a></p>`,
-      { style: settingsStyle, isTall: true },
-    ),
-    { headers: pageHeaders },
+  framedReply(
+    { title, body: `${body}\n<p><a href="/">Open the dashboard</a></p>` },
+    { style: settingsStyle, isTall: true },
   )
 
 const rulesOf = ({ rules }: InstanceSettings): string =>

@@ -1,10 +1,9 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import { readInput } from '../http/input.ts'
-import { html, redirect } from '../http/reply.ts'
+import { redirect } from '../http/reply.ts'
 import { endWebSession, findWebSession, type WebSession } from '../oauth/web-sessions.ts'
 import type { Services } from '../streaming/announce.ts'
-import { framedPage } from './page-frame.ts'
-import { pageHeaders } from './page-headers.ts'
+import { framedReply } from './framed-reply.ts'
 import { isOwnForm, tokenField } from './page-visit.ts'
 
 /** Asks: a link alone, on whatever page it stands, signs nobody out. @see RTE-08 */
@@ -29,16 +28,15 @@ export async function signOut(
 
 function question(session: WebSession, origin: string, status: number): Response {
   const host = escapeHtml(new URL(origin).host)
-  return html(
-    framedPage(
-      'Sign out',
-      `<h1>Sign out of ${host}?</h1>
+  return framedReply(
+    {
+      title: 'Sign out',
+      body: `<h1>Sign out of ${host}?</h1>
 <p>This browser’s session here ends. Apps that you let in stay in until you sign out of them.</p>
 <form method="post" action="/auth/sign_out">${tokenField(session)}
 <div class="choices"><button class="main">Sign out</button></div></form>
 <p class="after"><a href="/">Stay, and open the dashboard</a></p>`,
-      { style: '.after { margin: 16px 0 0; }' },
-    ),
-    { status, headers: pageHeaders },
+    },
+    { style: '.after { margin: 16px 0 0; }', status },
   )
 }

@@ -1,5 +1,6 @@
 import type { PushSubscriptionRow } from '../store/push-subscriptions.ts'
 import type { VapidKeys } from '../store/vapid-keys.ts'
+import type { SealedPush } from './post-push.ts'
 
 /** Seconds for which a push service keeps what it cannot hand over yet: two days, as Mastodon says. */
 const KEPT_SECONDS = 172_800
@@ -17,7 +18,7 @@ export async function encryptPush(
   { endpoint, key_p256dh: p256dh, key_auth: auth, standard }: PushSubscriptionRow,
   keys: VapidKeys,
   message: string,
-): Promise<Request> {
+): Promise<SealedPush> {
   // Most starts push nothing.
   const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
@@ -31,10 +32,9 @@ export async function encryptPush(
   )
   // Whoever sends it counts the bytes.
   const { 'Content-Length': _length, ...sent } = headers
-  return new Request(endpoint, {
-    method: 'POST',
-    headers: Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
+  return {
+    endpoint,
+    headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body ?? []),
-    redirect: 'manual',
-  })
+  }
 }

@@ -1,6 +1,7 @@
 import { ApiFailure, invalid } from '../http/api-failure.ts'
 import { flagOf, type Input, isRecord, textOf } from '../http/input.ts'
 import type { NewPushSubscription, PushChoice } from '../store/push-subscriptions.ts'
+import { isForbiddenHost } from './forbidden-place.ts'
 
 /** Whatever can be pushed; alerts of other kinds are passed over. */
 const KINDS = [
@@ -23,17 +24,18 @@ export const NO_ALERTS: PushChoice['alerts'] = Object.fromEntries(
   KINDS.map((kind) => [kind, false]),
 )
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
 type Target = Pick<NewPushSubscription, 'endpoint' | 'key_p256dh' | 'key_auth' | 'standard'>
 
-/** @throws {ApiFailure} 422 for what nothing can be sent to */
-export function pushTargetOf({ subscription }: Input): Target {
+/**
+ * @param mayStayHere whether a push service may be on this machine
+ * @throws {ApiFailure} 422 for what nothing can be sent to
+ */
+export function pushTargetOf({ subscription }: Input, mayStayHere: boolean): Target {
   if (!isRecord(subscription)) throw missing('subscription')
   const keys = isRecord(subscription['keys']) ? subscription['keys'] : {}
   const endpoint = textOf(subscription, 'endpoint') ?? ''
   const [p256dh, auth] = [textOf(keys, 'p256dh') ?? '', textOf(keys, 'auth') ?? '']
-  if (!isReachable(endpoint)) throw invalid('Endpoint is not a valid URL')
+  if (!isReachable(endpoint, mayStayHere)) throw invalid('Endpoint is not a valid URL')
   if (p256dh === '') throw invalid("Key p256dh can't be blank")
   if (auth === '') throw invalid("Key auth can't be blank")
   return {
@@ -44,11 +46,12 @@ export function pushTargetOf({ subscription }: Input): Target {
   }
 }
 
-/** Over the net by HTTPS alone, as push services are; a push service on this machine needs none. */
-function isReachable(endpoint: string): boolean {
+/** Over the net by HTTPS alone, as push services are; one on this machine, where it may be, needs none. */
+function isReachable(endpoint: string, mayStayHere: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname } = new URL(endpoint)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+  if (isForbiddenHost(hostname, mayStayHere)) return false
+  return protocol === 'https:' || (protocol === 'http:' && isForbiddenHost(hostname, false))
 }
 
 /** What a call chooses; null where it says nothing of that. */

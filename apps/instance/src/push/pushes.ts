@@ -10,7 +10,9 @@ import type { Store } from '../store/store.ts'
 import type { NotificationTable } from '../store/tables.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'
 import { encryptPush } from './encrypt-push.ts'
+import { ForbiddenPlace } from './forbidden-place.ts'
 import { isLetThrough } from './is-let-through.ts'
+import { postPush } from './post-push.ts'
 import { pushTokenOf } from './push-token.ts'
 import { pushWords } from './push-words.ts'
 
@@ -27,6 +29,8 @@ export interface Pushes {
 interface PushesOptions {
   readonly store: Store
   readonly onError: (error: unknown) => void
+  /** Whether a push service may be on this machine: only in tests and while developing. */
+  readonly mayStayHere: boolean
 }
 
 const PATIENCE_MS = 10_000
@@ -34,7 +38,7 @@ const PATIENCE_MS = 10_000
 /** Too slow, too much, too often: the subscription itself is sound. */
 const PASSING: readonly number[] = [408, 413, 429]
 
-export function createPushes({ store, onError }: PushesOptions): Pushes {
+export function createPushes({ store, onError, mayStayHere }: PushesOptions): Pushes {
   const end = new AbortController()
   const underWay = new Set<Promise<void>>()
 
@@ -51,15 +55,15 @@ export function createPushes({ store, onError }: PushesOptions): Pushes {
   /** @returns false where nobody will ever take it */
   async function deliver(subscription: PushSubscriptionRow, message: string): Promise<boolean> {
     const keys = await vapidKeys(store)
-    const request = await encryptPush(subscription, keys, message).catch(() => null)
-    if (request === null) return false
+    const sealed = await encryptPush(subscription, keys, message).catch(() => null)
+    if (sealed === null) return false
     try {
       const signal = AbortSignal.any([end.signal, AbortSignal.timeout(PATIENCE_MS)])
-      const { status } = await fetch(request, { signal })
+      const status = await postPush(sealed, { signal, mayStayHere })
       return status < 400 || status >= 500 || PASSING.includes(status)
-    } catch {
+    } catch (error) {
       // Nobody there now: the notification is in the list all the same.
-      return true
+      return !(error instanceof ForbiddenPlace)
     }
   }
 

@@ -2,22 +2,26 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Schedule } from '../clock.ts'
+import { callerOf } from '../http/caller-address.ts'
+import type { InstanceSettings } from '../instance-settings.ts'
 import { authenticate } from '../oauth/tokens.ts'
 import type { Services } from './announce.ts'
 import type { Connection } from './hub.ts'
+import { createSocketGuard } from './socket-guard.ts'
 import type { SocketManners } from './socket-manners.ts'
 import { findStream, readWish, type StreamWish } from './stream-names.ts'
 
 const PATH = '/api/v1/streaming'
 const PING_INTERVAL_MS = 30_000
 const MAX_MESSAGE_BYTES = 16 * 1024
+/** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
+const POLICY = 1_008
 
 interface SocketOptions {
   readonly services: Services
   readonly schedule: Schedule
   readonly manners: SocketManners
-  /** The instance's fixed address, where it has one. */
-  readonly origin: string | null
+  readonly settings: Pick<InstanceSettings, 'origin' | 'rateLimits'>
 }
 
 export interface Sockets {
@@ -32,17 +36,28 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
     // The protocol is a token that the client could not send otherwise: it must be given back.
     handleProtocols: (protocols) => [...protocols][0] ?? false,
   })
+  const guard = createSocketGuard(options.services.store.clock, options.settings.rateLimits)
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = urlOf(request)
     if (url === null || url.pathname.replace(/\/$/, '') !== PATH) return
     socket.on('error', () => socket.destroy())
     const { refusal } = options.manners
     if (refusal !== null) return refuse(socket, refusal)
+    const caller = callerOf(request.socket.remoteAddress)
+    const leave = guard.enter(caller)
+    if (leave === null) return refuse(socket, 429)
+    socket.once('close', leave)
     authenticateUpgrade(options.services, request, url).then(
       ({ accountId, tokenId }) => {
         if (accountId === null) return refuse(socket, 401)
         sockets.handleUpgrade(request, socket, head, (webSocket) => {
-          listen(webSocket, { ...options, url, accountId, tokenId })
+          listen(webSocket, {
+            ...options,
+            url,
+            accountId,
+            tokenId,
+            mayGoOn: () => guard.hears(caller),
+          })
         })
       },
       () => refuse(socket, 401),
@@ -77,6 +92,7 @@ function authenticateUpgrade({ store }: Services, request: IncomingMessage, url:
 const REFUSALS = {
   401: ['Unauthorized', 'The access token is invalid'],
   404: ['Not Found', 'Not found'],
+  429: ['Too Many Requests', 'Too many connections. Close some of them first.'],
 } as const
 
 function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
@@ -91,11 +107,13 @@ interface Listening extends SocketOptions {
   readonly url: URL
   readonly accountId: string
   readonly tokenId: string
+  /** Counts what is said. */
+  readonly mayGoOn: () => boolean
 }
 
 function listen(
   socket: WebSocket,
-  { services, schedule, manners, origin, url, accountId, tokenId }: Listening,
+  { services, schedule, manners, settings, url, accountId, tokenId, mayGoOn }: Listening,
 ): void {
   const { isSingleStream } = manners
   if (isSingleStream && !url.searchParams.has('stream')) return socket.close()
@@ -106,7 +124,7 @@ function listen(
   const connection = services.hub.connect({
     accountId,
     tokenId,
-    origin: origin ?? url.origin,
+    origin: settings.origin ?? url.origin,
     send,
     drop: () => socket.terminate(),
   })
@@ -120,6 +138,7 @@ function listen(
   }
 
   socket.on('message', (data) => {
+    if (!mayGoOn()) return socket.close(POLICY, 'Too many messages')
     if (isSingleStream) return
     const raw = parse(textOf(data))
     obey(

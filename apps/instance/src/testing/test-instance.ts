@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createBoundedServer } from '../bounded-server.ts'
 import { createInstance, type Instance, type InstanceOptions } from '../create-instance.ts'
 import { listen } from '../listen.ts'
 import { ALL_SCOPES, issueToken } from '../oauth/tokens.ts'
@@ -49,9 +49,10 @@ export async function startTestInstance(
     schedule: time.schedule,
     random: () => 0.5,
     testControls: true,
+    isRehearsal: true,
     ...options,
   })
-  const server = createServer()
+  const server = createBoundedServer()
   const url = await listen(server, 0, '127.0.0.1')
   const stop = serveOver(server, instance, time.schedule)
 

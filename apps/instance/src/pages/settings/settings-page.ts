@@ -1,7 +1,5 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { html } from '../../http/reply.ts'
-import { framedPage } from '../page-frame.ts'
-import { pageHeaders } from '../page-headers.ts'
+import { framedReply } from '../framed-reply.ts'
 import { type PageVisit, tokenField } from '../page-visit.ts'
 import { settingsStyle } from './settings-style.ts'
 
@@ -29,17 +27,16 @@ export function settingsPage({ me, request }: PageVisit, page: SettingsPage): Re
   const links = Object.entries(PAGES).map(
     ([to, name]) => `<a href="${to}"${to === path ? ' aria-current="page"' : ''}>${name}</a>`,
   )
-  return html(
-    framedPage(
+  return framedReply(
+    {
       title,
-      `<nav aria-label="Settings">${links.join('')}<a href="/">Back to the deck</a></nav>
+      body: `<nav aria-label="Settings">${links.join('')}<a href="/">Back to the deck</a></nav>
 <h1>${title}</h1><p>For <strong>@${escapeHtml(me.acct)}</strong></p>
 ${isSaved ? '<p class="told" role="status">Saved. The deck knows of it when it is loaded anew.</p>' : ''}
 ${problems.length === 0 ? '' : `<div class="told bad" role="alert"><p><strong>Nothing was saved yet.</strong></p><ul>${problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></div>`}
 ${body}`,
-      { style: settingsStyle, isTall: true },
-    ),
-    { status: problems.length === 0 ? 200 : 422, headers: pageHeaders },
+    },
+    { style: settingsStyle, isTall: true, status: problems.length === 0 ? 200 : 422 },
   )
 }
 

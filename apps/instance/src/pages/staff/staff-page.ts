@@ -1,6 +1,4 @@
-import { html } from '../../http/reply.ts'
-import { framedPage } from '../page-frame.ts'
-import { pageHeaders } from '../page-headers.ts'
+import { framedReply } from '../framed-reply.ts'
 import { notePage, type PageVisit } from '../page-visit.ts'
 import { settingsStyle } from '../settings/settings-style.ts'
 
@@ -20,16 +18,12 @@ export async function forStaff(
 
 /** @param body HTML, already safe */
 export const staffPage = (title: string, body: string): Response =>
-  html(
-    framedPage(
+  framedReply(
+    {
       title,
-      `<nav aria-label="Moderation"><a href="/">Back to the deck</a></nav>${body}`,
-      {
-        style: settingsStyle,
-        isTall: true,
-      },
-    ),
-    { headers: pageHeaders },
+      body: `<nav aria-label="Moderation"><a href="/">Back to the deck</a></nav>${body}`,
+    },
+    { style: settingsStyle, isTall: true },
   )
 
 export const nothingPage = (): Response =>

@@ -1,0 +1,31 @@
+import { notePage } from '../pages/page-visit.ts'
+import { ApiFailure } from './api-failure.ts'
+import { isOpenToOrigins } from './cors.ts'
+import { failureReply } from './reply.ts'
+
+/** @param waitMs until the caller may come again */
+export function refuseTooMany(pathname: string, waitMs: number): Response {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  const wait = inWords(seconds)
+  const reply = isOpenToOrigins(pathname)
+    ? failureReply(new ApiFailure(429, `Too many requests. Try again in ${wait}.`))
+    : notePage(429, 'Too many at once', `Nothing was done. Wait ${wait}, then send the form again.`)
+  reply.headers.set('Retry-After', String(seconds))
+  return reply
+}
+
+/** To whoever was sent here by a page of somebody else. */
+export const refuseForeign = (pathname: string): Response =>
+  isOpenToOrigins(pathname)
+    ? failureReply(new ApiFailure(403, 'This call came from a page of another site'))
+    : notePage(
+        403,
+        'This came from elsewhere',
+        'Nothing was done: the form was sent by a page of another site. Open the page here and send it again.',
+      )
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../listen.ts'
+import { isForbiddenAddress, isForbiddenHost } from './forbidden-place.ts'
+import { postPush, type Resolve } from './post-push.ts'
+
+const came: string[] = []
+const server = createServer((request, response) => {
+  came.push(request.url ?? '')
+  if (request.url === '/moved') response.writeHead(307, { Location: '/elsewhere' }).end()
+  else response.writeHead(201).end('x'.repeat(1_000_000))
+})
+let url: URL
+beforeAll(async () => {
+  url = new URL(await listen(server, 0, '127.0.0.1'))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const at =
+  (address: string): Resolve =>
+  async () => [{ address, family: address.includes(':') ? 6 : 4 }]
+const post = (endpoint: string, mayStayHere: boolean, resolve?: Resolve) =>
+  postPush(
+    { endpoint, headers: { TTL: '60' }, body: new Uint8Array([1]) },
+    {
+      signal: AbortSignal.timeout(5_000),
+      mayStayHere,
+      ...(resolve === undefined ? {} : { resolve }),
+    },
+  )
+
+test.each([
+  '127.0.0.1',
+  '127.8.9.1',
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.0.1',
+  '169.254.169.254',
+  '100.64.0.9',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::a00:1',
+  '2002:7f00:1::',
+  'push.example',
+])('%s is no address of a push service', (address) => {
+  expect(isForbiddenAddress(address, false)).toBe(true)
+})
+
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '::ffff:8.8.8.8'])('%s is one', (address) => {
+  expect(isForbiddenAddress(address, false)).toBe(false)
+})
+
+test.each(['localhost', 'push.localhost.', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])(
+  '%s means this machine, however it is written',
+  (host) => {
+    expect(isForbiddenHost(new URL(`https://${host}/`).hostname, false)).toBe(true)
+  },
+)
+
+test('a name is judged by the address that is called, whatever it looked like before', async () => {
+  const endpoint = `http://push.example:${url.port}/inner`
+
+  for (const address of ['127.0.0.1', '10.0.0.1', 'fd00::1', '169.254.169.254'])
+    await expect(post(endpoint, false, at(address))).rejects.toMatchObject({
+      name: 'ForbiddenPlace',
+    })
+  const mixed: Resolve = async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ]
+  await expect(post(endpoint, false, mixed)).rejects.toMatchObject({ name: 'ForbiddenPlace' })
+  expect(came).toEqual([])
+})
+
+test('where tests run, this machine may be called, and still nothing else that is within', async () => {
+  expect(await post(`http://push.example:${url.port}/here`, true, at('127.0.0.1'))).toBe(201)
+  await expect(post('https://192.168.0.1/', true)).rejects.toMatchObject({ name: 'ForbiddenPlace' })
+})
+
+test('a push service that sends on elsewhere is not followed', async () => {
+  expect(await post(`${url.origin}/moved`, true)).toBe(307)
+  expect(came).not.toContain('/elsewhere')
+})
