@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { run } from './child.mjs'
 import { inRoot } from './paths.mjs'
+import { runPnpm } from './pnpm.mjs'
 import { heartbeat, PlainError, say, seconds } from './say.mjs'
 import { hashOf, markOf } from './stale.mjs'
-
-/** The newest pnpm that runs on Node 20.19. If a platform lacks its binary, 10.34.9 reads the same lockfile. */
-const PNPM = 'pnpm@12.21.0'
 
 const INPUTS = [
   'pnpm-lock.yaml',
@@ -27,24 +22,7 @@ export async function install() {
   const since = performance.now()
   say('Installing the dependencies (a minute at most, only the first time) …')
   const stop = heartbeat('installing')
-  const [file, ...args] = npmCommand()
-  const { code, output } = await run(
-    file,
-    [
-      ...args,
-      'exec',
-      '--yes',
-      '--loglevel=error',
-      '--package',
-      PNPM,
-      '--',
-      'pnpm',
-      'install',
-      '--frozen-lockfile',
-    ],
-    // Without a terminal pnpm asks before it replaces a node_modules of another make, and CI is its word for "do".
-    { env: { CI: 'true' } },
-  )
+  const { code, output } = await runPnpm(['install', '--frozen-lockfile'])
   stop()
   if (code !== 0) {
     throw new PlainError(
@@ -53,15 +31,4 @@ export async function install() {
   }
   mark.set()
   say(`  installed in ${seconds(since)}`)
-}
-
-/** The npm that called us, else the one beside this Node, else the one of the PATH. */
-function npmCommand() {
-  const caller = process.env.npm_execpath ?? ''
-  if (basename(caller) === 'npm-cli.js') return [process.execPath, caller]
-  const folder = dirname(process.execPath)
-  const beside = [join(folder, '..', 'lib'), folder]
-    .map((base) => join(base, 'node_modules', 'npm', 'bin', 'npm-cli.js'))
-    .find((path) => existsSync(path))
-  return beside === undefined ? ['npm'] : [process.execPath, beside]
 }

@@ -1,8 +1,10 @@
+import { audit } from '../checks/audit.mjs'
 import { builds } from '../checks/builds.mjs'
 import { catalogs } from '../checks/catalogs.mjs'
 import { e2e } from '../checks/e2e.mjs'
 import { files } from '../checks/files.mjs'
 import { layers } from '../checks/layers.mjs'
+import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
 import { toolCheck } from '../checks/tool.mjs'
 import { onPostgres, unit } from '../checks/unit.mjs'
@@ -20,6 +22,8 @@ const STATIC = [
   toolCheck('types', 'typescript', ['-p', '.'], { bin: 'tsc' }),
   layers,
   files,
+  secrets,
+  audit,
   toolCheck('dead code', 'knip', ['--no-progress']),
 ]
 

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot, root } from '../runner/paths.mjs'
+import { verdict } from './tool.mjs'
+
+const BINARY = /\.(webm|webp|png|jpe?g|gif|ico|woff2?|mp[34]|ogg|wav|wasm)$/
+/** Hashes of packages, which look like secrets and are none. */
+const LOCKS = /(^|\/)pnpm-lock\.yaml$/
+
+const SHAPES = [
+  [/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/, 'a private key'],
+  [/\bAKIA[0-9A-Z]{16}\b/, 'a key of Amazon'],
+  [/\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{50})/, 'a token of GitHub'],
+  [/\bglpat-[\w-]{20}/, 'a token of GitLab'],
+  [/\bnpm_[A-Za-z0-9]{36}\b/, 'a token of npm'],
+  [/\bxox[abeoprs]-[\w-]{20}/, 'a token of Slack'],
+  [/\bAIza[\w-]{35}\b/, 'a key of Google'],
+  [/\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/, 'a signed token'],
+  [/\bBearer [\w-]{32,}(?![\w-]*\})/, 'a bearer token'],
+  [
+    /(?:secret|token|password|private_?key)["']?\s*[:=]\s*["'](?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{32,}["']/i,
+    'a secret that is written out',
+  ],
+]
+
+/** Nothing that opens a door stands in a tracked file. */
+export const secrets = {
+  name: 'secrets',
+  run() {
+    const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    const paths = listed
+      .split('\n')
+      .filter((path) => path !== '' && !BINARY.test(path) && !LOCKS.test(path))
+      .filter((path) => existsSync(inRoot(path)))
+    const found = paths.flatMap((path) => secretsIn(readFileSync(inRoot(path), 'utf8'), path))
+    return Promise.resolve(verdict(found.length === 0, found.join('\n'), `${paths.length} files`))
+  },
+}
+
+/** Where something looks like a secret, and like which; never the secret itself. */
+export const secretsIn = (text, path) =>
+  text.split('\n').flatMap((line, index) => {
+    const shape = SHAPES.find(([expression]) => expression.test(line))
+    return shape === undefined ? [] : [`${path}:${index + 1} holds ${shape[1]}.`]
+  })
