@@ -1,14 +1,13 @@
 import { draftIdAtom, publishedDraftsAtom } from '../compose/draft-id.ts'
 import { isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
+import { tabDraftKey } from '../sessions/account-storage.ts'
 import { claimOwn, letGo } from './claim-draft.ts'
 import { deskOf, roomOf } from './desk.ts'
 import { journalPublished } from './journal.ts'
 import { readDrafts, restoreDraft } from './restore-draft.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
 import { journalDrafts, noteDraft, removeDraft, writeDrafts } from './write-drafts.ts'
-
-const tabKey = ({ key }: Session) => `colonnade/draft/${key}`
 
 /**
  * Keeps every draft of an account in the browser from the first key on, and brings back the one that
@@ -18,7 +17,7 @@ export function startKeepingDrafts(session: Session): () => void {
   const { store, platform } = session
   const desk = deskOf(session)
   let last = store.get(snapshotAtom(session))
-  const own = platform.tabStorage.read(tabKey(session))
+  const own = platform.tabStorage.read(tabDraftKey(session.key))
 
   const handleChange = () => {
     const before = last
@@ -31,7 +30,7 @@ export function startKeepingDrafts(session: Session): () => void {
       if (!isSettled) noteDraft(session, { snapshot: before, isOpen })
       // At once: it is listed as soon as it is kept.
       void writeDrafts(session)
-      platform.tabStorage.write(tabKey(session), last.id)
+      platform.tabStorage.write(tabDraftKey(session.key), last.id)
       void claimOwn(session, last.id)
     }
     noteDraft(session, { snapshot: last, isOpen: true })
@@ -62,7 +61,7 @@ export function startKeepingDrafts(session: Session): () => void {
   if (isMissed(last)) noteDraft(session, { snapshot: last, isOpen: true })
   void restoreDraft(session, own).then(() => {
     const id = store.get(draftIdAtom(session))
-    platform.tabStorage.write(tabKey(session), id)
+    platform.tabStorage.write(tabDraftKey(session.key), id)
     return claimOwn(session, id)
   })
 

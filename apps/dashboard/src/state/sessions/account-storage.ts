@@ -39,6 +39,21 @@ export function forgetAccount(
 
 const isSight = (name: string) => name.startsWith(`${PREFIX}/`) && name.endsWith('/sight')
 
+/** Under what this browser keeps who wrote last. */
+export const WRITER_KEY = 'colonnade/writer'
+
+/** Under what a tab keeps which draft it had open. */
+export const tabDraftKey = (key: AccountKey): string => `colonnade/draft/${key}`
+
+/** Whoever chooses to leave is not named by what belongs to no account either. */
+export function forgetName(
+  { storage, tabStorage }: Pick<Platform, 'storage' | 'tabStorage'>,
+  key: AccountKey,
+): void {
+  tabStorage.remove(tabDraftKey(key))
+  if (storage.read(WRITER_KEY) === key) storage.remove(WRITER_KEY)
+}
+
 /** The texts of every account that is kept here. */
 export function keptSessions(storage: KeyValueStorage): readonly string[] {
   return storage

@@ -8,6 +8,7 @@ import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { tabDraftKey, WRITER_KEY } from './account-storage.ts'
 import { sessionsAtom } from './sessions.ts'
 import { signOutAtom } from './sign-out.ts'
 
@@ -83,6 +84,10 @@ test('signing out of one account keeps the other with all that is its own [BY-02
   const { world, first, second } = await bothSignedIn()
   const kept = () => world.platform.storage.keys().filter((key) => key.includes(second.key))
   const before = kept()
+  const { storage, tabStorage } = world.platform
+  storage.write(WRITER_KEY, first.key)
+  tabStorage.write(tabDraftKey(first.key), 'a-draft')
+  tabStorage.write(tabDraftKey(second.key), 'another')
 
   await world.app.set(signOutAtom, first)
 
@@ -92,7 +97,11 @@ test('signing out of one account keeps the other with all that is its own [BY-02
   )
   expect(before.length).toBeGreaterThan(0)
   expect(kept()).toEqual(before)
-  expect(world.platform.storage.keys().some((key) => key.includes(first.key))).toBe(false)
+  for (const place of [storage, tabStorage])
+    expect(place.keys().map((key) => `${key} ${place.read(key)}`)).toEqual(
+      expect.not.arrayContaining([expect.stringContaining(first.key)]),
+    )
+  expect(tabStorage.read(tabDraftKey(second.key))).toBe('another')
 })
 
 test('an account whose token is no longer good does not take the other along [BY-02]', async () => {

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { columnsAtom } from '../columns/columns.ts'
 import { clearPushAtom } from '../push/clear-push.ts'
 import type { Session } from '../session.ts'
-import { forgetAccount } from './account-storage.ts'
+import { forgetAccount, forgetName } from './account-storage.ts'
 import { stopSession } from './running-sessions.ts'
 import { sessionsAtom } from './sessions.ts'
 import { storedSession } from './stored-session.ts'
@@ -14,6 +14,7 @@ import { storedSession } from './stored-session.ts'
 export const signOutAtom = atom(null, async (_get, set, session: Session): Promise<void> => {
   const stored = storedSession(session.platform.storage, session.key)
   set(endSessionAtom, session)
+  forgetName(session.platform, session.key)
   // What tells of drafts travels with the composer.
   import('../drafts/leave-drafts.ts')
     .then(({ tellOfDrafts }) => tellOfDrafts(session))

@@ -4,10 +4,9 @@ import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
+import { WRITER_KEY } from '../sessions/account-storage.ts'
 import { sessionsAtom } from '../sessions/sessions.ts'
 import { handOver } from './hand-over.ts'
-
-const WRITER_KEY = 'colonnade/writer'
 
 const chosenAtom = atom<AccountKey | null>(null)
 
