@@ -8,6 +8,7 @@ const COMMANDS = {
   check: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: false }),
   test: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: true }),
   'test:browsers': async (args) => (await import('./browsers.mjs')).testBrowsers(args),
+  'test:server': async (args) => (await import('./test-server.mjs')).testServer(args),
   bench: async (args) => (await import('./bench.mjs')).bench(args),
   mutate: async (args) => (await import('./mutate.mjs')).mutate(args),
 }

@@ -126,6 +126,33 @@ test.each([
   expect(supportOf(instance, BEHAVIOURS)).toBe(expected)
 })
 
+const CALLS = [
+  'conversations',
+  'statusHistory',
+  'mediaStatus',
+  'accountNotes',
+  'listChanges',
+  'conversationMutes',
+  'filtersV2',
+  'push',
+  'pushChanges',
+  'domainBlocks',
+  'directTimeline',
+  'notificationDismissal',
+] as const
+
+test.each([
+  ['GoToSocial', decodeInstanceV2(gotosocial), 'yes yes yes yes yes yes yes yes yes no no no'],
+  ['Hollo', decodeInstanceV2(hollo), 'no no yes no yes no no no no no no no'],
+  // Its filters can be read, and are always none.
+  ['snac', decodeInstanceV1(snac), 'yes no no no no no unknown yes no no no no'],
+])(
+  '%s: what was met there is known before anything is asked [BY-01]',
+  (_name, instance, expected) => {
+    expect(supportOf(instance, CALLS)).toBe(expected)
+  },
+)
+
 test.each([
   ['Sharkey', says('3.0.0 (compatible; Sharkey 2024.9.4)')],
   ['Iceshrimp', says('4.2.1 (compatible; Iceshrimp.NET/2025.1)')],

@@ -1,0 +1,2 @@
+export type { Verdict } from './step.ts'
+export { type Finding, type Walk, walkServer } from './walk-server.ts'

@@ -1,0 +1,116 @@
+import { readCapabilities } from '../capabilities/read-capabilities.ts'
+import { getAccountStatuses, verifyCredentials } from '../endpoints/accounts.ts'
+import { getCustomEmojis, getPreferences } from '../endpoints/instance.ts'
+import { getBookmarks, getFavourites } from '../endpoints/kept-statuses.ts'
+import { getLists } from '../endpoints/lists.ts'
+import { getNotifications } from '../endpoints/notifications.ts'
+import {
+  getHomeTimeline,
+  getListTimeline,
+  getMarkers,
+  getPublicTimeline,
+  getTagTimeline,
+} from '../endpoints/timelines.ts'
+import { followDirect, readDirect } from '../twins/read-direct.ts'
+import { readFilters } from '../twins/read-filters.ts'
+import { readInstance } from '../twins/read-instance.ts'
+import { readNotificationGroups } from '../twins/read-notification-groups.ts'
+import { search } from '../twins/search.ts'
+import { hearStream } from './hear-stream.ts'
+import { absent, differs, type Outcome, type Step, type Visit, works } from './step.ts'
+import { turnPages } from './turn-pages.ts'
+
+/** Servers that empty small pages fill this one. */
+const limit = 40
+
+type Run = Step['run']
+
+const needed = (name: string, run: Run): Step => ({ name, isNeeded: true, run })
+const offered = (name: string, run: Run): Step => ({ name, isNeeded: false, run })
+
+/** Everything that changes nothing, in the order in which the dashboard asks. */
+export const READING_STEPS: readonly Step[] = [
+  needed('who I am', async (visit) => {
+    visit.me = await visit.api.call(verifyCredentials, {})
+    return works(`@${visit.me.acct}`)
+  }),
+  needed('what server it is', async (visit) => {
+    visit.instance = await readInstance(visit.api)
+    visit.api.capabilities.guess(readCapabilities(visit.instance))
+    return works(visit.instance.version)
+  }),
+  needed('home timeline', async ({ api }) =>
+    turnPages(await api.page(getHomeTimeline, { limit }), (link) =>
+      api.follow(getHomeTimeline, link),
+    ),
+  ),
+  needed('notifications', async ({ api }) =>
+    turnPages(await api.page(getNotifications, { limit }), (link) =>
+      api.follow(getNotifications, link),
+    ),
+  ),
+  offered('local timeline', (visit) => publicTimeline(visit, true)),
+  offered('federated timeline', (visit) => publicTimeline(visit, false)),
+  offered('hashtag', async ({ api }) =>
+    turnPages(await api.page(getTagTimeline, { tag: 'fediverse', limit }), (link) =>
+      api.follow(getTagTimeline, link),
+    ),
+  ),
+  offered('list', async ({ api }) => {
+    const [list] = await api.call(getLists, {})
+    if (list === undefined) return works('no list is there to read')
+    return turnPages(await api.page(getListTimeline, { id: list.id, limit }), (link) =>
+      api.follow(getListTimeline, link),
+    )
+  }),
+  offered('direct posts', async ({ api }) =>
+    turnPages(await readDirect(api, { limit }), (link) => followDirect(api, link)),
+  ),
+  offered('own posts', async ({ api, me }) => {
+    if (me === null) return absent('nobody is known')
+    return turnPages(await api.page(getAccountStatuses, { id: me.id, limit }), (link) =>
+      api.follow(getAccountStatuses, link),
+    )
+  }),
+  offered('favourites', async ({ api }) =>
+    turnPages(await api.page(getFavourites, { limit }), (link) => api.follow(getFavourites, link)),
+  ),
+  offered('bookmarks', async ({ api }) =>
+    turnPages(await api.page(getBookmarks, { limit }), (link) => api.follow(getBookmarks, link)),
+  ),
+  offered('notifications in groups', async ({ api }) => {
+    await readNotificationGroups(api, { limit })
+    return api.capabilities.has('groupedNotifications')
+      ? works()
+      : absent('each stands alone instead')
+  }),
+  offered('search', async ({ api, me }) => {
+    if (me === null) return absent('nobody is known')
+    const { accounts } = await search(api, { q: me.username, type: 'accounts' })
+    return accounts.some(({ id }) => id === me.id) ? works() : differs('it does not find oneself')
+  }),
+  offered('custom emoji', async ({ api }) => {
+    await api.call(getCustomEmojis, {})
+    return works()
+  }),
+  offered('preferences', async ({ api }) => {
+    await api.call(getPreferences, {})
+    return works()
+  }),
+  offered('where one has read to', async ({ api }) => {
+    await api.call(getMarkers, { timeline: ['home'] })
+    return works()
+  }),
+  offered('filters', async ({ api }) => {
+    await readFilters(api)
+    const isThere = (['filtersV1', 'filtersV2'] as const).some((name) => api.capabilities.has(name))
+    return isThere ? works() : absent('')
+  }),
+  offered('stream', hearStream),
+]
+
+async function publicTimeline({ api }: Visit, local: boolean): Promise<Outcome> {
+  return turnPages(await api.page(getPublicTimeline, { local, limit }), (link) =>
+    api.follow(getPublicTimeline, link),
+  )
+}

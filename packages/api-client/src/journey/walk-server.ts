@@ -1,0 +1,60 @@
+import { createApiClient } from '../client.ts'
+import { deleteStatus } from '../endpoints/statuses.ts'
+import { outcomeOfError } from './outcome-of-error.ts'
+import { READING_STEPS } from './reading-steps.ts'
+import type { Outcome, Step, Visit } from './step.ts'
+import { writingSteps } from './writing-steps.ts'
+
+export interface Walk {
+  readonly baseUrl: string
+  readonly accessToken: string
+  readonly WebSocket: typeof globalThis.WebSocket
+  /** Whether it may post, to the account itself alone; what it makes it takes away. */
+  readonly mayWrite: boolean
+  /** How long a stream may take to open. Unit: ms. */
+  readonly patienceMs?: number
+}
+
+export interface Finding extends Outcome {
+  readonly step: string
+  /** Whether the dashboard is of no use on that server, by this. */
+  readonly isFailure: boolean
+}
+
+const PATIENCE_MS = 10_000
+
+/**
+ * What works of all that the dashboard asks of a server, found by asking. Never rejects where the address is one.
+ *
+ * @throws TypeError when `baseUrl` is no address
+ */
+export async function walkServer(walk: Walk): Promise<readonly Finding[]> {
+  const { baseUrl, accessToken, WebSocket, mayWrite, patienceMs = PATIENCE_MS } = walk
+  const visit: Visit = {
+    api: createApiClient({ baseUrl, accessToken }),
+    accessToken,
+    WebSocket,
+    patienceMs,
+    me: null,
+    instance: null,
+    uploaded: null,
+    posted: null,
+    made: new Set(),
+  }
+  const steps = [...READING_STEPS, ...(mayWrite ? writingSteps(crypto.randomUUID()) : [])]
+  const findings: Finding[] = []
+  for (const step of steps) findings.push(await findingOf(step, visit))
+  for (const id of visit.made) await visit.api.call(deleteStatus, { id }).catch(() => undefined)
+  return findings
+}
+
+async function findingOf(step: Step, visit: Visit): Promise<Finding> {
+  const { verdict, reason } = await step.run(visit).catch(outcomeOfError)
+  return {
+    step: step.name,
+    verdict,
+    // Whatever a server puts into its words, the token is in none that are shown.
+    reason: reason.replaceAll(visit.accessToken, '…'),
+    isFailure: verdict === 'broken' || (verdict === 'absent' && step.isNeeded),
+  }
+}

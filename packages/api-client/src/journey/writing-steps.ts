@@ -1,0 +1,125 @@
+import { mediaId } from '@colonnade/domain/entities'
+import { editStatus } from '../endpoints/status-edits.ts'
+import {
+  bookmarkStatus,
+  createStatus,
+  deleteStatus,
+  favouriteStatus,
+  getStatus,
+  unbookmarkStatus,
+  unfavouriteStatus,
+} from '../endpoints/statuses.ts'
+import { ApiError } from '../http/api-error.ts'
+import { uploadMedia } from '../twins/upload-media.ts'
+import { absent, broken, differs, type Outcome, type Step, type Visit, works } from './step.ts'
+
+const TEXT = 'Colonnade looks whether this server answers as it should.'
+const CHANGED = 'Changed meanwhile.'
+/** One grey pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
+type Posted = NonNullable<Visit['posted']>
+
+/** What changes something, all of it seen by oneself alone and taken away in the end. @param key names the one post */
+export const writingSteps = (key: string): readonly Step[] => [
+  {
+    name: 'picture upload',
+    isNeeded: false,
+    async run(visit) {
+      const bytes = Uint8Array.from(atob(PNG), (letter) => letter.codePointAt(0) ?? 0)
+      const file = new File([bytes], 'pixel.png', { type: 'image/png' })
+      visit.uploaded = await uploadMedia(visit.api, { file, description: 'One grey pixel' })
+      return works(visit.uploaded.type)
+    },
+  },
+  {
+    name: 'direct post to oneself',
+    isNeeded: true,
+    async run(visit) {
+      const status = await post(visit, key)
+      visit.posted = status
+      return status.visibility === 'direct'
+        ? works()
+        : broken(`it was asked to be direct and is ${status.visibility}`)
+    },
+  },
+  {
+    name: 'the same post sent again',
+    isNeeded: false,
+    run: onPost(async (visit, posted) => {
+      // Without the picture: where this becomes a second post, the first one has it.
+      const { id } = await post({ ...visit, uploaded: null }, key)
+      return id === posted.id
+        ? works('no second one is made')
+        : differs('a second one is made; the dashboard looks before it sends again')
+    }),
+  },
+  {
+    name: 'edit',
+    isNeeded: false,
+    run: onPost(async (visit, { id }) => {
+      const media_ids = mediaOf(visit)
+      const edited = await visit.api.call(editStatus, { id, status: CHANGED, media_ids })
+      return edited.content.includes(CHANGED) ? works() : differs('the answer has the old words')
+    }),
+  },
+  {
+    name: 'favourite and back',
+    isNeeded: true,
+    run: onPost(async ({ api }, { id }) => {
+      const { favourited } = await api.call(favouriteStatus, { id })
+      const back = await api.call(unfavouriteStatus, { id })
+      return there(favourited === true, back.favourited === true)
+    }),
+  },
+  {
+    name: 'bookmark and back',
+    isNeeded: false,
+    run: onPost(async ({ api }, { id }) => {
+      const { bookmarked } = await api.call(bookmarkStatus, { id })
+      const back = await api.call(unbookmarkStatus, { id })
+      return there(bookmarked === true, back.bookmarked === true)
+    }),
+  },
+  {
+    name: 'deletion',
+    isNeeded: true,
+    run: onPost(async (visit, { id }) => {
+      await visit.api.call(deleteStatus, { id })
+      visit.made.delete(id)
+      try {
+        await visit.api.call(getStatus, { id })
+      } catch (error) {
+        if (error instanceof ApiError && error.kind !== 'network') return works()
+        throw error
+      }
+      return differs('a deleted post still answers')
+    }),
+  },
+]
+
+const there = (isSet: boolean, isStillSet: boolean): Outcome =>
+  isSet && !isStillSet ? works() : differs('the answer does not say what was done')
+
+async function post(visit: Visit, idempotencyKey: string): Promise<Posted> {
+  const { api, me, made } = visit
+  const status = await api.call(
+    createStatus,
+    {
+      status: `@${me?.acct ?? ''} ${TEXT}`,
+      visibility: 'direct',
+      media_ids: mediaOf(visit),
+    },
+    { idempotencyKey },
+  )
+  made.add(status.id)
+  return status
+}
+
+const mediaOf = ({ uploaded }: Visit) => (uploaded === null ? [] : [mediaId(uploaded.id)])
+
+const onPost =
+  (act: (visit: Visit, posted: Posted) => Promise<Outcome>): Step['run'] =>
+  async (visit) =>
+    visit.posted === null ? absent('there is no post to try it on') : act(visit, visit.posted)

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import { findingsTable } from './findings-table.mjs'
+import { install } from './install.mjs'
+import { inRoot } from './paths.mjs'
+import { PlainError, say } from './say.mjs'
+import { leave } from './shutdown.mjs'
+
+const HOW_TO =
+  'Give the address of a server, and in COLONNADE_TOKEN a token of an account on it:\n' +
+  '  COLONNADE_TOKEN=… npm run test:server -- https://server.example [--write]\n' +
+  'With --write it also uploads, posts to the account itself alone, and takes all of it away again.'
+
+/** `npm run test:server`: whether a server answers as the dashboard needs it. */
+export async function testServer(args) {
+  const { baseUrl, mayWrite, accessToken } = readWish(args, process.env)
+  await install()
+  const walkServer = await journey()
+  say(`Asking ${baseUrl} …`)
+  const WebSocket = globalThis.WebSocket ?? socketsOfNode()
+  const findings = await walkServer({ baseUrl, accessToken, mayWrite, WebSocket })
+  const failed = findings.filter(({ isFailure }) => isFailure).length
+  say(findingsTable(findings))
+  if (!mayWrite) say('Nothing was written: --write tries that too.')
+  say(`${findings.length - failed} passed, ${failed} failed`)
+  await leave(failed === 0 ? 0 : 1)
+}
+
+/**
+ * The token never stands among the arguments, which every user of the machine can read.
+ *
+ * @throws {PlainError} where something is missing
+ */
+export function readWish(args, env) {
+  const flags = args.filter((arg) => arg.startsWith('-'))
+  const [address, ...rest] = args.filter((arg) => !arg.startsWith('-'))
+  const accessToken = (env.COLONNADE_TOKEN ?? '').trim()
+  const isAddress = address !== undefined && URL.canParse(address)
+  const { protocol, origin, username } = isAddress ? new URL(address) : {}
+  if (!['https:', 'http:'].includes(protocol) || username !== '' || rest.length > 0)
+    throw new PlainError(HOW_TO)
+  if (flags.some((flag) => flag !== '--write') || accessToken === '') throw new PlainError(HOW_TO)
+  return { baseUrl: origin, mayWrite: flags.includes('--write'), accessToken }
+}
+
+/** Node 20 has none of its own. Where one cannot connect it closes, and throws nothing, as in a browser. */
+function socketsOfNode() {
+  const { WebSocket } = createRequire(inRoot('apps', 'instance', 'package.json'))('ws')
+  return class extends WebSocket {
+    constructor(...given) {
+      super(...given)
+      this.on('error', () => undefined)
+    }
+  }
+}
+
+/** Node cannot read TypeScript: Vite does. */
+async function journey() {
+  const { runnerImport } = await import('vite')
+  const path = inRoot('packages', 'api-client', 'src', 'journey', 'index.ts')
+  const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' })
+  return module.walkServer
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findingsTable } from './findings-table.mjs'
+import { readWish } from './test-server.mjs'
+
+const env = { COLONNADE_TOKEN: ' a-token\n' }
+
+test('an address and a token are enough; writing has to be asked for', () => {
+  expect(readWish(['https://a.example/about'], env)).toEqual({
+    baseUrl: 'https://a.example',
+    mayWrite: false,
+    accessToken: 'a-token',
+  })
+  expect(readWish(['--write', 'http://127.0.0.1:4040'], env).mayWrite).toBe(true)
+})
+
+test.each([
+  [[], env],
+  [['a.example'], env],
+  [['file:///etc/passwd'], env],
+  [['https://user:word@a.example'], env],
+  [['https://a.example', 'a-token'], env],
+  [['https://a.example', '--token=a-token'], env],
+  [['https://a.example'], {}],
+])('%j with %j is told how it goes, without a word of what was given', (args, given) => {
+  expect(() => readWish(args, given)).toThrow(/COLONNADE_TOKEN=… npm run test:server/)
+  expect(() => readWish(args, given)).not.toThrow(/a-token/)
+})
+
+test('the table has a line for each step, aligned, and a failure is marked', () => {
+  expect(
+    findingsTable([
+      { step: 'who I am', verdict: 'works', reason: '@mira', isFailure: false },
+      { step: 'home timeline', verdict: 'broken', reason: '500\nsorry', isFailure: true },
+    ]),
+  ).toBe('✓  who I am       works   @mira\n✗  home timeline  broken  500 sorry')
+})
