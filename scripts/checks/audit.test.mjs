@@ -12,7 +12,7 @@ const advisory = (changes = {}) => ({
   ...changes,
 })
 const said = (...advisories) =>
-  `npm warn something\n${JSON.stringify({ advisories: { ...advisories }, metadata: {} }, null, 2)}\n`
+  `npm warn something\n${JSON.stringify({ advisories: Object.fromEntries(advisories.entries()), metadata: {} }, null, 2)}\n`
 const excuse = { advisory: 'GHSA-aaaa', reason: 'It is called by nobody.', until: '2027-01-31' }
 
 test('a severe advisory fails, and says what it is, how it comes and what mends it', () => {

@@ -10,9 +10,9 @@ vi.setConfig({ testTimeout: 60_000 })
 const { server } = speakingInstance()
 
 async function walk(dialect: DialectName | null, mayWrite = true): Promise<readonly Finding[]> {
-  const { url, instance, as } = server()
+  const { url, instance } = server()
   instance.controls.speak(dialect)
-  const { token } = await as('mira')
+  const { token } = await server().as('mira')
   return walkServer({
     baseUrl: url,
     accessToken: token ?? '',
@@ -25,9 +25,8 @@ const steps = (findings: readonly Finding[], verdict: Finding['verdict']) =>
   findings.flatMap((finding) => (finding.verdict === verdict ? [finding.step] : []))
 
 const ownPosts = async () => {
-  const { accountId, as } = server()
-  const path = `/api/v1/accounts/${await accountId('mira')}/statuses?limit=40`
-  return (await (await as('mira')).get<readonly unknown[]>(path)).body.length
+  const path = `/api/v1/accounts/${await server().accountId('mira')}/statuses?limit=40`
+  return (await (await server().as('mira')).get<readonly unknown[]>(path)).body.length
 }
 
 const WAYS = [
