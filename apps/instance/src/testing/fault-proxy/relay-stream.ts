@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import type { Schedule } from '../../clock.ts'
+import { OVERTAKE_MS, type StreamFault } from './fault.ts'
+import { createFrameSplitter } from './split-frames.ts'
+
+/** One stream on its way through the proxy. */
+export interface StreamRelay {
+  /** The connection ends. */
+  readonly end: () => void
+  /** It stays, and carries nothing any more. */
+  readonly silence: () => void
+}
+
+interface RelayTraits {
+  readonly target: URL
+  readonly schedule: Schedule
+  /** What goes wrong with the frame that has just come. */
+  readonly takeFault: () => StreamFault | null
+  readonly onEnd: () => void
+}
+
+/** Carries an upgraded connection, frame by frame. */
+export function relayStream(
+  request: IncomingMessage,
+  client: Socket,
+  first: Buffer,
+  { target, schedule, takeFault, onEnd }: RelayTraits,
+): StreamRelay {
+  const server = connect(Number(target.port), target.hostname)
+  let isSilent = false
+  let isOpen = false
+  let late: Buffer | null = null
+
+  const tell = (part: Buffer) => void (isSilent || client.destroyed || client.write(part))
+  const tellLate = () => {
+    const part = late
+    late = null
+    if (part !== null) tell(part)
+  }
+  const end = () => {
+    client.destroy()
+    server.destroy()
+  }
+  const silence = () => {
+    isSilent = true
+  }
+
+  function carry(part: Buffer): void {
+    if (!isOpen) {
+      isOpen = true
+      return tell(part)
+    }
+    const fault = takeFault()
+    switch (fault?.type) {
+      case 'stream-drop':
+        return end()
+      case 'stream-silence':
+        return silence()
+      case 'stream-cut':
+        client.write(part.subarray(0, Math.ceil(part.length / 2)), end)
+        return
+      case 'stream-repeat':
+        tell(part)
+        tell(part)
+        return
+      case 'stream-overtake':
+        tellLate()
+        late = part
+        schedule(OVERTAKE_MS, tellLate)
+        return
+      case 'stream-delay':
+        schedule(fault.ms, () => tell(part))
+        return
+      default:
+        tell(part)
+        tellLate()
+    }
+  }
+
+  server.on('data', createFrameSplitter(carry))
+  client.on('data', (chunk: Buffer) => void (isSilent || server.write(chunk)))
+  // A connection that nobody hears from any more is not ended either.
+  server.on('close', () => void (isSilent || client.destroy()))
+  client.on('close', () => {
+    server.destroy()
+    onEnd()
+  })
+  for (const socket of [client, server]) socket.on('error', () => socket.destroy())
+  server.write(headOf(request))
+  if (first.length > 0) server.write(first)
+
+  return { end, silence }
+}
+
+function headOf({ method, url, rawHeaders }: IncomingMessage): string {
+  const lines = [`${method} ${url} HTTP/1.1`]
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`)
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
