@@ -38,6 +38,7 @@ export function createLateStreaming(): LateStreaming {
     watchState: (listener) => join((opened) => opened.watchState(listener)),
     watchSources: (listener) => join((opened) => opened.watchSources(listener)),
     usage: () => client?.usage() ?? { sockets: 0, streams: 0 },
+    renew: () => client?.renew(),
     close() {
       isClosed = true
       waiting.clear()

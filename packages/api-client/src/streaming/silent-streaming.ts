@@ -11,6 +11,7 @@ export function createSilentStreaming(): LateStreaming {
     watchState: () => nothing,
     watchSources: () => nothing,
     usage: () => ({ sockets: 0, streams: 0 }),
+    renew: () => {},
     close: nothing,
   }
 }

@@ -27,6 +27,8 @@ export interface StreamingClient {
   readonly watchSources: (listener: (news: SourceNews) => void) => () => void
   /** What is open now: sockets, and the streams on them. */
   readonly usage: () => { readonly sockets: number; readonly streams: number }
+  /** Replaces what only seems to be open: who listens hears of it as of a loss. */
+  readonly renew: () => void
   /** For good: nothing is left behind, nothing is told any more. */
   readonly close: () => void
 }
@@ -124,6 +126,7 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
       sockets: lines.openSockets(),
       streams: subscriptions.sources().filter(sources.isLive).length,
     }),
+    renew: lines.renew,
     close() {
       for (const stop of stops) stop()
       stateWatchers.close()

@@ -1,6 +1,7 @@
 export { acceptsStatus } from './accepts-status.ts'
 export { anchorShift } from './anchor-shift.ts'
 export { type ColumnRules, type HidingRule, hidingRule, SHOW_ALL } from './column-rules.ts'
+export { confirmStretch } from './confirm-stretch.ts'
 export { WINDOW_LIMIT } from './cut-stretch.ts'
 export { findGap, gapInWhole, gapMaxId, markGap } from './gap.ts'
 export { insertNewest, TRIM_ABOVE, TRIM_TO } from './insert-newest.ts'
@@ -10,6 +11,7 @@ export { joinAround, type Surroundings } from './join-around.ts'
 export { mergeFirst } from './merge-first.ts'
 export { mergeNewer } from './merge-newer.ts'
 export { mergeOlder } from './merge-older.ts'
+export { mergeWhole } from './merge-whole.ts'
 export { mergeSeen } from './merge-seen.ts'
 export {
   canExpand,

@@ -88,3 +88,14 @@ test('a busy window at the top never grows over 41, nor repeats or reorders [TL-
     }),
   )
 })
+
+test.each([
+  ['what comes late stands where the server lists it', ['9', '7'], ['8'], ['9', '8', '7']],
+  ['what is newest stands in front', ['9', '7'], ['10'], ['10', '9', '7']],
+  ['what is older than all that is listed is new all the same', ['9', '7'], ['5'], ['5', '9', '7']],
+  ['nothing is put beside a gap', ['9', null, '4'], ['6'], ['6', '9', null, '4']],
+] as const)('where ids sort: %s', (_name, items, ids, expected) => {
+  const compare = (a: string, b: string) => Number(a) - Number(b)
+  const window = { ...emptyWindow<string>(), items }
+  expect(insertNewest(window, ids, { compare }).items).toEqual(expected)
+})

@@ -9,6 +9,8 @@ export const TRIM_TO = 20
 interface InsertOptions<Id extends string> {
   /** The first visible id of each view that is scrolled down: nothing near them is ever cut. */
   readonly anchors?: readonly Id[]
+  /** Tells which id is newer (positive: `a`), only for servers whose ids sort: what comes late stands where the server lists it. */
+  readonly compare?: (a: Id, b: Id) => number
 }
 
 /** The end of a list is no gap: `hasMore` says what comes there. */
@@ -16,11 +18,28 @@ function withoutLastGap<Id>(items: readonly (Id | null)[]): readonly (Id | null)
   return items.at(-1) === null ? items.slice(0, -1) : items
 }
 
-function insertOne<Id extends string>(window: TimelineWindow<Id>, id: Id): TimelineWindow<Id> {
-  if (!window.top) return { ...window, items: [id, ...window.items], unread: window.unread + 1 }
-  if (window.items.length <= TRIM_ABOVE) return { ...window, items: [id, ...window.items] }
+/** In front, or below what is newer; one that is older than all that is listed tells nothing of its place, and is new all the same. */
+function placed<Id extends string>(
+  items: readonly (Id | null)[],
+  id: Id,
+  compare: InsertOptions<Id>['compare'],
+): readonly (Id | null)[] {
+  const at =
+    compare === undefined ? 0 : items.findIndex((item) => item === null || compare(id, item) > 0)
+  return at <= 0 || items[at] === null ? [id, ...items] : items.toSpliced(at, 0, id)
+}
+
+function insertOne<Id extends string>(
+  window: TimelineWindow<Id>,
+  id: Id,
+  compare: InsertOptions<Id>['compare'],
+): TimelineWindow<Id> {
+  if (!window.top)
+    return { ...window, items: placed(window.items, id, compare), unread: window.unread + 1 }
+  if (window.items.length <= TRIM_ABOVE)
+    return { ...window, items: placed(window.items, id, compare) }
   const kept = withoutLastGap(window.items.slice(0, TRIM_TO))
-  return { ...window, items: [id, ...kept], hasMore: true }
+  return { ...window, items: placed(kept, id, compare), hasMore: true }
 }
 
 /**
@@ -40,6 +59,6 @@ export function insertNewest<Id extends string>(
   const known = new Set<Id | null>(window.items)
   const fresh = [...new Set(ids)].filter((id) => !known.has(id))
   if (fresh.length === 0) return window
-  const inserted = fresh.reduceRight(insertOne, window)
+  const inserted = fresh.reduceRight((grown, id) => insertOne(grown, id, options.compare), window)
   return inserted.top ? inserted : cutStretch(inserted, options.anchors ?? [])
 }

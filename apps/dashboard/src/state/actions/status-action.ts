@@ -4,6 +4,7 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { orReread } from './or-reread.ts'
 import { runAction, type Action } from './run-action.ts'
 
 type Flag = 'favourited' | 'reblogged' | 'bookmarked' | 'muted' | 'pinned'
@@ -66,7 +67,7 @@ export function statusSwitchAtom({ flag, count, call, follow }: StatusSwitch) {
     const action: Action<StatusEntity> = {
       name: `${flag}:${target}`,
       show: (wish) => store.set(addIntentAtom, session, target, flagIntent(flag, count, wish)),
-      call: (wish) => call(session, target, wish),
+      call: (wish) => orReread(session, target, call(session, target, wish)),
       accept(answer, wish, isSettled) {
         const known = store.get(serverStatusAtoms(session)(target))
         const told = asWished(answer.reblog ?? answer, known, { flag, count }, wish)

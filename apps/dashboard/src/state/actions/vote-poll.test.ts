@@ -61,14 +61,14 @@ test('a vote that came too late is taken back, told, and the outcome shown [BY-0
   expect(session.app.get(alertsAtom)).toMatchObject([{ message: 'The poll has already ended' }])
 })
 
-test('without an answer the poll can be voted on again', async () => {
+test('without an answer the poll is asked whether it has the vote, and else can be voted on again', async () => {
   const { server, session, shown, vote } = withPoll()
   server.on(VOTE, () => Promise.reject(new TypeError('offline')))
 
   await vote(1)
 
   expect(shown()).toMatchObject({ voted: false, votes_count: 0 })
-  expect(server.calls()).toEqual([VOTE])
+  expect(server.calls()).toEqual([VOTE, 'GET /api/v1/polls/1'])
   expect(session.app.get(alertsAtom)).toHaveLength(1)
 })
 

@@ -7,6 +7,7 @@ import { ingestPollAtom } from '../entities/ingest-poll.ts'
 import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { isUnknown } from './or-reread.ts'
 import { refreshPollAtom } from './refresh-poll.ts'
 import { runAction, type Action } from './run-action.ts'
 
@@ -61,7 +62,8 @@ function voteAction(session: Session, id: StatusId, poll: PollId): Action<PollEn
       try {
         return await api.call(votePoll, { id: poll, choices })
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'response') {
+        const isRefused = error instanceof ApiError && error.kind === 'response'
+        if (isRefused || (isUnknown(error) && !session.platform.page.isOffline())) {
           await store.set(refreshPollAtom, session, id, true)
         }
         throw error

@@ -7,11 +7,13 @@ import {
   mergeFirst,
   mergeNewer,
   mergeOlder,
+  mergeWhole,
   newestId,
   oldestId,
   type NewerPage,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
@@ -148,7 +150,10 @@ const refreshNotificationsAtom = atom(
         // What an earlier visit saw is read while the page is on its way.
         const recalled = session.store.get(recalledAtoms(session)(NOTIFICATIONS_LIST))
         if (recalled?.merge != null) return recalled.merge(held, page)
-        return isFirst ? mergeFirst(held, page) : mergeNewer(held, { ...page, since })
+        if (isFirst) return mergeFirst(held, page)
+        return since === null
+          ? mergeWhole(held, page, idOrder(session))
+          : mergeNewer(held, { ...page, since })
       },
       options: isFirst ? { skipLoading: true, skipAlert: isRecalled } : REFRESH,
     })

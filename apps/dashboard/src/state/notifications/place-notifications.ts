@@ -8,6 +8,7 @@ import {
 } from '@colonnade/domain/entities'
 import { excludeTypes } from '@colonnade/domain/notifications'
 import { insertNewest, removeIds } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
@@ -52,7 +53,9 @@ export const placeNotificationsAtom = atom(
       .filter((id) => id !== null)
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
-    set(writeNotificationsAtom, session, insertNewest(window, ids, { anchors }))
+    const compare = idOrder(session)
+    const options = { anchors, ...(compare !== undefined && { compare }) }
+    set(writeNotificationsAtom, session, insertNewest(window, ids, options))
     set(markArrivedAtom, session, ids)
     if (window.top && openNotificationColumns(session).size > 0) {
       set(saveMarkerAtom, session, 'notifications')

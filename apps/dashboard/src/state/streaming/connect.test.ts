@@ -9,6 +9,7 @@ import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
+import { SILENCE_MS } from './check-silence.ts'
 import { startStreaming } from './connect.ts'
 import { streamStateAtom } from './stream-state.ts'
 
@@ -101,7 +102,8 @@ test('without a stream Home is asked for within 40 s and every 20 to 40 s; its r
   await settled()
   expect(asked()).toBe(before + 1)
   expect(state()).toBe('open')
-  await platform.clock.advance(POLL_MS * 4)
+  // So long nobody asks whether its silence is to be believed.
+  await platform.clock.advance(SILENCE_MS - 1)
   expect(asked()).toBe(before + 1)
   stop()
 })

@@ -4,12 +4,16 @@ import { markGap, newestId } from '@colonnade/domain/timeline'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
+import { refreshThreads, startRefreshingThreads } from '../threads/refresh-threads.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { catchUpAtom, catchUpTurns } from './catch-up.ts'
+import { startCheckingSilence } from './check-silence.ts'
+import { confirmLater, stopConfirming } from './confirm-rows.ts'
 import { fedBy, USER } from './heard-timelines.ts'
 import { joinStreamsAtom } from './join-streams.ts'
 import type { Missed } from './missed.ts'
+import { noteHeard } from './note-heard.ts'
 import { openStreaming } from './open-streaming.ts'
 import { startPolling } from './poll-unheard.ts'
 import { streamStateAtom } from './stream-state.ts'
@@ -27,8 +31,13 @@ export function startStreaming(session: Session): () => void {
 
   function hear({ type, sources }: SourceNews): void {
     const missed = fedBy(session, sources)
-    if (type === 'missed') void store.set(catchUpAtom, session, missed)
-    else if (type === 'opened') void store.set(joinStreamsAtom, session, missed)
+    if (type === 'missed') {
+      // A poll may have filled it: what was deleted since shows only in a page that is asked for whole.
+      store.set(markGapsAtom, session, missed)
+      void store.set(catchUpAtom, session, missed)
+      confirmLater(session, missed.timelines, 'below')
+      if (missed.notifications) refreshThreads(session)
+    } else if (type === 'opened') void store.set(joinStreamsAtom, session, missed)
     else {
       store.set(markGapsAtom, session, missed)
       polling.restart()
@@ -38,9 +47,13 @@ export function startStreaming(session: Session): () => void {
   const stops = [
     polling.stop,
     () => catchUpTurns(session).stop(),
+    () => stopConfirming(session),
+    startCheckingSilence(session),
+    startRefreshingThreads(session),
     streaming.watchState(show),
     streaming.watchSources(hear),
     streaming.subscribe(USER, (event) => {
+      noteHeard(session)
       const isOwn = event.type === 'notification' || event.type === 'filters_changed'
       if (isOwn) batcherOf(session).push({ key: null, event })
     }),

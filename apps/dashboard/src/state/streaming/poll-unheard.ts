@@ -1,8 +1,12 @@
 import { pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { catchUpAtom } from './catch-up.ts'
+import { confirmLater } from './confirm-rows.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
 import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
+
+/** How often rows are read again that no stream tells of. */
+export const CONFIRM_MS = 300_000
 
 export interface Polling {
   /** A stream was lost: the next poll comes at a random time within the first delay. */
@@ -19,6 +23,7 @@ export interface Polling {
 export function startPolling(session: Session): Polling {
   const { clock, random } = session.platform
   let askedAt = new Map<TimelineKey, number>()
+  let confirmedAt = clock.now()
   let cancel: () => void = () => undefined
 
   /** Since when a timeline has not been asked for; one that has just come on screen was loaded then. */
@@ -32,6 +37,7 @@ export function startPolling(session: Session): Polling {
     const due = new Set(unheard.filter(takeDue))
     const now = clock.now()
     askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
+    confirmSeldom(unheard)
     const notifications = !session.streaming.isLive(USER)
     const { budget } = session.api
     schedule(budget.stretch(pollDelay(false, random()), due.size + 1))
@@ -39,6 +45,13 @@ export function startPolling(session: Session): Polling {
     if (due.size > 0 || notifications) {
       void session.store.set(catchUpAtom, session, { timelines: [...due], notifications })
     }
+  }
+
+  /** What was deleted or edited nobody tells either. */
+  function confirmSeldom(unheard: readonly TimelineKey[]): void {
+    if (clock.now() - confirmedAt < CONFIRM_MS) return
+    confirmedAt = clock.now()
+    confirmLater(session, unheard, 'all')
   }
 
   function schedule(ms: number): void {

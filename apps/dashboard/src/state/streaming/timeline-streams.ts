@@ -3,6 +3,7 @@ import { perSession, type Session } from '../session.ts'
 import { applyStreamEventsAtom } from './apply-events.ts'
 import { streamedPosts } from './arrival-rate.ts'
 import { createBatcher } from './batcher.ts'
+import { noteHeard } from './note-heard.ts'
 import { streamSources } from './stream-sources.ts'
 
 /** One queue for all streams of a session. */
@@ -17,6 +18,7 @@ export const batcherOf = perSession((session) =>
 export function listenToTimeline(session: Session, key: TimelineKey): () => void {
   const stops = streamSources(parseTimelineKey(key)).map((source) =>
     session.streaming.subscribe(source, (event) => {
+      noteHeard(session)
       // What the user stream tells besides is taken in once, by `connect.ts`.
       if (event.type === 'notification' || event.type === 'filters_changed') return
       if (event.type === 'update') streamedPosts(session).count += 1

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
+import { ApiError, type CallOptions } from '@colonnade/api-client'
 import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
 import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
 import { threadAround } from '@colonnade/domain/threads'
@@ -34,30 +34,34 @@ function remember(session: Session, id: StatusId): void {
  *
  * @see ERR-08, TH-01, TH-03, TH-04
  */
-export const openThreadAtom = atom(null, async (get, set, session: Session, id: StatusId) => {
-  remember(session, id)
-  const threadAtom = threadAtoms(session)(id)
-  const before = get(threadAtom)
-  if (before.hasFailed) set(threadAtom, { ...before, phase: 'loading', hasFailed: false })
-  const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
-  const asked = await Promise.allSettled([
-    isKnown ? null : session.api.call(getStatus, { id }),
-    session.api.call(getStatusContext, { id }),
-  ])
-  const [status, context] = asked
-  if (status.status === 'fulfilled' && status.value !== null) {
-    set(ingestStatusesAtom, session, [status.value])
-  }
-  if (context.status === 'fulfilled') set(takeContextAtom, session, id, context.value)
-  const isGone = context.status === 'rejected' && isNotFound(context.reason)
-  if (isGone) set(removeStatusesAtom, session, [id])
-  const isThere = !isGone && get(serverStatusAtoms(session)(id)) !== undefined
-  set(threadAtom, {
-    ...get(threadAtom),
-    phase: isThere ? 'ready' : 'missing',
-    hasFailed: isThere && context.status === 'rejected',
-  })
-})
+export const openThreadAtom = atom(
+  null,
+  async (get, set, session: Session, id: StatusId, options: CallOptions = {}) => {
+    remember(session, id)
+    const threadAtom = threadAtoms(session)(id)
+    const before = get(threadAtom)
+    if (before.hasFailed) set(threadAtom, { ...before, phase: 'loading', hasFailed: false })
+    const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
+    const asked = await Promise.allSettled([
+      isKnown ? null : session.api.call(getStatus, { id }),
+      session.api.call(getStatusContext, { id }, options),
+    ])
+    const [status, context] = asked
+    if (status.status === 'fulfilled' && status.value !== null) {
+      set(ingestStatusesAtom, session, [status.value])
+    }
+    if (context.status === 'fulfilled') set(takeContextAtom, session, id, context.value)
+    const isGone = context.status === 'rejected' && isNotFound(context.reason)
+    if (isGone) set(removeStatusesAtom, session, [id])
+    const isThere = !isGone && get(serverStatusAtoms(session)(id)) !== undefined
+    set(threadAtom, {
+      ...get(threadAtom),
+      phase: isThere ? 'ready' : 'missing',
+      // What is shown stays, and is asked for again anyway.
+      hasFailed: isThere && context.status === 'rejected' && options.priority === undefined,
+    })
+  },
+)
 
 const takeContextAtom = atom(
   null,

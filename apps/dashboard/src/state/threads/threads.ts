@@ -28,5 +28,17 @@ export const NEW_THREAD: Thread = {
   warnings: null,
 }
 
+/** The threads that something shows now. */
+export const shownThreads = perSession(() => new Set<StatusId>())
+
 /** What was said before and after a status. Written in this folder only. */
-export const threadAtoms = perSession(() => atomFamily((_id: StatusId) => atom(NEW_THREAD)))
+export const threadAtoms = perSession((session) =>
+  atomFamily((id: StatusId) => {
+    const threadAtom = atom(NEW_THREAD)
+    threadAtom.onMount = () => {
+      shownThreads(session).add(id)
+      return () => shownThreads(session).delete(id)
+    }
+    return threadAtom
+  }),
+)

@@ -8,12 +8,14 @@ import {
   mergeKept,
   mergeNewer,
   mergeOlder,
+  mergeWhole,
   newestId,
   oldestId,
   parseTimelineKey,
   type TimelineKey,
   type TimelineWindow,
 } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import type { Session } from '../session.ts'
 import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
@@ -93,7 +95,7 @@ export const refreshTimelineAtom = atom(
       merge(held, page) {
         // What an earlier visit saw is read while the page is on its way.
         const recalled = session.store.get(recalledAtoms(session)(key))
-        const merge = (!page.isPartial && recalled?.merge) || mergeOf(key, isFirst, since)
+        const merge = (!page.isPartial && recalled?.merge) || mergeOf(session, key, isFirst, since)
         return merge(held, page)
       },
       asked: paging.limit,
@@ -105,9 +107,16 @@ export const refreshTimelineAtom = atom(
   },
 )
 
-function mergeOf(key: TimelineKey, isFirst: boolean, since: StatusId | null): Load['merge'] {
+function mergeOf(
+  session: Session,
+  key: TimelineKey,
+  isFirst: boolean,
+  since: StatusId | null,
+): Load['merge'] {
   if (isKept(parseTimelineKey(key))) return mergeKept
-  return isFirst ? mergeFirst : (held, page) => mergeNewer(held, { ...page, since })
+  if (isFirst) return mergeFirst
+  return (held, page) =>
+    since === null ? mergeWhole(held, page, idOrder(session)) : mergeNewer(held, { ...page, since })
 }
 
 /** As `refreshTimelineAtom`, for who need not know. */

@@ -3,10 +3,13 @@ import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import {
   encodeTimelineKey,
   insertNewest,
+  isKept,
+  parseTimelineKey,
   takesOwn,
   timelinesForOwn,
   type TimelineKey,
 } from '@colonnade/domain/timeline'
+import { idOrder } from '../entities/id-order.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
@@ -56,7 +59,9 @@ export const placeStatusesAtom = atom(
     if (standsBy && !get(timelineLoadAtoms(session)(key)).isLoaded) return
     indexStatuses(session, key, ids)
     const anchors = anchorsOf(get, session, key)
-    set(writeArrivalsAtom, session, key, insertNewest(window, ids, { anchors }))
+    const compare = isKept(parseTimelineKey(key)) ? undefined : idOrder(session)
+    const options = { anchors, ...(compare !== undefined && { compare }) }
+    set(writeArrivalsAtom, session, key, insertNewest(window, ids, options))
     if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
   },
 )

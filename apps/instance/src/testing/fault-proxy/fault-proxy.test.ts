@@ -116,9 +116,7 @@ test('frames come twice, late, in another order, or not whole', async () => {
   proxy.add({ type: 'stream-repeat' })
   proxy.add({ type: 'stream-overtake' })
   for (const text of ['In double', 'In haste', 'In front']) await say(text)
-  await expect
-    .poll(() => texts(socket))
-    .toEqual(['In double', 'In double', 'In front', 'In haste'])
+  await expect.poll(() => texts(socket)).toEqual(['In double', 'In double', 'In front', 'In haste'])
 
   proxy.add({ type: 'stream-cut' })
   await say('In half')

@@ -2,10 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Schedule, systemSchedule } from '../../clock.ts'
 import { listen } from '../../listen.ts'
-import { type CallFault, type Fault, isHandshakeFault, isStreamFault, type StreamFault } from './fault.ts'
+import {
+  type CallFault,
+  type Fault,
+  isHandshakeFault,
+  isStreamFault,
+  type StreamFault,
+} from './fault.ts'
 import { relayCall } from './relay-call.ts'
 import { relayStream, type StreamRelay } from './relay-stream.ts'
 import { createWaits } from './waits.ts'
+
+export type { Fault } from './fault.ts'
 
 export interface FaultProxy {
   readonly url: string
@@ -81,7 +89,9 @@ export async function startFaultProxy({
     const socket = duplex as Socket
     const fault = taken(forHandshakes.shift())
     if (fault?.type === 'handshake-refuse') {
-      socket.end(`HTTP/1.1 ${fault.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      socket.end(
+        `HTTP/1.1 ${fault.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      )
       return
     }
     // Its bytes are read, so that its end is noticed.

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net'
 import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import type { Schedule } from '../../clock.ts'
 import { OVERTAKE_MS, type StreamFault } from './fault.ts'
 import { createFrameSplitter } from './split-frames.ts'

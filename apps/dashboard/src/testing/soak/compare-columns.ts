@@ -1,0 +1,108 @@
+import {
+  statusId,
+  type NotificationEntity,
+  type StatusEntity,
+  type StatusId,
+} from '@colonnade/domain/entities'
+import { threadAround } from '@colonnade/domain/threads'
+import { pendingIntentAtoms } from '../../state/entities/status-intents.ts'
+import { serverStatusAtoms, statusAtoms } from '../../state/entities/statuses.ts'
+import { notificationsWindowAtom } from '../../state/notifications/notifications.ts'
+import { threadAtoms } from '../../state/threads/threads.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
+import type { SoakPage, SoakPlaces } from './soak-page.ts'
+
+/** What differs between what a page holds and what the server says, in words; empty where nothing does. */
+export async function compareColumns(
+  { session, timelines, thread }: SoakPage,
+  places: SoakPlaces,
+): Promise<readonly string[]> {
+  const { store } = session
+  const paths: Readonly<Record<string, string>> = {
+    home: '/api/v1/timelines/home?',
+    local: '/api/v1/timelines/public?local=true&',
+    tag: '/api/v1/timelines/tag/tea?',
+    list: `/api/v1/timelines/list/${places.list}?`,
+    profile: `/api/v1/accounts/${places.profile}/statuses?`,
+  }
+  const wrong: string[] = []
+  // By the same address: it stands in the links of posts.
+  const read = async <Body>(path: string): Promise<Body> => {
+    const headers = { Authorization: `Bearer ${places.token}` }
+    return (await (await fetch(places.origin + path, { headers })).json()) as Body
+  }
+  const told = new Map<StatusId, StatusEntity>()
+
+  async function listed<Item extends { readonly id: string }>(
+    path: string,
+    until: string | null | undefined,
+  ): Promise<readonly Item[]> {
+    const all: Item[] = []
+    for (;;) {
+      const last = all.at(-1)?.id
+      const body = await read<Item[]>(
+        `${path}limit=40${last === undefined ? '' : `&max_id=${last}`}`,
+      )
+      all.push(...body)
+      const found = all.findIndex(({ id }) => id === until)
+      if (found >= 0) return all.slice(0, found + 1)
+      if (body.length === 0 || until == null) return all
+    }
+  }
+
+  function compareIds(name: string, held: readonly (string | null)[], truth: readonly string[]) {
+    if (JSON.stringify(held) === JSON.stringify(truth)) return
+    const [holds, has] = [new Set(held), new Set<string | null>(truth)]
+    const extra = held.filter((id) => !has.has(id))
+    const missing = truth.filter((id) => !holds.has(id))
+    wrong.push(
+      `${name}: ${held.length} held, ${truth.length} there; too many: ${extra.join(' ')}; missing: ${missing.join(' ')}; held ${held.slice(0, 6).join(' ')}, there ${truth.slice(0, 6).join(' ')}`,
+    )
+  }
+
+  for (const [uuid, key] of timelines) {
+    const { items } = store.get(timelineAtoms(session)(key))
+    const truth = await listed<StatusEntity>(paths[uuid] ?? '', items.at(-1))
+    for (const each of truth) told.set(each.id, each)
+    compareIds(
+      uuid,
+      items,
+      truth.map(({ id }) => id),
+    )
+  }
+  const { items } = store.get(notificationsWindowAtom(session))
+  const news = await listed<NotificationEntity>('/api/v1/notifications?', items.at(-1))
+  compareIds(
+    'notifications',
+    items,
+    news.map(({ id }) => id),
+  )
+
+  const context = await read<{
+    readonly ancestors: StatusEntity[]
+    readonly descendants: StatusEntity[]
+  }>(`/api/v1/statuses/${thread}/context`)
+  const around = threadAround(thread, context.ancestors, context.descendants)
+  const shown = store.get(threadAtoms(session)(thread))
+  for (const each of context.descendants) told.set(each.id, each)
+  compareIds('thread', shown.descendants, around.descendants)
+
+  for (const entity of told.values()) compareStatus(entity)
+  return wrong
+
+  function compareStatus(entity: StatusEntity): void {
+    const id = statusId(entity.id)
+    const record = store.get(serverStatusAtoms(session)(id))
+    if (record === undefined) return
+    const seen = store.get(statusAtoms(session)(id))
+    const differing = (['content', 'favourited', 'reblogged'] as const).filter(
+      (field) => seen?.[field] !== entity[field],
+    )
+    for (const field of differing)
+      wrong.push(`${id}: ${field} is ${String(seen?.[field])}, not ${String(entity[field])}`)
+    if (seen?.poll?.voted !== entity.poll?.voted)
+      wrong.push(`${id}: voted is ${seen?.poll?.voted}, not ${entity.poll?.voted}`)
+    if (store.get(pendingIntentAtoms(session)(id)).length > 0) wrong.push(`${id}: a wish is left`)
+    if (entity.reblog != null) compareStatus(entity.reblog)
+  }
+}

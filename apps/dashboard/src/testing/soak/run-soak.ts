@@ -1,0 +1,238 @@
+import { readKeptDraft } from '@colonnade/domain/drafts'
+import { statusId } from '@colonnade/domain/entities'
+import { startTestInstance } from '@colonnade/instance/testing'
+import { startFaultProxy, type FaultProxy } from '@colonnade/instance/testing/faults'
+import { memoryStorage } from '../../lib/storage.ts'
+import { parsedJson } from '../../state/settings/parsed-json.ts'
+import { columnLayoutAtoms } from '../../state/timelines/column-list.ts'
+import { fillGapAtom } from '../../state/timelines/fill-gap.ts'
+import { reportViewAtom } from '../../state/timelines/report-view.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
+import { memoryDrafts } from '../memory-drafts.ts'
+import { memorySeen } from '../memory-seen.ts'
+import { compareColumns } from './compare-columns.ts'
+import { fullStorage } from './full-storage.ts'
+import { seededNumbers } from './seeded-numbers.ts'
+import { createSoakNetwork } from './soak-network.ts'
+import { createOthers } from './soak-others.ts'
+import { openSoakPage, type SoakPage, type SoakPlaces } from './soak-page.ts'
+import { createPerson } from './soak-person.ts'
+import { planSoak, type BrowserFault, type SoakFault } from './soak-plan.ts'
+import { createSoakTime } from './soak-time.ts'
+
+interface SoakOptions {
+  readonly seed: number
+  readonly faults: number
+}
+
+interface SoakReport {
+  /** How many came true. */
+  readonly fired: number
+  readonly published: number
+  readonly drafts: number
+  /** What is not as it should be, in words. */
+  readonly wrong: readonly string[]
+  /** Left when all has stopped. */
+  readonly timers: number
+  readonly sockets: number
+  readonly callsUnderWay: number
+  /** Timers of the page at rest, before and after the hour. */
+  readonly timersAtRest: readonly [before: number, after: number]
+  readonly seconds: number
+}
+
+const HOUR_MS = 3_600_000
+const FAULTS_PER_STEP = 4
+/** Until polls, retries and pauses have all had their turn. */
+const QUIET_MS = 10 * 60_000
+const MOST_GAPS = 20
+
+const isOfBrowser = (fault: SoakFault): fault is BrowserFault =>
+  ['storage-full', 'sleep', 'reload', 'hidden'].includes(fault.type)
+
+/** A busy hour in which everything goes wrong, and what is left of it. */
+export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport> {
+  const since = performance.now()
+  const random = seededNumbers(seed)
+  const server = await startTestInstance()
+  let proxy: FaultProxy
+  const network = createSoakNetwork(
+    () => proxy,
+    (ms, run) => time.schedule(ms, run),
+  )
+  const time = createSoakTime({
+    start: server.time.clock(),
+    settled: network.settled,
+    onPassed: server.time.advance,
+  })
+  proxy = await startFaultProxy({ target: server.url, schedule: time.schedule })
+  const client = await server.as('mira')
+  const wrong: string[] = []
+  const onFault = (error: unknown) => void wrong.push(`unhandled: ${String(error)}`)
+  process.on('unhandledRejection', onFault)
+
+  const [poll = ''] = await server.instance.controls.say({
+    acct: 'noor',
+    text: 'Which #tea?',
+    draft: {
+      poll: {
+        options: [
+          { title: 'Green', votes: 0 },
+          { title: 'Black', votes: 0 },
+        ],
+        multiple: false,
+        voters: 0,
+        expiresAt: new Date(time.now() + 48 * HOUR_MS),
+      },
+    },
+  })
+  const noor = await server.accountId('noor')
+  const list = await client.post<{ readonly id: string }>('/api/v1/lists', { title: 'Tea' })
+  await client.post(`/api/v1/lists/${list.body.id}/accounts`, {
+    account_ids: [noor, await server.accountId('ada@harbour.example')],
+  })
+  const places: SoakPlaces = {
+    origin: proxy.url,
+    token: client.token ?? '',
+    me: await server.accountId('mira'),
+    list: list.body.id,
+    profile: noor,
+    thread: await server.statusId('tea'),
+  }
+  const browser = {
+    storage: fullStorage(),
+    tabStorage: memoryStorage(),
+    drafts: memoryDrafts(),
+    lastSeen: memorySeen(),
+  }
+  const { WebSocket } = server.browserSockets()
+  const open = () => openSoakPage({ places, browser, network, time, random, WebSocket })
+  let page: SoakPage = await open()
+  await time.advance(60_000)
+  const timersBefore = page.timers()
+
+  const others = createOthers(server, {
+    random,
+    thread: places.thread,
+    own: await server.statusId('own'),
+  })
+  const person = createPerson({ page: () => page, random, poll: statusId(poll), onFault })
+  let browserFaults = 0
+
+  async function suffer(fault: SoakFault): Promise<void> {
+    if (!isOfBrowser(fault)) return proxy.add(fault)
+    browserFaults += 1
+    switch (fault.type) {
+      case 'storage-full':
+        browser.storage.setFull(true)
+        browser.drafts.refuse('all')
+        time.schedule(fault.ms, () => {
+          browser.storage.setFull(false)
+          browser.drafts.refuse(null)
+        })
+        return
+      case 'sleep':
+        return time.sleep(fault.ms)
+      case 'hidden':
+        page.setHidden(true)
+        time.schedule(fault.ms, () => page.setHidden(false))
+        return
+      case 'reload':
+        page.close()
+        await network.settled()
+        page = await open()
+    }
+  }
+
+  const steps = planSoak(random, faults, Math.ceil(faults / FAULTS_PER_STEP))
+  for (const { faults: due, others: acts, person: act } of steps) {
+    for (const fault of due) await suffer(fault)
+    for (const each of acts) await others.act(each)
+    if (act !== null) person.act(act)
+    await time.advance(HOUR_MS / steps.length)
+  }
+
+  const fired = proxy.fired() + browserFaults
+  proxy.calm()
+  browser.storage.setFull(false)
+  browser.drafts.refuse(null)
+  page.setHidden(false)
+  await time.advance(QUIET_MS)
+  for (let step = 0; step < 40 && !person.finish(); step += 1) await time.advance(10_000)
+  await closeGaps(page, time.advance)
+  await time.advance(QUIET_MS)
+
+  wrong.push(...(await compareColumns(page, places)))
+  wrong.push(...(await comparePosts()))
+  wrong.push(...compareDrafts())
+  const timersAtRest = [timersBefore, page.timers()] as const
+  page.stop()
+  await time.advance(5 * 60_000)
+  const report: SoakReport = {
+    fired,
+    published: person.toPublish.size,
+    drafts: person.written.size,
+    wrong,
+    timers: page.timers(),
+    sockets: page.sockets(),
+    callsUnderWay: network.underWay(),
+    timersAtRest,
+    seconds: (performance.now() - since) / 1000,
+  }
+  process.off('unhandledRejection', onFault)
+  await proxy.close()
+  await server.close()
+  return report
+
+  async function comparePosts(): Promise<readonly string[]> {
+    const counts = new Map<string, number>()
+    let last = ''
+    for (;;) {
+      const { body } = await client.get<{ readonly id: string; readonly content: string }[]>(
+        `/api/v1/accounts/${places.me}/statuses?exclude_reblogs=true&limit=40${last}`,
+      )
+      if (body.length === 0) break
+      for (const { content } of body) {
+        const text = content.replaceAll(/<[^>]+>/g, '')
+        counts.set(text, (counts.get(text) ?? 0) + 1)
+      }
+      last = `&max_id=${body.at(-1)?.id}`
+    }
+    return [...person.toPublish].flatMap((text) =>
+      counts.get(text) === 1 ? [] : [`“${text}” was posted ${counts.get(text) ?? 0} times`],
+    )
+  }
+
+  function compareDrafts(): readonly string[] {
+    const journal = browser.storage
+      .keys()
+      .filter((name) => name.startsWith('colonnade/drafts/'))
+      .map((name) => parsedJson(browser.storage.read(name)))
+    const kept = [...browser.drafts.kept.values(), ...journal]
+      .map((raw) => readKeptDraft(raw))
+      .filter((draft) => draft !== null)
+    const counts = new Map<string, number>()
+    for (const { draft } of kept) counts.set(draft.text, (counts.get(draft.text) ?? 0) + 1)
+    const unkept = [...person.written].filter((text) => counts.get(text) !== 1)
+    const undead = [...person.toPublish].filter((text) => counts.has(text))
+    return [
+      ...unkept.map((text) => `the draft “${text}” is there ${counts.get(text) ?? 0} times`),
+      ...undead.map((text) => `“${text}” is published, and a draft still`),
+    ]
+  }
+}
+
+/** What a reader does where a column says that something is missing. */
+async function closeGaps({ session, timelines }: SoakPage, advance: (ms: number) => Promise<void>) {
+  const { store } = session
+  for (const [uuid, key] of timelines) {
+    store.set(reportViewAtom, session, uuid, { atTop: true, firstVisibleId: null })
+    for (let pressed = 0; pressed < MOST_GAPS; pressed += 1) {
+      const index = store.get(columnLayoutAtoms(session)(uuid)).items.indexOf(null)
+      if (index < 0 || !store.get(timelineAtoms(session)(key)).items.includes(null)) break
+      const filling = store.set(fillGapAtom, session, uuid, index)
+      await advance(1_000)
+      await filling
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { TestInstance } from '@colonnade/instance/testing'
+import type { WorldAct } from './soak-plan.ts'
+
+export interface SoakOthers {
+  readonly act: (act: WorldAct) => Promise<void>
+}
+
+const PEOPLE = ['noor', 'noor', 'ada@harbour.example', 'bo@harbour.example']
+
+/** Everybody else on the server. */
+export function createOthers(
+  { instance: { controls } }: TestInstance,
+  { random, thread, own }: { random: () => number; thread: string; own: string },
+): SoakOthers {
+  let said: string[] = []
+  let count = 0
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
+  const say = async (text: string, inReplyToId: string | null = null) => {
+    count += 1
+    const acct = pick(PEOPLE) ?? 'noor'
+    const ids = await controls.say({ acct, text: `${text} ${count}`, draft: { inReplyToId } })
+    said.push(...ids)
+  }
+  const acts: Record<WorldAct, () => Promise<unknown>> = {
+    say: () => say('Heard today'),
+    'say-tagged': () => say('More #tea'),
+    reply: () => say('An answer', random() < 0.5 ? thread : (pick(said.slice(-5)) ?? thread)),
+    mention: () => say('@mira have you seen'),
+    async edit() {
+      const id = pick(said.slice(-60))
+      count += 1
+      if (id !== undefined) await controls.edit(id, `Edited #tea ${count}`)
+    },
+    async delete() {
+      const id = pick(said.slice(-60))
+      said = said.filter((other) => other !== id)
+      if (id !== undefined) await controls.remove(id)
+    },
+    async boost() {
+      const id = pick(said.slice(-60))
+      if (id !== undefined) await controls.boost('noor', id)
+    },
+    favourite: () => controls.favourite(pick(PEOPLE) ?? 'noor', own),
+    follow: () => controls.follow(pick(PEOPLE) ?? 'noor'),
+  }
+  return { act: async (name) => void (await acts[name]()) }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { accountId, accountKey, listId, statusId, type StatusId } from '@colonnade/domain/entities'
+import { DEFAULT_META } from '@colonnade/domain/session'
+import { encodeTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import { runSession } from '../../app/run-session.ts'
+import type { KeyValueStorage } from '../../lib/storage.ts'
+import { createAppStore } from '../../state/app-store.ts'
+import { columnsAtom } from '../../state/columns/columns.ts'
+import { createSession } from '../../state/create-session.ts'
+import { openNotificationsAtom } from '../../state/notifications/report-view.ts'
+import type { Session } from '../../state/session.ts'
+import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { stateToSave } from '../../state/settings/state-to-save.ts'
+import { openThreadAtom } from '../../state/threads/open-thread.ts'
+import { threadAtoms } from '../../state/threads/threads.ts'
+import { columnListAtoms } from '../../state/timelines/column-list.ts'
+import { openColumnAtom } from '../../state/timelines/open-column.ts'
+import { startLaying } from '../../state/timelines/start-laying.ts'
+import { fakePlatform } from '../fake-platform.ts'
+import type { MemoryDrafts } from '../memory-drafts.ts'
+import type { MemorySeen } from '../memory-seen.ts'
+import { column } from '../test-session.ts'
+import type { SoakNetwork } from './soak-network.ts'
+import type { SoakTime } from './soak-time.ts'
+
+/** What stays when a page goes. */
+export interface SoakBrowser {
+  readonly storage: KeyValueStorage
+  readonly tabStorage: KeyValueStorage
+  readonly drafts: MemoryDrafts
+  readonly lastSeen: MemorySeen
+}
+
+export interface SoakPlaces {
+  readonly origin: string
+  readonly token: string
+  readonly me: string
+  readonly list: string
+  readonly profile: string
+  readonly thread: string
+}
+
+export interface SoakPage {
+  readonly session: Session
+  readonly timelines: ReadonlyMap<string, TimelineKey>
+  readonly thread: StatusId
+  readonly setHidden: (isHidden: boolean) => void
+  readonly setOffline: (isOffline: boolean) => void
+  readonly timers: () => number
+  readonly sockets: () => number
+  /** The tab is closed: the page hears that it is hidden, and is gone. */
+  readonly close: () => void
+  /** All that runs is asked to stop, as on signing out. */
+  readonly stop: () => void
+}
+
+interface SoakPageTraits {
+  readonly places: SoakPlaces
+  readonly browser: SoakBrowser
+  readonly network: SoakNetwork
+  readonly time: SoakTime
+  readonly random: () => number
+  readonly WebSocket: typeof WebSocket
+}
+
+const FRAME_MS = 16
+
+/** Mira's deck, whole but for what is drawn: what keeps it up to date, and everything that is kept. */
+export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
+  const { places, browser, time, random } = traits
+  const way = traits.network.page(traits.WebSocket)
+  const clock = time.clock()
+  const fake = fakePlatform({ ...browser, fetch: way.fetch, href: `${places.origin}/` })
+  const platform = {
+    ...fake,
+    clock,
+    frames: { nextFrame: (run: () => void) => clock.after(FRAME_MS, run) },
+    WebSocket: way.WebSocket,
+    random,
+  }
+  const app = createAppStore(platform)
+  const { host } = new URL(places.origin)
+  const key = accountKey('mira', host)
+  const session = createSession({
+    key,
+    origin: places.origin,
+    initialState: {
+      meta: {
+        ...DEFAULT_META,
+        access_token: places.token,
+        domain: host,
+        me: accountId(places.me),
+      },
+      account: null,
+      settings: undefined,
+      composeText: '',
+      acceptContentTypes: [],
+    },
+    app,
+    platform,
+    onUnauthorised: () => {
+      throw new Error('the instance should know the token')
+    },
+  })
+  const timelines = new Map<string, TimelineKey>([
+    ['home', encodeTimelineKey({ kind: 'home' })],
+    ['local', encodeTimelineKey({ kind: 'community', onlyMedia: false })],
+    ['tag', encodeTimelineKey({ kind: 'hashtag', tag: 'tea', any: [], all: [], none: [] })],
+    ['list', encodeTimelineKey({ kind: 'list', id: listId(places.list) })],
+    [
+      'profile',
+      encodeTimelineKey({ kind: 'account', id: accountId(places.profile), show: 'with_replies' }),
+    ],
+  ])
+  app.set(
+    columnsAtom,
+    [column('home', 'HOME'), column('notifications', 'NOTIFICATIONS')].map((each) => ({
+      ...each,
+      accountKey: key,
+    })),
+  )
+  app.set(sessionsAtom, [session])
+  const { store } = session
+  const stops = [startLaying(session), runSession(session, stateToSave(session))]
+  for (const [uuid, timeline] of timelines) {
+    stops.push(store.sub(columnListAtoms(session)(uuid), () => {}))
+    store.set(openColumnAtom, session, uuid, timeline)
+  }
+  store.set(openNotificationsAtom, session, 'notifications')
+  const thread = statusId(places.thread)
+  stops.push(store.sub(threadAtoms(session)(thread), () => {}))
+  void store.set(openThreadAtom, session, thread)
+  // What travels late is read from the disk the first time.
+  await wait(0)
+  const stop = () => {
+    for (const end of stops) end()
+  }
+  return {
+    session,
+    timelines,
+    thread,
+    setHidden: fake.setHidden,
+    setOffline: fake.setOffline,
+    timers: clock.waiting,
+    sockets: way.openSockets,
+    close() {
+      fake.setHidden(true)
+      clock.stop()
+      way.close()
+      fake.closeTab()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,13 @@
+// A longer soak than that of the tests: `npm run soak -- --faults 10000 --seed 7`, the same hour for the same seed.
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { faults: { type: 'string', default: '1000' }, seed: { type: 'string', default: '10' } },
+})
+const soak = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/dashboard/src/testing/soak'],
+  { stdio: 'inherit', env: { ...process.env, SOAK_FAULTS: values.faults, SOAK_SEED: values.seed } },
+)
+soak.on('exit', (code) => process.exit(code ?? 1))
