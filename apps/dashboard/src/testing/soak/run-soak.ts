@@ -1,7 +1,7 @@
 import { readKeptDraft } from '@colonnade/domain/drafts'
 import { statusId } from '@colonnade/domain/entities'
 import { startTestInstance } from '@colonnade/instance/testing'
-import { startFaultProxy, type FaultProxy } from '@colonnade/instance/testing/faults'
+import { startFaultProxy } from '@colonnade/instance/testing/faults'
 import { memoryStorage } from '../../lib/storage.ts'
 import { parsedJson } from '../../state/settings/parsed-json.ts'
 import { columnLayoutAtoms } from '../../state/timelines/column-list.ts'
@@ -55,7 +55,6 @@ export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport
   const since = performance.now()
   const random = seededNumbers(seed)
   const server = await startTestInstance()
-  let proxy: FaultProxy
   const network = createSoakNetwork(
     () => proxy,
     (ms, run) => time.schedule(ms, run),
@@ -63,9 +62,9 @@ export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport
   const time = createSoakTime({
     start: server.time.clock(),
     settled: network.settled,
-    onPassed: server.time.advance,
+    onPassed: (ms) => server.time.advance(ms),
   })
-  proxy = await startFaultProxy({ target: server.url, schedule: time.schedule })
+  const proxy = await startFaultProxy({ target: server.url, schedule: time.schedule })
   const client = await server.as('mira')
   const wrong: string[] = []
   const onFault = (error: unknown) => void wrong.push(`unhandled: ${String(error)}`)

@@ -72,7 +72,10 @@ export async function startFaultProxy({
     const isOfAll = fault.type === 'stream-drop' || fault.type === 'stream-silence'
     if (!isOfAll || streams.size === 0) return void forFrames.push(fault)
     fired += 1
-    for (const relay of streams) fault.type === 'stream-drop' ? relay.end() : relay.silence()
+    for (const relay of streams) {
+      if (fault.type === 'stream-drop') relay.end()
+      else relay.silence()
+    }
   }
 
   const server = createServer((request, response) => {
