@@ -31,6 +31,7 @@ export function startStreaming(session: Session): () => void {
 
   function hear({ type, sources }: SourceNews): void {
     const missed = fedBy(session, sources)
+    if (type !== 'lost') noteHeard(session)
     if (type === 'missed') {
       // A poll may have filled it: what was deleted since shows only in a page that is asked for whole.
       store.set(markGapsAtom, session, missed)
