@@ -2,6 +2,11 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RunningServer, ServerOptions } from '@colonnade/instance'
+import {
+  beginTemplateDatabase,
+  copyTemplateDatabase,
+  templateDatabaseUrl,
+} from './world-database.ts'
 
 const inRoot = (...parts: string[]) => join(fileURLToPath(new URL('..', import.meta.url)), ...parts)
 
@@ -36,7 +41,8 @@ export async function beginTemplate(): Promise<RunningServer> {
   await rm(worlds, { recursive: true, force: true })
   await mkdir(worldTemplate, { recursive: true })
   await sharePaintings(worldTemplate)
-  return startInstance({ dataDir: worldTemplate })
+  if (templateDatabaseUrl !== null) await beginTemplateDatabase()
+  return startInstance({ dataDir: worldTemplate, databaseUrl: templateDatabaseUrl })
 }
 
 /** Lets every copy of a data directory keep its painted pictures in one place. */
@@ -45,18 +51,31 @@ async function sharePaintings(dataDir: string): Promise<void> {
   await symlink(paintings, join(dataDir, 'media'), 'junction')
 }
 
-/** A data directory with a world of one's own in it. */
-export async function copyWorld(): Promise<{ folder: string; remove: () => Promise<void> }> {
+interface WorldCopy {
+  /** Where an instance finds it. */
+  readonly place: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>
+  readonly remove: () => Promise<void>
+}
+
+/** A world of one's own. */
+export async function copyWorld(): Promise<WorldCopy> {
   const folder = await mkdtemp(join(worlds, 'copy-'))
   await cp(worldTemplate, folder, { recursive: true })
-  // Pictures may still be on their way into it.
-  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
+  const database = await copyTemplateDatabase()
+  return {
+    place: { dataDir: folder, databaseUrl: database.url },
+    remove: async () => {
+      await database.remove()
+      // Pictures may still be on their way into it.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
 }
 
 /** An instance of one's own, in a copy of the world that `global-setup.ts` began. */
 export async function startCopy(options: ServerOptions = {}): Promise<RunningServer> {
-  const { folder, remove } = await copyWorld()
-  const server = await startInstance({ dataDir: folder, ...options })
+  const { place, remove } = await copyWorld()
+  const server = await startInstance({ ...place, ...options })
   return {
     ...server,
     close: async () => {

@@ -77,8 +77,10 @@ test('a mute without notifications is changed and ended where mutes are listed [
   await page.goto(`${url}/mutes`)
   const row = listed(page, 'Muted accounts').row(`@${FARAH}`)
   await expect(row).toContainText('Posts, not notifications · until you unmute')
+  const quiet = answered(page, 'POST', /\/mute$/)
   await row.getByRole('button', { name: 'Mute notifications' }).click()
   await expect(row).toContainText('Posts and notifications')
+  await quiet
   const timed = answered(page, 'POST', /\/mute$/)
   await row.getByRole('button', { name: 'How long' }).click()
   await page.getByRole('menuitem', { name: '7 days' }).click()

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
-import { copyWorld } from './instance.ts'
 
 const runner = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
 
@@ -15,18 +15,24 @@ interface Run {
   readonly url: () => Promise<string>
 }
 
-interface Fixtures {
-  /** A data directory with a world in it. */
+interface Kept {
+  /** A data directory; the first start begins a world in it, and the next ones find that. */
   readonly data: string
+}
+
+interface Fixtures {
   readonly start: (...args: string[]) => Run
 }
 
-const test = base.extend<Fixtures>({
-  data: async ({}, provide) => {
-    const { folder, remove } = await copyWorld()
-    await provide(folder)
-    await remove()
-  },
+const test = base.extend<Fixtures, Kept>({
+  data: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'colonnade-data-'))
+      await provide(folder)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
   start: async ({ data }, provide) => {
     const runs: Run[] = []
     await provide((...args) => {
@@ -43,7 +49,7 @@ const test = base.extend<Fixtures>({
 
 function startRunner(data: string, args: readonly string[]): Run {
   const child = spawn(process.execPath, [runner, 'start', ...args], {
-    env: { ...process.env, PORT: '0', COLONNADE_DATA: data },
+    env: { ...process.env, PORT: '0', COLONNADE_DATA: data, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -54,11 +60,14 @@ function startRunner(data: string, args: readonly string[]): Run {
     output: () => output,
     ended: new Promise((resolve) => child.once('close', resolve)),
     url: async () => {
-      await expect.poll(() => output, { timeout: 60_000 }).toContain('Colonnade is ready: ')
+      await expect.poll(() => output, { timeout: 150_000 }).toContain('Colonnade is ready: ')
       return output.trim().split(' ').at(-1)!
     },
   }
 }
+
+// Each goes on with the world of the one before.
+test.describe.configure({ mode: 'serial' })
 
 const titleOf = async (url: string) => {
   const text = await (await fetch(url)).text()
@@ -68,6 +77,8 @@ const titleOf = async (url: string) => {
 test('start serves the dashboard at the address of its last line, and ends on SIGTERM', async ({
   start,
 }) => {
+  // It begins a world.
+  test.slow()
   const run = start()
   const url = await run.url()
   expect(await titleOf(url)).toBe('Colonnade')

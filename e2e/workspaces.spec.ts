@@ -127,8 +127,8 @@ test('an exported layout comes back by import, and any other file changes nothin
 test('the layout is on the server: another browser shows it, after a restart too [BY-30, SET-02]', async ({
   browser,
 }) => {
-  const { folder, remove } = await copyWorld()
-  const before = await startInstance({ dataDir: folder })
+  const { place, remove } = await copyWorld()
+  const before = await startInstance(place)
   const page = await browser.newPage()
   await openDeck(page, before.url)
   const saved = page.waitForResponse(
@@ -140,7 +140,7 @@ test('the layout is on the server: another browser shows it, after a restart too
   await page.close()
   await before.close()
 
-  const after = await startInstance({ dataDir: folder, port: Number(port) })
+  const after = await startInstance({ ...place, port: Number(port) })
   const elsewhere = await browser.newPage()
   await openDeck(elsewhere, after.url)
   await elsewhere.keyboard.press('Alt+2')
