@@ -1,18 +1,17 @@
-interface Attacked {
-  /** What should have thrown, and did not. */
-  readonly passed: readonly string[]
-  /** The directives of the page's policy that held something back. */
-  readonly violated: readonly string[]
-}
-
 interface PolicyFactory {
   readonly createPolicy: (name: string, rules: object) => unknown
 }
 
-/** In the page: all that somebody would try who has got a script into it, or a sheet. */
-export async function attack(stranger: string): Promise<Attacked> {
+/** Where the page notes the directives of its policy that held something back. */
+interface Noting {
+  violated?: Set<string>
+}
+
+/** In the page: all that somebody would try who has got a script into it, or a sheet. @returns what did not throw */
+export async function attack(stranger: string): Promise<readonly string[]> {
   const plain = stranger.replace('https:', 'http:')
   const violated = new Set<string>()
+  Object.assign(globalThis, { violated } satisfies Noting)
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
     violated.add(effectiveDirective),
   )
@@ -56,9 +55,19 @@ export async function attack(stranger: string): Promise<Attacked> {
   add('img', { src: `${plain}/1.png` })
   add('iframe', { src: `${plain}/1` })
   add('base', { href: stranger })
-  HTMLFormElement.prototype.submit.call(add('form', { action: stranger }))
   await fetch(`${plain}/1`).catch(() => undefined)
   await import(/* @vite-ignore */ `${stranger}/1.js`).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  return { passed, violated: [...violated].toSorted() }
+  return passed
+}
+
+/**
+ * In the page: sends a form to a stranger, and says what the policy held back so far. To be asked again: browsers tell
+ * of it later, and a form that is sent while the page goes elsewhere is never sent.
+ */
+export function sendForm(stranger: string): readonly string[] {
+  const form = document.createElement('form')
+  form.action = stranger
+  document.body.append(form)
+  form.submit()
+  return [...((globalThis as Noting).violated ?? [])].toSorted()
 }
