@@ -62,8 +62,10 @@ function listenToLiveMessages(): void {
       )
       for (const place of places) {
         const live = place.closest(LIVE) ?? place.querySelector(LIVE)
-        if (live === null || live.closest('[aria-live=off]') !== null) continue
-        dataset['spoken'] = `${dataset['spoken'] ?? ''}${live.textContent}; `
+        const text = live?.textContent.trim() ?? ''
+        // One that is empty is there to speak later.
+        if (text === '' || live?.closest('[aria-live=off]') !== null) continue
+        dataset['spoken'] = `${dataset['spoken'] ?? ''}${text}; `
       }
     }
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
