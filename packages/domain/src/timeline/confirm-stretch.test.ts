@@ -12,6 +12,7 @@ test.each([
   ['what came since stays', ['10', '9', '8'], null, page(['9', '8']), ['10', '9', '8']],
   ['what lies below the page stays', ['9', '8', '7'], null, page(['9', '8']), ['9', '8', '7']],
   ['older rows are not added', ['9', '8'], null, page(['9', '8', '7']), ['9', '8']],
+  ['the page tells the order', ['7', '9', '8'], null, page(['9', '8', '7']), ['9', '8', '7']],
   ['a gap bounds it', ['9', '8', null, '4'], null, page(['9']), ['9', '8', null, '4']],
   ['it begins below a gap', [null, '8', '7', '6'], null, page(['8', '6']), [null, '8', '6']],
   ['below a row', ['9', '8', '7', '6'], '9', page(['7', '6']), ['9', '7', '6']],

@@ -14,6 +14,15 @@ function stretchOf<Id extends string>(
   return [from, gap < 0 ? items.length : gap]
 }
 
+/** Rows that the page has stand as they stand there; all others where they are. */
+function inOrderOf<Id extends string>(page: readonly Id[], rows: readonly Id[]): readonly Id[] {
+  const held = new Set(rows)
+  const listed = new Set(page)
+  const ordered = page.filter((id) => held.has(id))
+  let next = 0
+  return rows.map((id) => (listed.has(id) ? (ordered[next++] ?? id) : id))
+}
+
 /**
  * Takes in what a server lists now where rows are listed already: what it no longer lists goes, what was never told of
  * comes in between. Rows above the page's first may have come since it was asked for, and rows below its last are
@@ -48,7 +57,10 @@ export function confirmStretch<Id extends string>(
       !page.hasNext || index < end || (compare !== undefined && compare(id, oldest) > 0)
     return (isBelowFirst || above !== null) && isAboveLast
   }
-  const kept = rows.filter((id, index) => listed.has(id) || !isSpokenOf(id, index))
+  const kept = inOrderOf(
+    page.ids,
+    rows.filter((id, index) => listed.has(id) || !isSpokenOf(id, index)),
+  )
   const fresh = page.ids.slice(0, last + 1)
   const merged = mergeItems(kept, fresh, 0)
   const isSame = merged.length === rows.length && merged.every((id, at) => id === rows[at])

@@ -41,3 +41,9 @@ test('a first page that the server still builds has a gap above it, below what s
   expect(mergeFirst(held('11'), page(['9'], building)).items).toEqual(['11', null, '9'])
   expect(mergeFirst(held('11'), page([], building)).items).toEqual(['11'])
 })
+
+test('what streamed in and is in the page too stands where the page has it', () => {
+  const window = { ...emptyWindow<string>(), items: ['10', '7'] }
+  const page = { ids: ['9', '8', '7'], isPartial: false, isFull: false, hasNext: false }
+  expect(mergeFirst(window, page).items).toEqual(['10', '9', '8', '7'])
+})

@@ -15,7 +15,9 @@ export function mergeFirst<Id extends string>(
   window: TimelineWindow<Id>,
   page: NewerPage<Id>,
 ): TimelineWindow<Id> {
-  const streamed = idsOf(window.items)
+  const listed = new Set(page.ids)
+  // What the page has too stands where the server lists it: an answer that was late is not what is newest.
+  const streamed = idsOf(window.items).filter((id) => !listed.has(id))
   const merged = mergeNewer({ ...window, items: [] }, page)
   const items = mergeItems(streamed, page.ids, streamed.length)
   const [first] = page.ids

@@ -19,7 +19,11 @@ export function mergeWhole<Id extends string>(
   const merged = mergeNewer(window, { ...page, since: null })
   if (page.isPartial) return merged
   const listed = new Set<Id | null>(page.ids)
-  // Not every server names the next page: a short one that meets what is held is the end of the list.
-  const isEnd = page.hasNext !== true && !page.isFull && window.items.some((id) => listed.has(id))
+  // Where ids sort, a short page that meets what is held is the end of the list; other servers name no next page at all.
+  const isEnd =
+    compare !== undefined &&
+    page.hasNext !== true &&
+    !page.isFull &&
+    window.items.some((id) => listed.has(id))
   return confirmStretch(merged, null, { ids: page.ids, hasNext: !isEnd }, compare)
 }

@@ -133,6 +133,11 @@ export const joinNotificationsAtom = atom(null, async (get, set, session: Sessio
   await set(refreshNotificationsAtom, session, isHeld ? front : first)
 })
 
+/** Asks for the newest page whole: it shows what went as well. */
+export const rereadNotificationsAtom = atom(null, async (_get, set, session: Session) => {
+  await set(refreshNotificationsAtom, session, null)
+})
+
 const refreshNotificationsAtom = atom(
   null,
   async (get, set, session: Session, since: NotificationId | null) => {

@@ -1,9 +1,11 @@
-import type { TimelineKey } from '@colonnade/domain/timeline'
+import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
+import { rereadNotificationsAtom } from '../notifications/load-notifications.ts'
+import { openNotificationColumns } from '../notifications/notifications-list.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
-import { refreshTimelineAtom } from '../timelines/load-page.ts'
-import { idsInFront } from '../timelines/standby.ts'
+import { rereadTimelineAtom } from '../timelines/load-page.ts'
 import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
-import { isHeard, openTimelines } from './heard-timelines.ts'
+import { isHeard, openTimelines, USER } from './heard-timelines.ts'
 import { hearing, noteHeard } from './note-heard.ts'
 import { isSeen } from './seen-timelines.ts'
 
@@ -31,7 +33,7 @@ export function startCheckingSilence(session: Session): () => void {
 
   async function check(): Promise<void> {
     const wait = hearing(session).heardAt + SILENCE_MS - clock.now()
-    const key = wait > 0 ? undefined : nextKey(session)
+    const key = wait > 0 ? undefined : nextSource(session)
     if (key === undefined) return schedule(wait > 0 ? wait : SILENCE_MS)
     const { heardAt } = hearing(session)
     const isMissed = await hasMissed(session, key)
@@ -51,25 +53,39 @@ export function startCheckingSilence(session: Session): () => void {
   }
 }
 
+type Source = TimelineKey | 'notifications'
+
 /** The next of those that streams tell of now, and that somebody sees. */
-function nextKey(session: Session): TimelineKey | undefined {
+function nextSource(session: Session): Source | undefined {
   const { store } = session
-  const heard = openTimelines(session).filter(
+  const heard: readonly Source[] = openTimelines(session).filter(
     (key) =>
       isSeen(session, key) &&
       isHeard(session, key) &&
       store.get(timelineLoadAtoms(session)(key)).isLoaded,
   )
+  const isToldOfMe =
+    openNotificationColumns(session).size > 0 &&
+    session.streaming.isLive(USER) &&
+    store.get(notificationsLoadAtom(session)).isLoaded
+  const sources: readonly Source[] = isToldOfMe ? [...heard, 'notifications'] : heard
   const state = hearing(session)
   state.turn += 1
-  return heard[state.turn % heard.length]
+  return sources[state.turn % sources.length]
 }
 
-/** Whether a page brings what no stream has told. */
-async function hasMissed(session: Session, key: TimelineKey): Promise<boolean> {
+/** Whether a page that is asked for whole shows what no stream has told: something new, or something that went. */
+async function hasMissed(session: Session, source: Source): Promise<boolean> {
   const { store } = session
-  const { items, isLoading } = store.get(timelineAtoms(session)(key))
+  const window = (): TimelineWindow<string> =>
+    source === 'notifications'
+      ? store.get(notificationsWindowAtom(session))
+      : store.get(timelineAtoms(session)(source))
+  const { items: before, isLoading } = window()
   if (isLoading) return false
-  const trouble = await store.set(refreshTimelineAtom, session, key)
-  return trouble === null && idsInFront(store.get, session, key, items).length > 0
+  if (source === 'notifications') await store.set(rereadNotificationsAtom, session)
+  else await store.set(rereadTimelineAtom, session, source)
+  const { items: after } = window()
+  const [known, left] = [new Set(before), new Set(after)]
+  return !known.has(after[0] ?? null) || before.some((id) => !left.has(id))
 }

@@ -119,6 +119,23 @@ function mergeOf(
     since === null ? mergeWhole(held, page, idOrder(session)) : mergeNewer(held, { ...page, since })
 }
 
+/** Asks for the newest page whole, whatever is listed: it shows what went as well. Does nothing before the first page. */
+export const rereadTimelineAtom = atom(
+  null,
+  async (get, set, session: Session, key: TimelineKey): Promise<ApiError | null> => {
+    if (!get(timelineLoadAtoms(session)(key)).isLoaded) return null
+    const load: Load = {
+      merge: mergeOf(session, key, false, null),
+      asked: REFRESH_SIZE,
+      isAtEnd: false,
+      isInFront: true,
+    }
+    return await set(runLoadAtom, session, key, load, () =>
+      fetch(session, key, { limit: REFRESH_SIZE }, REFRESH),
+    )
+  },
+)
+
 /** As `refreshTimelineAtom`, for who need not know. */
 export const loadNewestAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
   await set(refreshTimelineAtom, session, key)

@@ -13,6 +13,7 @@ export function createOthers(
   { random, thread, own }: { random: () => number; thread: string; own: string },
 ): SoakOthers {
   let said: string[] = []
+  const tagged = new Set<string>()
   let count = 0
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
   const say = async (text: string, inReplyToId: string | null = null) => {
@@ -20,6 +21,7 @@ export function createOthers(
     const acct = pick(PEOPLE) ?? 'noor'
     const ids = await controls.say({ acct, text: `${text} ${count}`, draft: { inReplyToId } })
     said.push(...ids)
+    if (text.includes('#tea')) for (const id of ids) tagged.add(id)
   }
   const acts: Record<WorldAct, () => Promise<unknown>> = {
     say: () => say('Heard today'),
@@ -29,7 +31,9 @@ export function createOthers(
     async edit() {
       const id = pick(said.slice(-60))
       count += 1
-      if (id !== undefined) await controls.edit(id, `Edited #tea ${count}`)
+      // Where a post is listed stays as it is: no stream tells of a tag that an edit brings.
+      const tag = id !== undefined && tagged.has(id) ? ' #tea' : ''
+      if (id !== undefined) await controls.edit(id, `Edited${tag} ${count}`)
     },
     async delete() {
       const id = pick(said.slice(-60))
