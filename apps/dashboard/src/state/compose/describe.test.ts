@@ -90,3 +90,18 @@ test('where a description cannot be saved the post is not sent, and the words st
   expect(server.calls()).toEqual([UPLOAD, PUT])
   expect(cards()[0]).toMatchObject({ description: 'The sea' })
 })
+
+test('a post that is sent while its description is being saved waits for it, and saves it once [UPL-11]', async () => {
+  const { server, attach, type, save, submit } = describing()
+  await attach()
+  type('The sea')
+  const held = server.hold(PUT)
+  const saved = save()
+  await settled()
+
+  const sent = submit()
+  held.answer(Response.json({ ...media, description: 'The sea' }))
+
+  expect(await Promise.all([saved, sent])).toEqual([true, true])
+  expect(server.calls()).toEqual([UPLOAD, PUT, POST])
+})

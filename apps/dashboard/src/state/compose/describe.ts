@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { firstUndescribed } from '@colonnade/domain/compose'
-import type { Session } from '../session.ts'
+import type { MediaId } from '@colonnade/domain/entities'
+import { perSession, type Session } from '../session.ts'
 import { cardsAtom } from './attachment-cards.ts'
 import { changeAttachmentAtom } from './change-attachment.ts'
 import { typedDescriptionsAtom } from './upload-list.ts'
@@ -13,6 +14,11 @@ export const typeDescriptionAtom = atom(
   },
 )
 
+/** What of each file is on its way: nothing is sent twice. */
+const savings = perSession(
+  () => new Map<string, { readonly description: string; readonly saved: Promise<boolean> }>(),
+)
+
 /**
  * Saves what was typed of a file, if the server has the file (UPL-11); else it waits for that.
  *
@@ -20,11 +26,24 @@ export const typeDescriptionAtom = atom(
  */
 export const saveDescriptionAtom = atom(
   null,
-  async (get, set, session: Session, key: string): Promise<boolean> => {
+  (get, set, session: Session, key: string): Promise<boolean> => {
     const description = get(typedDescriptionsAtom(session)).get(key)
     const media = get(cardsAtom(session)).find((card) => card.key === key)?.media ?? null
-    if (description === undefined || media === null) return true
-    const isSaved = await set(changeAttachmentAtom, session, media.id, { description })
+    if (description === undefined || media === null) return Promise.resolve(true)
+    const running = savings(session).get(key)
+    if (running?.description === description) return running.saved
+    const saved = set(saveTypedAtom, session, key, media.id, description).finally(() => {
+      if (savings(session).get(key)?.saved === saved) savings(session).delete(key)
+    })
+    savings(session).set(key, { description, saved })
+    return saved
+  },
+)
+
+const saveTypedAtom = atom(
+  null,
+  async (get, set, session: Session, key: string, id: MediaId, description: string) => {
+    const isSaved = await set(changeAttachmentAtom, session, id, { description })
     // More may have been typed meanwhile.
     const isLast = get(typedDescriptionsAtom(session)).get(key) === description
     if (isSaved && isLast) {

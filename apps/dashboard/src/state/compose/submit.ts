@@ -51,12 +51,9 @@ const publishedAtom = atom(
 export const submitDraftAtom = atom(
   null,
   async (get, set, session: Session, privacy?: Visibility): Promise<boolean> => {
+    // What was typed of the media belongs to the post (UPL-11), and may already be on its way: the field was just left.
+    if (set(hasTypedAtom, session) && !(await set(saveDescriptionsAtom, session))) return false
     if (!get(canSubmitAtom(session))) return false
-    // What was typed of the media belongs to the post (UPL-11).
-    if (set(hasTypedAtom, session)) {
-      const isSaved = await set(saveDescriptionsAtom, session)
-      if (!isSaved || !get(canSubmitAtom(session))) return false
-    }
     const editing = get(editingAtom(session))
     if (editing !== null) return set(saveEditAtom, session, editing)
     const isOther = privacy !== undefined && privacy !== get(draftAtom(session)).privacy
