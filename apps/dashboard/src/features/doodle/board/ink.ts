@@ -45,6 +45,9 @@ const NEAR = 0.5
 /** It comes nearer by a seventh each time: from one corner of the canvas to the other these are enough. */
 const LAST_STEPS = 60
 
+/** The way of a pen that only touches. Px. */
+const DOT = 0.01
+
 interface Size {
   readonly width: number
   readonly height: number
@@ -87,7 +90,8 @@ export function createInk({ width, height }: Size): Ink {
       pen.weight = look.weight
       pen.adaptiveStroke = look.adaptiveStroke
       pen.beginStroke(point.x, point.y)
-      at = point
+      // A line without a length may be drawn as nothing.
+      at = { x: point.x + DOT, y: point.y }
       return move(point)
     },
     move,
