@@ -7,6 +7,7 @@ import type { KeyValueStorage } from '../../lib/storage.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { createSession } from '../../state/create-session.ts'
+import { statusAtoms } from '../../state/entities/statuses.ts'
 import { openNotificationsAtom } from '../../state/notifications/report-view.ts'
 import type { Session } from '../../state/session.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
@@ -128,7 +129,9 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   }
   store.set(openNotificationsAtom, session, 'notifications')
   const thread = statusId(places.thread)
+  // As the column does that shows it: what is mounted is never swept.
   stops.push(store.sub(threadAtoms(session)(thread), () => {}))
+  stops.push(store.sub(statusAtoms(session)(thread), () => {}))
   void store.set(openThreadAtom, session, thread)
   // What travels late is read from the disk the first time.
   await wait(0)
