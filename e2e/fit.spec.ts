@@ -132,5 +132,7 @@ test('letters twice as large, and a window of 320 px, leave everything in reach 
   await lookAround('letters twice as large in a narrow window')
   await setLetters(page, '100%')
   await page.setViewportSize({ width: 320, height: 640 })
+  // The menu of the wide deck goes with it.
+  await expect(rail(page).getByRole('link', { name: 'Search' })).toBeVisible()
   await lookAround('320 px')
 })

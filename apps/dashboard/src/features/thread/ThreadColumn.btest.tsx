@@ -86,6 +86,8 @@ test('with little below it the opened post is in view all the same [TH-05]', asy
 test('a reader who went on meanwhile is not taken back [TH-05]', async () => {
   const { answer, session } = await open()
   await answer(before(3), after(40))
+  // The list goes on looking for a row for 150 ms after it was asked to.
+  await painted(20)
   // What a reader does who scrolls.
   listScroller().dispatchEvent(new WheelEvent('wheel'))
   await scrollTo(listScroller(), listScroller().scrollTop + 900)
