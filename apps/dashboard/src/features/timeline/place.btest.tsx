@@ -125,7 +125,8 @@ test('after a night the column stands at the same post, with the newest above a 
   await painted(30)
 
   expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
-  await expect.poll(() => server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
+  // What was read is near the end of what is kept, so older posts may be asked for as well.
+  await expect.poll(() => server.calls()).toContain('GET /api/v1/timelines/home?limit=40')
   await expect.element(browserPage.getByRole('button', { name: '75 new' })).toBeVisible()
 })
 
