@@ -9,6 +9,7 @@ import {
   post,
   rail,
   settingsDialog,
+  settingsTabs,
   signInScreen,
   workspaces,
 } from './pages.ts'
@@ -18,16 +19,6 @@ import { takeSignIn } from './signed-in-state.ts'
 const NARROW = { width: 400, height: 800 }
 const DIALOG = { within: 'dialog[open]' }
 const FORM = { within: 'form[aria-label="Compose"]' }
-
-const SETTINGS = [
-  'General',
-  'Appearance',
-  'Compose box',
-  'Content warnings',
-  'Collapsed',
-  'Media',
-  'Notifications',
-]
 
 test('the deck, its composer and its menus have no accessibility faults in any theme [BY-54]', async ({
   signedIn: page,
@@ -180,7 +171,7 @@ test('doors, the narrow deck, its dialogs and the composer alone have no accessi
 
   await menuEntry(page, 'Settings')
   const { dialog, tab } = settingsDialog(page)
-  for (const name of SETTINGS) {
+  for (const name of settingsTabs) {
     await tab(name).click()
     await expect(dialog.getByRole('tabpanel', { name })).toBeVisible()
     await expectNoFaults(page, name, DIALOG)

@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test'
 import { pseudo, pseudoCatalog } from '../scripts/pseudo-words.ts'
 import { cutTexts } from './cut-texts.ts'
 import { expect, test } from './fixtures.ts'
+import { settingsTabs } from './pages.ts'
 import { takeSignIn } from './signed-in-state.ts'
 
 // Any language but English: its words are exchanged for those of none.
 test.use({ locale: 'de-DE' })
-
-const SETTINGS = [
-  'General',
-  'Appearance',
-  'Compose box',
-  'Content warnings',
-  'Collapsed',
-  'Media',
-  'Notifications',
-]
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: pseudo(name), exact: true }).first()
@@ -79,7 +70,7 @@ for (const width of [1280, 600]) {
       } else await button(page, 'Settings').click()
       const dialog = page.getByRole('dialog', { name: pseudo('Settings') })
 
-      for (const name of SETTINGS) {
+      for (const name of settingsTabs) {
         await dialog.getByRole('tab', { name: pseudo(name) }).click()
         await expect(dialog.getByRole('tabpanel', { name: pseudo(name) })).toBeVisible()
         await expectWhole(page, name)

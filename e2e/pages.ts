@@ -82,6 +82,17 @@ export const addColumn = (page: Page) => {
   }
 }
 
+/** What the settings are divided into, in their order. */
+export const settingsTabs = [
+  'General',
+  'Appearance',
+  'Compose box',
+  'Content warnings',
+  'Collapsed',
+  'Media',
+  'Notifications',
+]
+
 export const settingsDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   return {
