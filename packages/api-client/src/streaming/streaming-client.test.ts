@@ -9,7 +9,7 @@ const status = { id: '5', content: '<p>Hi</p>', account: { id: '1', acct: 'ada' 
 const frame = (stream: readonly string[], event: string, payload: unknown) =>
   JSON.stringify({ stream, event, payload })
 
-function setUp(accessToken = 'T') {
+function setUp(accessToken = 'T', onFault?: (error: unknown) => void) {
   const network = createFakeSockets()
   const time = createFakeSchedule()
   let wake: (wakeUp: WakeUp) => void = () => undefined
@@ -24,6 +24,7 @@ function setUp(accessToken = 'T') {
       wake = call
       return stopWaking
     },
+    ...(onFault && { onFault }),
   })
   const states: string[] = []
   client.watchState((state) => states.push(state))
@@ -84,6 +85,28 @@ test('each listener of a source hears it, and the server is told of the first an
     { type: 'subscribe', stream: 'public:local' },
     { type: 'unsubscribe', stream: 'public:local' },
   ])
+})
+
+test('a listener that breaks keeps the others from nothing, and each of its errors is told once [TL-17]', () => {
+  const faults: unknown[] = []
+  const { client, last } = setUp('T', (error) => faults.push(error))
+  const heard: string[] = []
+  const breaks = () => {
+    throw new Error('broken on purpose')
+  }
+  client.watchState(breaks)
+  client.watchState((state) => heard.push(state))
+  client.watchSources(breaks)
+  client.watchSources(({ type }) => heard.push(type))
+  client.subscribe({ stream: 'user' }, breaks)
+  client.subscribe({ stream: 'user' }, () => heard.push('event'))
+
+  last().accept()
+  last().receive(frame(['user'], 'delete', '5'))
+  last().drop()
+
+  expect(heard).toEqual(['connecting', 'open', 'opened', 'event', 'closed', 'lost'])
+  expect(faults).toHaveLength(6)
 })
 
 test('an event reaches only those who listen to its stream', () => {

@@ -8,6 +8,7 @@ import { streamForms, type StreamForm } from './stream-form.ts'
 import { createStreamLines } from './stream-lines.ts'
 import type { StreamSource } from './stream-source.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { tellEach, throwLater } from './tell-each.ts'
 import { browserWakeUps, type WakeUp } from './wake-ups.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -45,13 +46,16 @@ export interface StreamingTraits {
   readonly random?: () => number
   /** Calls back when lost connections are worth an attempt at once, or seeming ones are none; returns what stops that. */
   readonly onWake?: (wake: (wakeUp: WakeUp) => void) => () => void
+  /** Gets what a listener threw; the window does if not said. */
+  readonly onFault?: (error: unknown) => void
 }
 
 export function createStreamingClient(traits: StreamingTraits): StreamingClient {
   const { baseUrl, accessToken, WebSocket: Connection = WebSocket } = traits
   const { capabilities = createCapabilityRecord(), schedule = later, random = Math.random } = traits
-  const stateWatchers = createWatchers<StreamState>()
-  const sourceWatchers = createWatchers<SourceNews>()
+  const { onFault = throwLater } = traits
+  const stateWatchers = createWatchers<StreamState>(onFault)
+  const sourceWatchers = createWatchers<SourceNews>(onFault)
   const forms = () => streamForms(capabilities, accessToken)
   let told: StreamState = 'closed'
 
@@ -77,7 +81,7 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
       const listeners = subscriptions.listenersOf(key)
       if (listeners.length === 0) return
       const event = toStreamEvent(frame)
-      if (event !== null) listeners.forEach((tell) => tell(event))
+      if (event !== null) tellEach(listeners, event, onFault)
     },
     onChange: () => look(),
     onProven: noteForm,

@@ -1,3 +1,5 @@
+import { tellEach } from './tell-each.ts'
+
 /** Those who want to be told of something; one that is added twice is told twice. */
 export interface Watchers<News> {
   /** @returns takes it away again */
@@ -7,7 +9,8 @@ export interface Watchers<News> {
   readonly close: () => void
 }
 
-export function createWatchers<News>(): Watchers<News> {
+/** @param report gets what a watcher throws; the others hear all the same */
+export function createWatchers<News>(report: (error: unknown) => void): Watchers<News> {
   const watchers = new Set<{ readonly hear: (news: News) => void }>()
   let isClosed = false
 
@@ -19,7 +22,12 @@ export function createWatchers<News>(): Watchers<News> {
         watchers.delete(watcher)
       }
     },
-    tell: (news) => [...watchers].forEach(({ hear }) => hear(news)),
+    tell: (news) =>
+      tellEach(
+        [...watchers].map(({ hear }) => hear),
+        news,
+        report,
+      ),
     close() {
       isClosed = true
       watchers.clear()
