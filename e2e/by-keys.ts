@@ -27,10 +27,13 @@ function stopAt(target: Element): Stop {
     const { content, backgroundColor } = getComputedStyle(focused, part)
     if (content !== 'none' && backgroundColor !== 'rgba(0, 0, 0, 0)') return at(null)
   }
-  // A field may leave it to the box around it.
-  const box = focused.parentElement?.closest(':focus-within') ?? document.body
-  const around = getComputedStyle(box)
-  if (around.outlineStyle !== 'none' || around.boxShadow !== 'none') return at(null)
+  // A field may leave it to the box around it, a text to the one around its tools as well.
+  let box = focused.parentElement
+  for (let steps = focused.matches('textarea') ? 3 : 1; steps > 0 && box !== null; steps -= 1) {
+    const around = getComputedStyle(box)
+    if (around.outlineStyle !== 'none' || around.boxShadow !== 'none') return at(null)
+    box = box.parentElement
+  }
   return at(`${name} has no ring`)
 }
 
@@ -52,6 +55,10 @@ export async function tabTo(
   await expect(target).toBeFocused()
   expect([...faults]).toEqual([])
 }
+
+/** The focus is on it by itself, and can be seen there. */
+export const expectFocus = (target: Locator): Promise<void> =>
+  expect.poll(() => target.evaluate(stopAt)).toEqual({ isTarget: true, fault: null })
 
 /** Tab as far as something is, and Enter. */
 export async function press(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<void> {

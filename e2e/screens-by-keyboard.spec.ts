@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { arrowTo, press, tabTo } from './by-keys.ts'
+import { arrowTo, expectFocus, press, tabTo } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
 import {
   authorizePage,
   column,
   columnTitles,
+  composer,
   deck,
   post,
   rail,
@@ -77,6 +78,120 @@ test('who has no pointer signs in, changes a setting, makes a list and a filter,
     await press(page, dialog.getByRole('button', { name: 'Save' }))
     await expect(dialog).toBeHidden()
     await expect(filters.getByRole('button', { name: 'Edit The match' })).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+})
+
+test('who has no pointer votes, reports somebody, chooses an emoji and takes up a draft again, and is never lost [BY-54, BY-05, RPT-05, BY-03]', async ({
+  signedIn: page,
+  instance: { controls },
+}) => {
+  test.slow()
+  const home = column(page, 'Home')
+  await expect(home.posts.first()).toBeVisible()
+  const ask = (text: string, multiple: boolean) =>
+    controls.say({
+      acct: 'farah@tide.example',
+      text,
+      draft: {
+        poll: {
+          options: ['Crane', 'Net loft', 'Slipway'].map((title) => ({ title, votes: 1 })),
+          expiresAt: new Date(Date.now() + 3_600_000),
+          multiple,
+          voters: 3,
+        },
+      },
+    })
+  const pollOf = (text: string) => home.post(text).getByRole('group', { name: 'Poll' })
+  const vote = (text: string) => pollOf(text).getByRole('button', { name: 'Vote', exact: true })
+  await ask('Where to put the bench?', false)
+  await ask('And where to paint?', true)
+  await expect(vote('And where to paint?')).toBeVisible()
+
+  await test.step('one answer, by arrows', async () => {
+    const options = pollOf('Where to put the bench?')
+    await page.keyboard.press('2')
+    await tabTo(page, options.getByRole('radio', { name: 'Crane' }))
+    await page.keyboard.press('Space')
+    await arrowTo(page, options.getByRole('radio', { name: 'Net loft' }))
+    await expect(options.getByRole('radio', { name: 'Net loft' })).toBeChecked()
+    await press(page, vote('Where to put the bench?'))
+    await expect(options.getByRole('listitem').filter({ hasText: 'Net loft' })).toContainText(
+      'your vote',
+    )
+    await expectFocus(options)
+  })
+
+  await test.step('several answers, by Space', async () => {
+    const options = pollOf('And where to paint?')
+    for (const name of ['Crane', 'Slipway']) {
+      await tabTo(
+        page,
+        options.getByRole('checkbox', { name }),
+        name === 'Crane' ? 'Shift+Tab' : 'Tab',
+      )
+      await page.keyboard.press('Space')
+      await expect(options.getByRole('checkbox', { name })).toBeChecked()
+    }
+    await press(page, vote('And where to paint?'))
+    await expect(options.getByRole('listitem').filter({ hasText: 'your vote' })).toHaveCount(2)
+    await expectFocus(options)
+  })
+
+  await test.step('a report', async () => {
+    const row = home.post('And where to paint?')
+    await press(page, post(row).action('More'))
+    await arrowTo(page, page.getByRole('menuitem', { name: 'Report @farah@tide.example' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Report @farah@tide.example' })
+    const other = dialog.getByRole('checkbox', { name: /Where to put the bench/ })
+    await tabTo(page, other)
+    await page.keyboard.press('Space')
+    await expect(other).toBeChecked()
+    await tabTo(page, dialog.getByRole('radio').first())
+    await arrowTo(page, dialog.getByRole('radio', { name: 'It breaks a rule' }))
+    const rule = dialog.getByRole('checkbox', { name: 'No spam, no advertising, no scraping.' })
+    await tabTo(page, rule)
+    await page.keyboard.press('Space')
+    await tabTo(page, dialog.getByRole('textbox'))
+    await page.keyboard.type('Paints at night')
+    await press(page, dialog.getByRole('button', { name: 'Report', exact: true }))
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'Report sent' })).toBeVisible()
+    await expectFocus(post(row).action('More'))
+  })
+
+  const { form, text } = composer(page)
+  await test.step('an emoji: searched, reached by arrows, and the text goes on', async () => {
+    await page.keyboard.press('1')
+    await tabTo(page, text)
+    await page.keyboard.type('On the ferry ')
+    await press(page, form.getByRole('button', { name: 'Insert emoji' }))
+    const picker = page.getByRole('dialog', { name: 'Emoji' })
+    await expectFocus(picker.getByRole('searchbox'))
+    await page.keyboard.type('wave')
+    await arrowTo(page, picker.getByRole('grid').getByRole('button').first())
+    await arrowTo(page, picker.getByRole('grid').getByRole('button').nth(1), 'ArrowRight')
+    await arrowTo(page, picker.getByRole('grid').getByRole('button').first(), 'ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(picker).toBeHidden()
+    await expectFocus(text)
+    await page.keyboard.type('at ten')
+    await expect(text).toHaveValue(/^On the ferry \p{Emoji}.*at ten$/u)
+  })
+
+  await test.step('a draft is put aside, taken up again, and another deleted', async () => {
+    const drafts = page.getByRole('region', { name: 'Drafts' })
+    await press(page, drafts.getByRole('button', { name: 'New draft' }))
+    await expect(text).toHaveValue('')
+    await expectFocus(text)
+    await page.keyboard.type('The fog')
+    await press(page, drafts.getByRole('button', { name: /^On the ferry/ }))
+    await expect(text).toHaveValue(/^On the ferry/)
+    await expectFocus(text)
+    const fog = drafts.getByRole('listitem').filter({ hasText: 'The fog' })
+    await press(page, fog.getByRole('button', { name: 'Delete draft' }))
+    await expect(fog).toHaveCount(0)
     await expect(page.locator('body')).not.toBeFocused()
   })
 })
