@@ -47,11 +47,25 @@ export function translationFaults(locale, { message, translation }) {
   if (listed(said.tags) !== listed(meant.tags) || !isNested(said.tags)) faults.push('other tags')
   if (said.plurals.length !== meant.plurals.length) faults.push('other plurals')
   for (const form of pluralCategories) {
-    if (said.plurals.some((forms) => !forms.includes(form))) faults.push(`no plural form “${form}”`)
+    if (said.plurals.some((forms) => !(form in forms))) faults.push(`no plural form “${form}”`)
   }
+  faults.push(...unsaidNumbers(locale, said.plurals, meant.plurals))
   if (/^\s|\s$/.test(translation) !== /^\s|\s$/.test(message)) faults.push('other spaces around it')
   return faults.map((fault) =>
     `${fault} than “${message}” in “${translation}”`.replace(' than', ':'),
+  )
+}
+
+/** A plural form that stands for several numbers has to say which, where English does. */
+function unsaidNumbers(locale, plurals, meant) {
+  const isSaid = (form) => meant.every((forms) => (forms[form] ?? forms.other)?.includes('#'))
+  const rules = new Intl.PluralRules(locale)
+  const uses = Array.from({ length: 200 }, (_, count) => rules.select(count))
+  const isShared = (form) => uses.indexOf(form) !== uses.lastIndexOf(form)
+  return plurals.flatMap((forms) =>
+    Object.keys(forms)
+      .filter((form) => isShared(form) && isSaid(form) && !forms[form].includes('#'))
+      .map((form) => `no number in the plural form “${form}”`),
   )
 }
 
@@ -74,7 +88,7 @@ function collectArgument([name, type, forms], found) {
   found.names.push(name)
   if (typeof forms !== 'object' || forms === null) return
   const { offset: _offset, ...said } = forms
-  if (type === 'plural') found.plurals.push(Object.keys(said))
+  if (type === 'plural') found.plurals.push(saidForms(said))
   const inside = Object.values(said).map((form) => {
     const one = { names: [], tags: [], plurals: found.plurals }
     collect([form].flat(), one)
@@ -83,6 +97,9 @@ function collectArgument([name, type, forms], found) {
   found.names.push(...inside.flatMap(({ names }) => names))
   found.tags.push(...(inside.at(-1)?.tags ?? []))
 }
+
+const saidForms = (forms) =>
+  Object.fromEntries(Object.entries(forms).map(([form, tokens]) => [form, [tokens].flat()]))
 
 const listed = (names) => names.toSorted().join(' ')
 

@@ -32,6 +32,14 @@ test('Arabic has six forms of a number [BY-19]', () => {
   expect(translationFaults('ar', { message, translation }).join()).toContain('“zero”')
 })
 
+test('a form of several numbers says which, that of one need not [BY-19]', () => {
+  const few = (form) =>
+    `<0>{name}</0> {count, plural, zero {لا} one {كلمة} two {كلمتان} few {${form}} many {#} other {#}}`
+
+  expect(translationFaults('ar', { message, translation: few('# كلمات') })).toEqual([])
+  expect(translationFaults('ar', { message, translation: few('كلمات') }).join()).toContain('“few”')
+})
+
 test('an exact number may be said besides [BY-19]', () => {
   const exact = '{count, plural, =0 {none} one {# word} other {# words}}'
   const translation = '{count, plural, =0 {keins} one {# Wort} other {# Wörter}}'

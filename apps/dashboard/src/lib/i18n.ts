@@ -15,6 +15,9 @@ const CATALOGS: Readonly<
 /** What is written from right to left; counts and dates in it have the digits of the names and sizes beside them. */
 const FROM_RIGHT: Partial<Record<Locale, string>> = { ar: '-u-nu-latn' }
 
+/** What dates, numbers and plurals are formatted by. */
+export const formatTag = (locale: Locale): string => locale + (FROM_RIGHT[locale] ?? '')
+
 /** Whatever has to be said before a language was chosen is said in English. */
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -22,6 +25,10 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 export function startI18n(): void {
   activate('en', {})
 }
+
+/** @throws what the browser says where they do not arrive */
+export const wordsOf = async (locale: Exclude<Locale, 'en'>): Promise<Messages> =>
+  (await CATALOGS[locale]()).messages
 
 /**
  * Fetches the words of a language and speaks it. @param isStillWanted asked when they are there
@@ -32,13 +39,13 @@ export async function speak(
   locale: Exclude<Locale, 'en'>,
   isStillWanted: () => boolean,
 ): Promise<void> {
-  const { messages } = await CATALOGS[locale]()
+  const messages = await wordsOf(locale)
   if (isStillWanted()) activate(locale, messages)
 }
 
 /** The page follows: its language for those who hear it, its direction for all (RTL-04). */
 function activate(locale: Locale, messages: Messages): void {
-  i18n.loadAndActivate({ locale: locale + (FROM_RIGHT[locale] ?? ''), messages })
+  i18n.loadAndActivate({ locale: formatTag(locale), messages })
   document.documentElement.lang = locale
   document.documentElement.dir = locale in FROM_RIGHT ? 'rtl' : 'ltr'
 }

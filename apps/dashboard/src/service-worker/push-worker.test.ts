@@ -17,6 +17,7 @@ function browser(windows = 0) {
   const log: string[] = []
   const worker: PushWorker = {
     server: server.url,
+    languages: ['es'],
     fetch: (request) => fetch(request),
     standing: () => Promise.resolve(shown.toReversed()),
     show(notice) {
@@ -97,17 +98,18 @@ test('what the server does not tell leads to the list; what is no push shows not
   expect(shown.map(({ title, path }) => `${title} ${path}`)).toEqual(['Old /notifications'])
 })
 
-test('beyond five all stand as one [PSH-14]', async () => {
+test('beyond five all stand as one, in the words of the account’s language [PSH-14]', async () => {
   const { worker, shown } = browser()
-  const push = (id: number) => showPushed(worker, { notification_id: id, title: `Title ${id}` })
+  const push = (id: number, language = {}) =>
+    showPushed(worker, { notification_id: id, title: `Title ${id}`, ...language })
   for (let id = 1; id <= 5; id += 1) await push(id)
   expect(shown).toHaveLength(5)
 
   await push(6)
-  expect(shown).toMatchObject([{ title: '6 notifications', path: '/notifications' }])
+  expect(shown).toMatchObject([{ title: '6 notificaciones', path: '/notifications' }])
 
-  await push(7)
-  expect(shown.at(-1)).toMatchObject({ title: '7 notifications', tag: shown[0]?.tag })
+  await push(7, { preferred_locale: 'ar' })
+  expect(shown.at(-1)).toMatchObject({ title: '7 إشعارات', tag: shown[0]?.tag })
 })
 
 test('a press leads there in a window that is open, else in a new one [PSH-14]', async () => {

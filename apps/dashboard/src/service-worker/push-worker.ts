@@ -1,11 +1,14 @@
 import { createApiClient } from '@colonnade/api-client'
 import { getNotification } from '@colonnade/api-client/endpoints'
 import { addNotice, noticePath, readPushMessage, type PushNotice } from '@colonnade/domain/push'
+import { groupTitle } from './group-title.ts'
 
 /** What the worker needs of its browser; replaceable in a test. */
 export interface PushWorker {
   /** The account's server, `https://host`; empty where the page did not say. */
   readonly server: string
+  /** What the browser's user reads, the dearest first. */
+  readonly languages: readonly string[]
   readonly fetch: (request: Request) => Promise<Response>
   /** The notices on screen, the latest first. */
   readonly standing: () => Promise<readonly PushNotice[]>
@@ -26,9 +29,6 @@ interface DeckWindow {
 /** Where a notice leads whose notification the server does not tell. */
 const LIST = '/notifications'
 
-/** Catalogs do not travel with a worker; the lines under it are in the server's words. */
-const groupTitle = (count: number) => `${count} notifications`
-
 /**
  * Shows what a server pushed; beyond five all stand as one (PSH-14).
  *
@@ -37,10 +37,14 @@ const groupTitle = (count: number) => `${count} notifications`
 export async function showPushed(worker: PushWorker, raw: unknown): Promise<void> {
   const message = readPushMessage(raw)
   if (message === null) return
-  const { title, body, icon, notificationId: tag } = message
+  const { title, body, icon, language, notificationId: tag } = message
   const path = await pathOf(worker, message.accessToken, tag)
   const next = { title, body, icon, tag, path, count: 1 }
-  const { show, close } = addNotice(await worker.standing(), next, groupTitle)
+  // The lines under it are the server's words: it speaks as they do.
+  const wanted = language === '' ? worker.languages : [language]
+  const { show, close } = addNotice(await worker.standing(), next, (count) =>
+    groupTitle(wanted, count),
+  )
   await worker.close(close)
   await worker.show(show)
 }

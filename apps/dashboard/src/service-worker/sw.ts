@@ -4,6 +4,7 @@ import { openNotice, showPushed, type PushWorker } from './push-worker.ts'
 /** What a service worker has around it: the page's own types do not know that. */
 interface WorkerScope {
   readonly location: { readonly href: string }
+  readonly navigator: { readonly languages: readonly string[] }
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     readonly matchAll: (options: object) => Promise<readonly WindowClient[]>
@@ -39,6 +40,7 @@ const noticeOf = ({ title, body, icon, tag, data }: Notification): PushNotice =>
 
 const worker: PushWorker = {
   server: new URL(scope.location.href).searchParams.get('server') ?? '',
+  languages: scope.navigator.languages,
   fetch: (request) => fetch(request),
   async standing() {
     const shown = await scope.registration.getNotifications()

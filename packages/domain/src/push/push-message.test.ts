@@ -15,6 +15,7 @@ test('a message is read, whether its id is a number or a text [PSH-14]', () => {
   const read = {
     accessToken: 'token',
     notificationId: '12',
+    language: 'en',
     title: 'Ada mentioned you',
     body: 'Hello',
     icon: 'https://far.example/a.png',
@@ -29,6 +30,7 @@ test('what a message lacks is empty; without a title or an id it is none [PSH-14
     accessToken: '',
     body: '',
     icon: '',
+    language: '',
   })
   for (const raw of [null, 'text', [], {}, { title: 'Hi' }, { notification_id: '1', title: {} }]) {
     expect(readPushMessage(raw)).toBeNull()

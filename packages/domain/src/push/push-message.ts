@@ -5,6 +5,8 @@ export interface PushMessage {
   /** Of the sign-in that is told: asks for the rest. */
   readonly accessToken: string
   readonly notificationId: string
+  /** The account's, a language tag; empty where the server does not say. */
+  readonly language: string
   /** Written by the server in the account's language. */
   readonly title: string
   readonly body: string
@@ -30,6 +32,7 @@ export function readPushMessage(raw: unknown): PushMessage | null {
   return {
     accessToken: text('access_token'),
     notificationId,
+    language: text('preferred_locale'),
     title,
     body: text('body'),
     icon: text('icon'),

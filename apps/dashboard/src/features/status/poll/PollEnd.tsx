@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longTime } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
+import { longTimeText } from '../time/long-time-text.ts'
 import { useNow } from '../time/use-now.ts'
 
 interface PollEndProps {
@@ -17,8 +18,7 @@ export function PollEnd({ expiresAt, isClosed }: PollEndProps) {
   if (isClosed) return <Trans>Closed</Trans>
   if (expiresAt === null || Number.isNaN(moment)) return null
 
-  const { unit, value } = longTime(moment, now)
-  const words = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(value, unit)
+  const words = longTimeText(i18n, longTime(moment, now))
   const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })
   return (
     <Trans>

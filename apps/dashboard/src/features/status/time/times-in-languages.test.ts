@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '@colonnade/domain/settings'
+import { longTime, shortTime } from '@colonnade/domain/time'
+import { speaking } from '../../../testing/speaking.ts'
+import { longTimeText } from './long-time-text.ts'
+import { shortTimeText } from './short-time-text.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const NOW = new Date(2026, 10, 21, 14, 5).getTime()
+
+/** Which spaces stand between a number and its unit hangs on the edition of Unicode's data. */
+const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ')
+
+const AGES = [0, 40 * SECOND, 3 * MINUTE, 2 * HOUR, 6 * DAY, 16 * DAY, 700 * DAY]
+const SHORT: Readonly<Record<Locale, string>> = {
+  en: 'now, 40s, 3m, 2h, 6d, Nov 5, Dec 21, 2024',
+  de: 'jetzt, 40 Sek., 3 Min., 2 Std., 6 T., 5. Nov., 21. Dez. 2024',
+  fr: 'maintenant, 40 s, 3 min, 2 h, 6 j, 5 nov., 21 déc. 2024',
+  es: 'ahora, 40 s, 3 min, 2 h, 6 d, 5 nov, 21 dic 2024',
+  ja: '今, 40秒前, 3分前, 2時間前, 6日前, 11月5日, 2024年12月21日',
+  ar: 'الآن, 40ث, 3د, 2س, 6ي, 5 نوفمبر, 21 ديسمبر 2024',
+}
+
+const SPANS = [MINUTE, 2 * MINUTE, 3 * MINUTE, 11 * MINUTE, 2 * HOUR, DAY, 3 * DAY, -DAY]
+const LONG: Readonly<Record<Locale, string>> = {
+  en: 'in 1 minute, in 2 minutes, in 3 minutes, in 11 minutes, in 2 hours, tomorrow, in 3 days, yesterday',
+  de: 'in 1 Minute, in 2 Minuten, in 3 Minuten, in 11 Minuten, in 2 Stunden, morgen, in 3 Tagen, gestern',
+  fr: 'dans 1 minute, dans 2 minutes, dans 3 minutes, dans 11 minutes, dans 2 heures, demain, dans 3 jours, hier',
+  es: 'dentro de 1 minuto, dentro de 2 minutos, dentro de 3 minutos, dentro de 11 minutos, dentro de 2 horas, mañana, dentro de 3 días, ayer',
+  ja: '1 分後, 2 分後, 3 分後, 11 分後, 2 時間後, 明日, 3 日後, 昨日',
+  ar: 'خلال دقيقة واحدة, خلال دقيقتين, خلال 3 دقائق, خلال 11 دقيقة, خلال ساعتين, غدًا, خلال 3 أيام, أمس',
+}
+
+/** A word of the day and one of the month, in the order in which they are read. */
+const FULL: Readonly<Record<Locale, RegExp>> = {
+  en: /^Saturday.*November 21.*2026.*2:05/,
+  de: /^Samstag.*21\. November 2026.*14:05/,
+  fr: /^samedi 21 novembre 2026.*14:05/,
+  es: /^sábado.*21 de noviembre de 2026.*14:05/,
+  ja: /^2026年11月21日土曜日.*14:05/,
+  ar: /^السبت.*21 نوفمبر 2026.*2:05/,
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('short times have its words, its order and Western digits [TIM-01, TIM-03, BY-19]', async () => {
+    const i18n = await speaking(locale)
+
+    const said = AGES.map((age) => shortTimeText(i18n, shortTime(NOW - age, NOW)))
+
+    expect(plainSpaces(said.join(', '))).toBe(SHORT[locale])
+  })
+
+  test('long times have its plural forms, and its words for the days around [TIM-05, BY-19]', async () => {
+    const i18n = await speaking(locale)
+
+    const said = SPANS.map((span) => longTimeText(i18n, longTime(NOW + span, NOW)))
+
+    expect(plainSpaces(said.join(', '))).toBe(LONG[locale])
+  })
+
+  test('a whole date stands in its order, and counts hours as it does [TIM-08, BY-19]', async () => {
+    const i18n = await speaking(locale)
+
+    expect(plainSpaces(i18n.date(NOW, { dateStyle: 'full', timeStyle: 'short' }))).toMatch(
+      FULL[locale],
+    )
+  })
+})
