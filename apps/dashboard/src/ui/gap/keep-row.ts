@@ -1,5 +1,9 @@
-/** A list needs some frames until rows that came in are measured. */
+/** A list measures what came in within some frames, however long those are on a busy machine. */
 const SETTLING_FRAMES = 15
+const SETTLING_MS = 600
+
+/** Whoever does one of these scrolls, or may be about to. */
+const DEEDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
  * Holds a row of a virtual list where it stands in the view while others come in beside it; who
@@ -11,14 +15,21 @@ const SETTLING_FRAMES = 15
  */
 export function keepRow(gap: HTMLElement, side: 'above' | 'below'): (focused: HTMLElement) => void {
   const wrapper = gap.closest('[data-item-index]')
-  const scroller = gap.closest('[data-virtuoso-scroller]')
+  const scroller = gap.closest<HTMLElement>('[data-virtuoso-scroller]')
   const row = side === 'above' ? wrapper?.previousElementSibling : wrapper?.nextElementSibling
-  let left = Number.POSITIVE_INFINITY
+  // The list's number of a row is its own, whatever comes in: the element may be drawn anew.
+  const number = row?.getAttribute('data-item-index')
+  const held = () =>
+    number == null
+      ? null
+      : (scroller?.querySelector<HTMLElement>(`[data-item-index="${number}"]`) ?? null)
 
-  if (scroller != null && row != null) hold(scroller, row, () => (left -= 1) > 0)
+  const settle = scroller === null ? null : hold(scroller, held)
   return (focused) => {
-    left = SETTLING_FRAMES
-    giveBack(SETTLING_FRAMES, () => (focused.isConnected ? focused : row?.querySelector('article')))
+    settle?.()
+    giveBack(SETTLING_FRAMES, () =>
+      focused.isConnected ? focused : held()?.querySelector('article'),
+    )
   }
 }
 
@@ -31,19 +42,38 @@ function giveBack(frames: number, target: () => HTMLElement | null | undefined):
   })
 }
 
-function hold(scroller: Element, row: Element, isWanted: () => boolean): void {
-  const topOf = () => row.getBoundingClientRect().top
-  let kept = topOf()
-  let place = kept + scroller.scrollTop
+/** @returns to be called when the rows are in: the hold ends once they are measured */
+function hold(scroller: HTMLElement, held: () => HTMLElement | null): () => void {
+  let kept: number | null = null
+  let place = 0
+  let isInHand = false
+  let framesLeft = Number.POSITIVE_INFINITY
+  let until = Number.POSITIVE_INFINITY
 
+  const takeInHand = () => void (isInHand = true)
   const look = () => {
-    if (!row.isConnected || !isWanted()) return
-    const top = topOf()
-    const isScrolled = Math.abs(top + scroller.scrollTop - place) < 1
-    if (isScrolled) kept = top
-    else scroller.scrollTop += top - kept
-    place = topOf() + scroller.scrollTop
-    requestAnimationFrame(look)
+    const row = held()
+    // Between two looks of the list it may not be drawn.
+    if (row !== null) standStill(row)
+    framesLeft -= 1
+    const isOver = framesLeft <= 0 && performance.now() >= until
+    if (scroller.isConnected && !isOver) requestAnimationFrame(look)
+    else for (const deed of DEEDS) scroller.removeEventListener(deed, takeInHand)
   }
-  requestAnimationFrame(look)
+  const standStill = (row: HTMLElement) => {
+    const topOf = () => row.getBoundingClientRect().top
+    const top = topOf()
+    // The list scrolls by itself too, when it guesses where rows are: only somebody's hand takes the row along.
+    const isScrolled = isInHand && Math.abs(top + scroller.scrollTop - place) < 1
+    if (kept === null || isScrolled) kept = top
+    else if (top !== kept) scroller.scrollTop += top - kept
+    place = topOf() + scroller.scrollTop
+  }
+
+  for (const deed of DEEDS) scroller.addEventListener(deed, takeInHand, { passive: true })
+  look()
+  return () => {
+    framesLeft = SETTLING_FRAMES
+    until = performance.now() + SETTLING_MS
+  }
 }
