@@ -34,7 +34,7 @@ export interface Platform {
   readonly title: PageTitle
   readonly push: PushGate
   readonly fetch: (request: Request) => Promise<Response>
-  /** The addresses that were read since the start, of whichever account. */
+  /** The addresses that were asked for since the start, of whichever account. */
   readonly readSoFar: () => readonly string[]
   readonly WebSocket: typeof WebSocket
   /** Carries uploads, since only it tells their progress; without it `fetch` does. */
