@@ -168,15 +168,19 @@ test.describe('without a socket', () => {
 /** The page's sockets, which hear nothing while the machine sleeps. */
 async function sleepySockets(page: Page) {
   let isAsleep = false
+  let unheard = ''
   await page.routeWebSocket(/\/api\/v1\/streaming/, (socket: WebSocketRoute) => {
     const server = socket.connectToServer()
     server.onMessage((message) => {
-      if (!isAsleep) socket.send(message)
+      if (isAsleep) unheard += String(message)
+      else socket.send(message)
     })
   })
   return {
     sleep: () => void (isAsleep = true),
-    wake: async () => {
+    /** @param last what is said before it wakes: on its way still, it would be heard after all */
+    wake: async (last: string) => {
+      await expect.poll(() => unheard).toContain(last)
       isAsleep = false
       await page.clock.fastForward('06:00:00')
     },
@@ -201,7 +205,7 @@ test('after the machine slept a column has caught up, with a gap where more was 
   machine.sleep()
   await instance.controls.say({ acct: 'kwame', text: SAYING, count: 55 })
   await expect(posts.first()).toContainText('Good night')
-  await machine.wake()
+  await machine.wake(`${SAYING} 55`)
 
   await expect(post(`${SAYING} 55`)).toBeVisible()
   await expect(region.getByTitle('Live')).toBeAttached()

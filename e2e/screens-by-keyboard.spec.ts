@@ -245,6 +245,8 @@ test('what had the focus may go: it stands in the same place, whatever was taken
     await press(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
     await expect.poll(() => columnTitles(page)).toEqual(['Compose', 'Home', 'Notifications'])
     await expect(page.locator('body')).not.toBeFocused()
+    // A column without its posts has none for a key to lead to.
+    await expect(home.posts.first()).toBeVisible()
   })
 
   await test.step('the profile of somebody is opened, and left', async () => {
