@@ -8,12 +8,12 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
   globalSetup: './global-setup.ts',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/engines',
-  // Two browsers at once on two cores, and one of each kind: its journeys share a window.
-  workers: 2,
+  // One engine after the other: two at once are too slow on two cores, and the journeys of one share a window.
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  projects: ENGINES.map((name) => ({ name, workers: 1, use: { engineName: name } })),
+  projects: ENGINES.map((name) => ({ name, use: { engineName: name } })),
 })
