@@ -21,7 +21,17 @@ export const oauthContract: ContractOf<typeof oauthHandlers> = {
     // The server knows it from now on.
     expect(await guest.call(createToken, appTokenInput(app))).toMatchObject({ scope: 'read' })
     await expectRefusal(guest.call(createApp, { ...wanted, client_name: '' }), 422)
-    await expectRefusal(guest.call(createApp, { ...wanted, redirect_uris: 'javascript:0' }), 422)
+    for (const uri of [
+      'javascript:0',
+      'JavaScript:0',
+      'data:text/html,',
+      'file:///etc',
+      'blob:a',
+    ]) {
+      // One that may be followed does not carry another in with it.
+      const redirect_uris = `${REDIRECT}\n${uri}`
+      await expectRefusal(guest.call(createApp, { ...wanted, redirect_uris }), 422)
+    }
   },
 
   async createToken(stage) {

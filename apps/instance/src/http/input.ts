@@ -26,13 +26,21 @@ export async function readInput(given: Request): Promise<Input> {
     }
   } catch (error) {
     if (error instanceof ApiFailure) throw error
-    throw new ApiFailure(400, 'Error occurred while parsing request parameters')
+    throw unreadable()
   }
   return input
 }
 
-/** `a[]` gathers a list, `a[b]` fills an object; a plain name that comes again replaces. */
-function put(target: Record<string, unknown>, name: string, value: unknown): void {
+/** More brackets than any call has. Each is a walk over the name: a megabyte of them would take minutes. */
+const DEEPEST = 10
+
+/**
+ * `a[]` gathers a list, `a[b]` fills an object; a plain name that comes again replaces.
+ *
+ * @throws {ApiFailure} 400 for a name of too many brackets
+ */
+function put(target: Record<string, unknown>, name: string, value: unknown, depth = 0): void {
+  if (depth > DEEPEST) throw unreadable()
   const [, key = name, rest = ''] = /^([^[]+)(\[.*)?$/.exec(name) ?? []
   if (key === '__proto__') return
   const before = target[key]
@@ -43,10 +51,12 @@ function put(target: Record<string, unknown>, name: string, value: unknown): voi
     else target[key] = [value]
   } else {
     const inner = isRecord(before) ? before : {}
-    put(inner, rest.replace(/^\[([^\]]*)\]/, '$1'), value)
+    put(inner, rest.replace(/^\[([^\]]*)\]/, '$1'), value, depth + 1)
     target[key] = inner
   }
 }
+
+const unreadable = () => new ApiFailure(400, 'Error occurred while parsing request parameters')
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -22,6 +22,7 @@ beforeAll(async () => {
     '<!doctype html><html><head><title>Deck</title></head><body></body></html>',
   )
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}')
+  await writeFile(join(dist, 'sw.js'), 'export {}')
   await writeFile(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(dist, '.secret'), 'hidden')
   await mkdir(join(dist, '.headers'))
@@ -69,7 +70,7 @@ test.each(['/', '/index.html', '/statuses/123', '/timelines/home', '/timelines/t
   },
 )
 
-test.each(['/', '/timelines/home', '/icon.svg', '/assets/main-abc123.js'])(
+test.each(['/', '/timelines/home', '/icon.svg', '/sw.js', '/assets/main-abc123.js'])(
   '%s is sent with the headers of the build',
   async (path) => {
     const { headers } = await server.guest.send('GET', path)
