@@ -24,8 +24,9 @@ function stopAt(target: Element): Stop {
   if (own.outlineStyle !== 'none' && Number.parseFloat(own.outlineWidth) >= 1) return at(null)
   if (own.boxShadow !== 'none') return at(null)
   for (const part of ['::before', '::after']) {
-    const { content, backgroundColor } = getComputedStyle(focused, part)
-    if (content !== 'none' && backgroundColor !== 'rgba(0, 0, 0, 0)') return at(null)
+    const { content, backgroundColor, borderTopStyle } = getComputedStyle(focused, part)
+    if (content === 'none') continue
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopStyle !== 'none') return at(null)
   }
   // A field may leave it to the box around it, a text to the one around its tools as well.
   let box = focused.parentElement

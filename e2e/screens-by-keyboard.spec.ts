@@ -111,6 +111,7 @@ test('who has no pointer votes, reports somebody, chooses an emoji and takes up 
   await test.step('one answer, by arrows', async () => {
     const options = pollOf('Where to put the bench?')
     await page.keyboard.press('2')
+    await expectFocus(home.region)
     await tabTo(page, options.getByRole('radio', { name: 'Crane' }))
     await page.keyboard.press('Space')
     await arrowTo(page, options.getByRole('radio', { name: 'Net loft' }))
