@@ -41,6 +41,9 @@ export function createSend(fetch: Fetch, note: Note): Send {
         retry: 0,
         ignoreResponseError: true,
         parseResponse: parseBody,
+        // Whoever answers may lead elsewhere: a browser keeps the token back then, but words and secrets in a
+        // body would go along.
+        ...(method !== 'GET' && { redirect: 'error' as const }),
         ...(body === null ? {} : { body }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
