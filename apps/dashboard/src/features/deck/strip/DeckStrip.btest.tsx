@@ -69,6 +69,15 @@ test('an edge that is pulled sets the width of its column; it is saved when let 
   await expect.element(edge('Home')).toHaveAttribute('aria-valuenow', String(before + 120))
 })
 
+test('columns that fill the window leave nothing to scroll sideways [BY-30]', async () => {
+  await browser.viewport(1600, 900)
+  await showStrip()
+
+  const strip = browser.getByRole('main').element()
+  expect(box(edge('Federated')).right).toBe(1600)
+  expect(strip.scrollWidth).toBe(strip.clientWidth)
+})
+
 test('Escape leaves the width as it was [BY-30]', async () => {
   const { saved } = await showStrip()
   const before = widthOfRegion('Home')
