@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { attack, sendForm } from './attack.ts'
 import { expect, test } from './fixtures.ts'
 import { STRANGER, turnHostile } from './hostile-posts.ts'
+import { startLeading } from './led-elsewhere.ts'
 import { authorizePage, column, composer, deck, signInScreen } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 import { tour } from './tour.ts'
 
 /** Every address that is asked for, sockets and frames too. */
@@ -82,4 +84,43 @@ test('whoever got into the page could still run nothing, load nothing and send n
       'style-src-elem',
       'trusted-types',
     ])
+})
+
+test.describe('led to another host', () => {
+  test.use({ forgiven: /WebSocket|404|net::ERR/ })
+
+  test('a call arrives there without the token, and a socket not at all', async ({
+    page,
+    instance,
+  }) => {
+    const leading = await startLeading()
+    await takeSignIn(page.context(), instance.url)
+    // Without them the server writes nothing into the page: what the instance says of its streams counts.
+    await page.context().clearCookies()
+    await page.route(/\/api\/v[12]\/instance$/, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const json = JSON.parse(text.replaceAll(/"wss?:\/\/[^"]*"/g, `"${leading.socketUrl}"`))
+      await route.fulfill({ response, json })
+    })
+    await page.route('**/api/v1/favourites*', (route) =>
+      route.fulfill({
+        status: 307,
+        headers: { Location: `${leading.strangerUrl}/api/v1/favourites` },
+      }),
+    )
+
+    await page.goto(instance.url)
+    await expect(column(page, 'Home').posts.first()).toBeVisible()
+    await expect.poll(leading.socketsAsked).toBeGreaterThan(0)
+    const token = await tokenOf(page)
+    await page.evaluate(() => history.pushState(null, '', '/favourites'))
+
+    await expect.poll(() => leading.strangerHeard.map(({ url }) => url)).toHaveLength(1)
+    const [{ url, headers } = { url: '', headers: {} }] = leading.strangerHeard
+    expect(url).toBe('/api/v1/favourites')
+    expect(headers.authorization).toBeUndefined()
+    expect(JSON.stringify(headers)).not.toContain(token)
+    await leading.close()
+  })
 })
