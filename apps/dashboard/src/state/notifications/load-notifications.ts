@@ -143,6 +143,7 @@ const refreshNotificationsAtom = atom(
   async (get, set, session: Session, since: NotificationId | null) => {
     const isRecalled = get(recalledAtoms(session)(NOTIFICATIONS_LIST)) !== null
     const isFirst = isRecalled || newestId(get(notificationsWindowAtom(session))) === null
+    const { error } = get(notificationsLoadAtom(session))
     await set(runNotificationsLoadAtom, session, {
       paging: {
         limit: isFirst && !isRecalled ? PAGE_SIZE : REFRESH_SIZE,
@@ -160,7 +161,7 @@ const refreshNotificationsAtom = atom(
           ? mergeWhole(held, page, idOrder(session))
           : mergeNewer(held, { ...page, since })
       },
-      options: isFirst ? { skipLoading: true, skipAlert: isRecalled } : REFRESH,
+      options: isFirst ? { skipLoading: true, skipAlert: isRecalled || error !== null } : REFRESH,
     })
   },
 )

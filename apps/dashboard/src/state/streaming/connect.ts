@@ -16,6 +16,7 @@ import type { Missed } from './missed.ts'
 import { noteHeard } from './note-heard.ts'
 import { openStreaming } from './open-streaming.ts'
 import { startPolling } from './poll-unheard.ts'
+import { startRetryingFirst } from './retry-first.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { batcherOf } from './timeline-streams.ts'
 
@@ -50,6 +51,7 @@ export function startStreaming(session: Session): () => void {
     () => catchUpTurns(session).stop(),
     () => stopConfirming(session),
     startCheckingSilence(session),
+    startRetryingFirst(session),
     startRefreshingThreads(session),
     streaming.watchState(show),
     streaming.watchSources(hear),

@@ -16,6 +16,7 @@ import { fillGapAtom } from './fill-gap.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { loadNewestAtom, loadOlderPageAtom, PARTIAL_RETRY_MS } from './load-page.ts'
 import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
+import { placeStatusesAtom } from './place-status.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -267,6 +268,28 @@ test('a first page that fails says why in the column, and can be tried again [ER
   server.on(GET_HOME, () => page(statuses('9')))
   await session.store.set(retryLoadAtom, session, 'a')
   expect(list(opened)).toMatchObject({ items: ['9'], error: null })
+})
+
+test('trying a first page again asks for the newest, though a stream has told of something meanwhile', async () => {
+  const opened = testSession({ columns: [column('a', 'HOME')] })
+  const { session, server } = opened
+  server.on(GET_HOME, () => refuse(503))
+  session.store.set(openColumnAtom, session, 'a')
+  await opened.platform.clock.advance(60_000)
+  await settled()
+  session.store.set(
+    placeStatusesAtom,
+    session,
+    HOME,
+    statuses('7').map(({ id }) => id),
+  )
+
+  server.on(GET_HOME, (request) =>
+    page(request.url.includes('max_id') ? statuses('6') : statuses('9', '8')),
+  )
+  await session.store.set(retryLoadAtom, session, 'a')
+
+  expect(itemsOf(opened)).toEqual(['9', '8', '7'])
 })
 
 test('a refresh that nobody asked for fails in silence and leaves the list alone', async () => {

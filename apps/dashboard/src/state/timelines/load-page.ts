@@ -102,7 +102,10 @@ export const refreshTimelineAtom = atom(
       isAtEnd: isFirst,
       isInFront: true,
     }
-    const options = isFirst ? { skipLoading: true, skipAlert: isRecalled } : REFRESH
+    // Why it failed before stands in its column.
+    const { error } = get(timelineLoadAtoms(session)(key))
+    const skipAlert = isRecalled || error !== null
+    const options = isFirst ? { skipLoading: true, skipAlert } : REFRESH
     return set(runLoadAtom, session, key, load, () => fetch(session, key, paging, options))
   },
 )

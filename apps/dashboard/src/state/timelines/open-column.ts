@@ -152,5 +152,7 @@ export const retryLoadAtom = atom(null, async (get, set, session: Session, uuid:
   if (key === undefined) return
   const isEmpty = get(timelineAtoms(session)(key)).items.length === 0
   const isRecalled = get(recalledAtoms(session)(key)) !== null
-  await set(isEmpty || isRecalled ? loadNewestAtom : loadOlderPageAtom, session, key)
+  // What a stream told before any page came has nothing below it, and may lack something above.
+  const { isLoaded } = get(timelineLoadAtoms(session)(key))
+  await set(isEmpty || isRecalled || !isLoaded ? loadNewestAtom : loadOlderPageAtom, session, key)
 })

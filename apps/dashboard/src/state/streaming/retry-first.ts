@@ -1,0 +1,51 @@
+import type { ApiError } from '@colonnade/api-client'
+import type { TimelineKey } from '@colonnade/domain/timeline'
+import { openNotificationColumns } from '../notifications/notifications-list.ts'
+import { notificationsLoadAtom } from '../notifications/notifications.ts'
+import type { Session } from '../session.ts'
+import { timelineLoadAtoms } from '../timelines/timelines.ts'
+import { AGAIN_MS, catchUpAtom, isPassing } from './catch-up.ts'
+import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+import { isSeen } from './seen-timelines.ts'
+
+interface FirstPage {
+  readonly isLoaded: boolean
+  readonly error: ApiError | null
+}
+
+/**
+ * A first page that a passing fault kept away is asked for again, though its stream goes on: what is not heard is
+ * polled anyway. @returns stops it
+ */
+export function startRetryingFirst(session: Session): () => void {
+  const { store, streaming, platform, api } = session
+  const { clock, page } = platform
+  let cancel = () => {}
+
+  const isAwaited = ({ isLoaded, error }: FirstPage): boolean =>
+    !isLoaded && error !== null && isPassing(error) && (error.retryAt ?? 0) <= clock.now()
+  const isMissing = (key: TimelineKey): boolean =>
+    isSeen(session, key) &&
+    isHeard(session, key) &&
+    isAwaited(store.get(timelineLoadAtoms(session)(key)))
+
+  function look(): void {
+    const timelines = openTimelines(session).filter(isMissing)
+    const notifications =
+      openNotificationColumns(session).size > 0 &&
+      streaming.isLive(USER) &&
+      isAwaited(store.get(notificationsLoadAtom(session)))
+    if (timelines.length > 0 || notifications)
+      void store.set(catchUpAtom, session, { timelines, notifications })
+  }
+
+  function schedule(): void {
+    cancel = clock.after(api.budget.stretch(AGAIN_MS, 1), () => {
+      if (!page.isHidden()) look()
+      schedule()
+    })
+  }
+
+  schedule()
+  return () => cancel()
+}
