@@ -3,6 +3,7 @@ import { CornerPlace } from '../features/video/CornerPlace.tsx'
 import { SessionProvider, useAppValue } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
+import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { ColumnOpening } from './ColumnOpening.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
@@ -16,12 +17,12 @@ export function App() {
   const phase = useAppValue(phaseAtom)
 
   return (
-    <>
+    <ErrorBoundary of={{ kind: 'deck' }}>
       {phase === 'starting' && <FirstPaint />}
       {phase === 'signed-out' && <SignInScreen />}
       {phase === 'signed-in' && <SignedIn />}
       <Messages />
-    </>
+    </ErrorBoundary>
   )
 }
 

@@ -2,9 +2,9 @@ import { usePathname } from 'wouter/use-browser-location'
 import { Deck } from '../features/deck/index.ts'
 import { useAppValue } from '../state/react/index.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
+import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { bundle } from './bundle.ts'
 import { deckParts } from './deck-parts.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPart } from './LazyPart.tsx'
 import { matchRoute } from './match-route.ts'
 import { useRouteScreen } from './use-route-screen.tsx'
@@ -25,7 +25,7 @@ export function DeckScreen() {
   const isDeckAlone = matchRoute(path).screen === 'deck'
 
   return (
-    <ErrorBoundary>
+    <ErrorBoundary of={{ kind: 'deck' }}>
       <Deck parts={deckParts} route={isDeckAlone ? null : screen} home={home} />
       {hasLine && <LazyPart part={statusLine} props={{}} waiting={null} />}
     </ErrorBoundary>

@@ -4,6 +4,7 @@ import { fetchRowActs } from '../features/status/index.ts'
 import { useAppAction, useSession } from '../state/react/index.ts'
 import { afterFirstRows } from '../state/ui/first-rows.ts'
 import { showNoticeAtom } from '../state/ui/notices.ts'
+import { fetchFailure } from '../ui/failure/LateFailure.tsx'
 import { type Later, LaterContext } from '../ui/later/later-context.ts'
 import { MissingContext } from '../ui/later/missing-context.ts'
 import { fetchComposer } from './LateComposer.tsx'
@@ -25,6 +26,7 @@ export function LateWork({ children }: LateWorkProps) {
     () =>
       later(() => {
         fetchComposer()
+        fetchFailure()
         // What does not come now comes with the first press.
         fetchRowActs().catch(() => undefined)
       }),

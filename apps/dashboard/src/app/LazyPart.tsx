@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import type { Bundle } from './bundle.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 interface LazyPartProps<Props extends object> {
   readonly part: Bundle<Props>
@@ -12,10 +12,14 @@ interface LazyPartProps<Props extends object> {
 
 /** Shows a chunk's component; a chunk that fails, or a crash inside it, stays in this box. */
 export function LazyPart<Props extends object>(input: LazyPartProps<Props>) {
+  const { onClose } = input
   const [attempt, setAttempt] = useState(() => start(input.part))
 
   return (
-    <ErrorBoundary onRetry={() => setAttempt(start(input.part))} onClose={input.onClose}>
+    <ErrorBoundary
+      of={onClose === undefined ? { kind: 'box' } : { kind: 'dialog', onClose }}
+      onRetry={() => setAttempt(start(input.part))}
+    >
       <Suspense fallback={input.waiting}>
         <attempt.Part {...input.props} />
       </Suspense>

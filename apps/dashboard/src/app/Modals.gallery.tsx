@@ -1,8 +1,7 @@
 import { modalSamples, modalSession } from '../gallery/modal-samples.ts'
 import { AppStoreProvider, SessionProvider } from '../state/react/index.ts'
 import type { Modal } from '../state/ui/modals.ts'
-import { BundleError } from './bundle.ts'
-import { FailureDialog } from './FailureDialog.tsx'
+import { BrokenDialog } from '../ui/failure/BrokenDialog.tsx'
 import { modalBody, MODALS } from './modal-registry.tsx'
 
 const nothing = () => undefined
@@ -28,9 +27,9 @@ export const everyType = Object.fromEntries(
 )
 
 export const NotArrived = () => (
-  <FailureDialog error={new BundleError('offline')} onRetry={nothing} onClose={nothing} />
+  <BrokenDialog kind="dialog" isMissing onRetry={nothing} onClose={nothing} />
 )
 
 export const Broken = () => (
-  <FailureDialog error={new TypeError('undefined')} onRetry={nothing} onClose={nothing} />
+  <BrokenDialog kind="dialog" isMissing={false} onRetry={nothing} onClose={nothing} />
 )

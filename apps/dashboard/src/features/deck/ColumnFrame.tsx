@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Count } from '../../ui/count/Count.tsx'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListSight } from '../../ui/live-list/list-sight.ts'
@@ -124,7 +125,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
             {face.detail}
           </span>
           {fold === 'header' && <Count value={unread} />}
-          {props.signs}
+          <ErrorBoundary of={{ kind: 'sign' }}>{props.signs}</ErrorBoundary>
           <div className={styles['tools']} data-still onDoubleClick={keepToItself}>
             {props.tools}
             {fold === 'header' && (

@@ -4,6 +4,7 @@ import { addingColumnAtom } from '../../state/columns/adding-column.ts'
 import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { AddOnMobile } from './AddOnMobile.tsx'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckStrip } from './DeckStrip.tsx'
@@ -67,7 +68,9 @@ export function Deck({ parts, route, home }: DeckProps) {
   }
   return (
     <div className={styles['app']} {...watchers}>
-      <Rail onAddColumn={handleAdd} current={current} workspaces={parts.workspaces.rail} />
+      <ErrorBoundary of={{ kind: 'sign' }}>
+        <Rail onAddColumn={handleAdd} current={current} workspaces={parts.workspaces.rail} />
+      </ErrorBoundary>
       {isEmpty && route === null ? (
         <main className={styles['empty']} aria-label={t`Columns`}>
           {parts.workspaces.empty(handleAdd)}

@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
+import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { askedSettingAtoms } from '../../state/columns/asked-setting.ts'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { columnElementId } from './column-element.ts'
 import type { ColumnGrips } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
@@ -51,11 +53,21 @@ interface DeckColumnProps {
 /** One saved column, connected. */
 export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
+  const removeColumn = useAppAction(removeColumnAtom)
   if (column === undefined) return null
 
   return (
     <ColumnSession column={column}>
-      <ConnectedColumn column={column} {...rest} />
+      <ErrorBoundary
+        of={{
+          kind: 'column',
+          id: columnElementId(uuid),
+          style: rest.seat?.style,
+          onRemove: () => removeColumn(uuid),
+        }}
+      >
+        <ConnectedColumn column={column} {...rest} />
+      </ErrorBoundary>
     </ColumnSession>
   )
 })
@@ -94,10 +106,12 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
       signs={parts.signs(column)}
       isSettingsAsked={asked !== null}
       settings={
-        <LateSettings column={column}>
-          {alone?.isHeaderHidden === true && parts.signs(column)}
-          {parts.settings(column)}
-        </LateSettings>
+        <ErrorBoundary of={{ kind: 'box' }}>
+          <LateSettings column={column}>
+            {alone?.isHeaderHidden === true && parts.signs(column)}
+            {parts.settings(column)}
+          </LateSettings>
+        </ErrorBoundary>
       }
     >
       {isDrawn &&

@@ -1,4 +1,5 @@
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { StatusRow } from '../status/index.ts'
 import { NotificationNote } from './NotificationNote.tsx'
 import { Pickable } from './Pickable.tsx'
@@ -30,13 +31,15 @@ export function NotificationRow({ group, uuid, isPlace, position, setSize }: Not
           setSize={setSize}
         />
       ) : (
-        <NotificationNote
-          group={group}
-          uuid={uuid}
-          isPlace={isPlace}
-          position={position}
-          setSize={setSize}
-        />
+        <ErrorBoundary of={{ kind: 'row', position, setSize }}>
+          <NotificationNote
+            group={group}
+            uuid={uuid}
+            isPlace={isPlace}
+            position={position}
+            setSize={setSize}
+          />
+        </ErrorBoundary>
       )}
     </Pickable>
   )

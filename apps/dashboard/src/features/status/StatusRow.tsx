@@ -6,6 +6,7 @@ import { statusAtoms } from '../../state/entities/statuses.ts'
 import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { StoredQuote } from './quote/StoredQuote.tsx'
 import { RowPositionContext, type RowPosition } from './row/row-position.ts'
@@ -33,9 +34,11 @@ export function StatusRow({ position, setSize, ...props }: StatusRowProps & RowP
   const place = useMemo(() => ({ position, setSize }), [position, setSize])
 
   return (
-    <RowPositionContext value={place}>
-      <StoredRow {...props} />
-    </RowPositionContext>
+    <ErrorBoundary of={{ kind: 'row', ...place }}>
+      <RowPositionContext value={place}>
+        <StoredRow {...props} />
+      </RowPositionContext>
+    </ErrorBoundary>
   )
 }
 

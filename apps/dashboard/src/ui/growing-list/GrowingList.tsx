@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Virtuoso, type ItemProps } from 'react-virtuoso'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import styles from './GrowingList.module.css'
 
@@ -26,6 +27,7 @@ interface GrowingListProps<Id extends string> extends ListContext {
   readonly className?: string | undefined
 }
 
+const ROW = { kind: 'row' } as const
 const COMPONENTS = { List, Item, Footer: End }
 
 /** A long list of quiet rows, of which those in view are drawn; the next page is asked for at its end. */
@@ -40,7 +42,7 @@ export function GrowingList<Id extends string>(props: GrowingListProps<Id>) {
       context={context}
       defaultItemHeight={rowPx}
       computeItemKey={(_index, id) => id}
-      itemContent={(_index, id) => drawRow(id)}
+      itemContent={(_index, id) => <ErrorBoundary of={ROW}>{drawRow(id)}</ErrorBoundary>}
       components={COMPONENTS}
       endReached={() => context.onGrow?.()}
     />

@@ -1,20 +1,20 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { logError } from '../lib/logger.ts'
-import { FailureDialog } from './FailureDialog.tsx'
-import { FailureView } from './FailureView.tsx'
+import { logError } from '../../lib/logger.ts'
+import type { Failed } from './failed-props.ts'
+import { LateFailure } from './LateFailure.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /** What breaks if something inside does. */
+  readonly of: Failed
   readonly onRetry?: (() => void) | undefined
-  /** What stands inside is a dialog, and so is what tells of its crash. */
-  readonly onClose?: (() => void) | undefined
 }
 
 interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
-/** Keeps a crash in its column or dialog. React offers this to classes only. */
+/** Keeps a crash in its box. React offers this to classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null }
 
@@ -33,9 +33,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { error } = this.state
-    const { children, onClose } = this.props
+    const { children, of } = this.props
     if (error === null) return children
-    if (onClose === undefined) return <FailureView error={error} onRetry={this.handleRetry} />
-    return <FailureDialog error={error} onRetry={this.handleRetry} onClose={onClose} />
+    return (
+      <LateFailure {...of} isMissing={error.name === 'BundleError'} onRetry={this.handleRetry} />
+    )
   }
 }

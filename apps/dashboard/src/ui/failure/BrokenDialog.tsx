@@ -1,18 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../ui/button/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { BundleError } from './bundle.ts'
-
-interface FailureDialogProps {
-  readonly error: Error
-  readonly onRetry: () => void
-  readonly onClose: () => void
-}
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import type { Caught, DialogBox } from './failed-props.ts'
 
 /** Stands for a dialog that could not load, or broke while it was open. @see MOD-19, ERR-14 */
-export function FailureDialog({ error, onRetry, onClose }: FailureDialogProps) {
+export function BrokenDialog({ isMissing, onRetry, onClose }: DialogBox & Caught) {
   const { t } = useLingui()
-  const isMissing = error instanceof BundleError
 
   return (
     <Dialog
