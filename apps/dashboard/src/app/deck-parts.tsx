@@ -7,11 +7,13 @@ import { EmptyWorkspace, WorkspaceRail } from '../features/workspaces/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
 import { LazyPart } from './LazyPart.tsx'
-import { WaitingDialog } from './WaitingDialog.tsx'
 
 const addColumnPart = bundle(
   async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
 )
+
+/** Comes with what shows dialogs, as a rule before anybody asks. */
+const waitingPart = bundle(async () => (await import('./WaitingDialog.tsx')).WaitingDialog)
 
 const notificationSettingsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationSettings,
@@ -47,7 +49,7 @@ export const deckParts: DeckParts = {
     <LazyPart
       part={addColumnPart}
       props={{ onClose }}
-      waiting={<WaitingDialog onClose={onClose} />}
+      waiting={<LazyPart part={waitingPart} props={{ onClose }} waiting={null} />}
       onClose={onClose}
     />
   ),

@@ -1,3 +1,4 @@
+import { startHearingErrors } from '../lib/hear-errors.ts'
 import { whenArrived } from '../lib/late-code.ts'
 import { startWatchingColumns } from '../state/columns/watch-columns.ts'
 import { startAskingBeforeLeaving } from '../state/compose/ask-before-leaving.ts'
@@ -73,7 +74,7 @@ function startDrafts(session: Session): () => void {
 
 /** What tells of all accounts together. @returns stops it */
 export function runShell(app: Store): () => void {
-  const stops = [startIconBadge(app), startTitleCount(app)]
+  const stops = [startIconBadge(app), startTitleCount(app), startHearingErrors()]
   return () => {
     for (const stop of stops) stop()
   }

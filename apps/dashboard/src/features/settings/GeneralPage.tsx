@@ -3,6 +3,7 @@ import { useAppAction, useSession } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Choice } from '../../ui/choice/Choice.tsx'
+import { DiagnosticsGroup } from './DiagnosticsGroup.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { useLocalSettings } from './use-local-settings.ts'
@@ -72,6 +73,7 @@ export function GeneralPage() {
       <Button icon="spark" onClick={() => openModal({ type: 'ONBOARDING', accountKey })}>
         <Trans>Show the introduction</Trans>
       </Button>
+      <DiagnosticsGroup />
     </>
   )
 }

@@ -41,7 +41,7 @@ async function failing(status: number) {
     news: () => get(notificationsWindowAtom(session)).items,
     asked,
     platform,
-    async pass(ms: number) {
+    pass: async (ms: number) => {
       await platform.clock.advance(ms)
       await settled()
     },

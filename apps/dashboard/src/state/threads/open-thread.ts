@@ -58,7 +58,9 @@ export const openThreadAtom = atom(
       ...get(threadAtom),
       phase: isThere ? 'ready' : 'missing',
       // What is shown stays, and is asked for again anyway.
-      hasFailed: isThere && context.status === 'rejected' && options.priority === undefined,
+      hasFailed: isThere
+        ? context.status === 'rejected' && options.priority === undefined
+        : !isGone && asked.some(isFault),
     })
   },
 )
@@ -71,6 +73,9 @@ const takeContextAtom = atom(
     set(threadAtom, { ...get(threadAtom), ...threadAround(id, ancestors, descendants) })
   },
 )
+
+const isFault = (asked: PromiseSettledResult<unknown>): boolean =>
+  asked.status === 'rejected' && !isNotFound(asked.reason)
 
 function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404

@@ -64,3 +64,27 @@ test('a refresh that fails leaves what is shown', async () => {
     descendants: ['6'],
   })
 })
+
+test.each([
+  ['a fault kept away is asked for again', 503, ['6']],
+  ['the server does not know is not', 404, []],
+] as const)('a thread that %s', async (_what, code, descendants) => {
+  const { session, server, platform } = testSession()
+  const { store } = session
+  for (const route of [LOOK, CONTEXT]) server.on(route, () => new Response('', { status: code }))
+  onTestFinished(store.sub(threadAtoms(session)(ID), () => {}))
+  const opening = store.set(openThreadAtom, session, ID)
+  // Retries within one call have their turn.
+  await platform.clock.advance(60_000)
+  await opening
+  const shown = () => store.get(threadAtoms(session)(ID))
+  expect(shown()).toMatchObject({ phase: 'missing', hasFailed: code === 503 })
+  onTestFinished(startRefreshingThreads(session))
+
+  server.on(LOOK, () => Response.json(status({ id: '5' })))
+  server.on(CONTEXT, answers('6'))
+  await platform.clock.advance(QUIET_POLL_MS)
+  await settled()
+
+  expect(shown().descendants).toEqual(descendants)
+})

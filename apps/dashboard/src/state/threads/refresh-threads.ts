@@ -29,7 +29,10 @@ export function startRefreshingThreads(session: Session): () => void {
 }
 
 const refreshThreadAtom = atom(null, async (get, set, session: Session, id: StatusId) => {
-  if (get(threadAtoms(session)(id)).phase !== 'ready') return
+  const { phase, hasFailed } = get(threadAtoms(session)(id))
+  // What a fault kept away may be there; what the server does not know stays unknown.
+  if (phase === 'missing' && hasFailed) return set(openThreadAtom, session, id)
+  if (phase !== 'ready') return
   await Promise.all([set(rereadAtom, session, id), set(openThreadAtom, session, id, REFRESH)])
 })
 
