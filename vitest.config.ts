@@ -13,7 +13,7 @@ const onPostgres = '**/*.postgres.test.ts'
 const maxWorkers = availableParallelism()
 
 // A store that is made from nothing takes its time on two busy cores, and so does a first page.
-const patience = { hookTimeout: 30_000, testTimeout: 15_000 }
+const patience = { hookTimeout: 120_000, testTimeout: 30_000 }
 
 /** Pages need the cores for themselves: what moves on a busy machine moves in jumps. */
 const afterNode = { groupOrder: 1 }
