@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@colonnade/api-client'
 import { parseLocalSettings } from '@colonnade/domain/settings'
 import { recentErrors, noteError } from '../../lib/recent-errors.ts'
@@ -37,7 +37,8 @@ const BROWSER = {
   storage: null,
 } as const
 
-afterEach(() => {
+// Other tests of this process have logged theirs.
+beforeEach(() => {
   recentErrors.length = 0
 })
 
