@@ -242,3 +242,18 @@ test.each([
 
   expect(list()).toMatchObject({ items: [], seenAt: null })
 })
+
+test('a room of last seen posts that never answers holds up no column for long [BY-17]', async () => {
+  const { visit, saw, lastSeen } = browser()
+  await saw(['5', '4'])
+  const { server, open, list, platform } = visit()
+  server.on(GET_HOME, () => page([post('6')]))
+  lastSeen.holdReads()
+
+  open()
+  await settled()
+  expect(list().isFirstLoad).toBe(true)
+  await platform.clock.advance(4_000)
+
+  expect(list()).toMatchObject({ items: ['6'], isFirstLoad: false, seenAt: null })
+})

@@ -1,9 +1,9 @@
 import { readSeen, type SeenList } from '@colonnade/domain/last-seen'
 import { columnsAtom } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
-import { seenName } from '../sessions/account-storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
 import { listOfColumn, type ListName } from './list-of-column.ts'
+import { readInTime } from './read-in-time.ts'
 import { recallFiltersAtom } from './recall-filters.ts'
 
 /** How many lists are read before their columns are drawn: about as many as are in view. */
@@ -23,8 +23,7 @@ export function readAhead(session: Session, kept: ReadonlyMap<string, unknown>):
 
 function read(session: Session, list: ListName): Promise<unknown> {
   const reads = begun(session)
-  const { platform, key } = session
-  const known = reads.get(list) ?? platform.lastSeen.read(seenName(key, list)).catch(() => null)
+  const known = reads.get(list) ?? readInTime(session, list)
   reads.set(list, known)
   return known
 }

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { readSeenFilters } from '@colonnade/domain/last-seen'
 import { recallOwnFiltersAtom } from '../filters/keep-filters.ts'
 import { perSession, type Session } from '../session.ts'
-import { seenName } from '../sessions/account-storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
+import { readInTime } from './read-in-time.ts'
 
 /** The name of the account's filters among what is kept. */
 export const FILTERS = 'filters'
@@ -18,8 +18,7 @@ export const recallFiltersAtom = atom(null, (_get, set, session: Session): Promi
 })
 
 const takeFiltersAtom = atom(null, async (_get, set, session: Session): Promise<void> => {
-  const { platform, key } = session
-  const text = await platform.lastSeen.read(seenName(key, FILTERS)).catch(() => null)
+  const text = await readInTime(session, FILTERS)
   const filters = readSeenFilters(parsedJson(typeof text === 'string' ? text : null))
   if (filters !== null) set(recallOwnFiltersAtom, session, filters)
 })
