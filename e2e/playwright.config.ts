@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // The run ends by itself, with its counts, before the runner would have to end it.
   globalTimeout: 1_740_000,
-  timeout: 60_000,
+  // Journeys share the cores with the other tests.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
