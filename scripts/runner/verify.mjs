@@ -41,25 +41,17 @@ export async function verify(args, { withBrowser }) {
     return result.failed === 0
   }
 
-  const inTurn = async (checks) => {
-    for (const one of checks) await check(one)
-  }
-
   const hasChromium = await check(chromium)
   await check(postgres)
-  await inTurn(STATIC)
+  for (const one of [...STATIC, unit(hasChromium)]) await check(one)
+  if (process.env.TEST_DATABASE_URL) await check(onPostgres)
   // They read with packages that a bare machine has only now.
   const { spokenTexts } = await import('../checks/spoken-texts.mjs')
   const { translations } = await import('../checks/translations.mjs')
-  await inTurn([spokenTexts, catalogs, translations])
+  for (const one of [spokenTexts, catalogs, translations]) await check(one)
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
-  const hasJourneys = withBrowser && isBuilt && hasChromium
-  // Journeys wait more than they compute: alone they would leave half of the machine idle.
-  await Promise.all([
-    inTurn(process.env.TEST_DATABASE_URL ? [unit(hasChromium), onPostgres] : [unit(hasChromium)]),
-    inTurn(hasJourneys ? [e2e] : []),
-  ])
+  if (withBrowser && isBuilt && hasChromium) await check(e2e)
 
   say(`${total.failed === 0 ? 'All is well' : 'Something is wrong'} after ${seconds(since)}.`)
   say(`${total.passed} passed, ${total.failed} failed`)
