@@ -8,7 +8,7 @@ import { binOf } from './tool.mjs'
  * A test that never ends must not take the rest of the run with it. Vitest ends what waits too long, but nothing that
  * keeps a page or a worker busy for ever: only this does. Several times what the tests take on two cores.
  */
-const LIMIT_MS = 900_000
+const LIMIT_MS = 1_500_000
 
 const report = join(cache, 'vitest.json')
 
