@@ -8,6 +8,7 @@ import type {
 import { putFirst, takeOut } from '@colonnade/domain/timeline'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
+import { noteMove } from './moved-meanwhile.ts'
 import { peopleListAtoms, type OwnListKind } from './people-lists.ts'
 
 /** Lets the lists of blocks and mutes follow what an action made of a relationship; the latest stand first. */
@@ -42,6 +43,7 @@ export const noteRequestsAtom = atom(
 const placeAtom = atom(
   null,
   (get, set, session: Session, kind: OwnListKind, id: AccountId, isIn: boolean) => {
+    noteMove(session, kind, id, isIn)
     const listAtom = peopleListAtoms(session)(kind)
     const list = get(listAtom)
     if (!list.isLoaded || list.items.includes(id) === isIn) return

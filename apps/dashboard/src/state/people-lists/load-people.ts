@@ -14,6 +14,7 @@ import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { loadFirst, loadNext } from '../linked/linked-pages.ts'
 import { perSession, type Session } from '../session.ts'
+import { withMoves } from './moved-meanwhile.ts'
 import { noteMuteEndsAtom } from './mute-ends.ts'
 import {
   peopleListAtoms,
@@ -49,16 +50,21 @@ const openedLists = perSession(() => new Set<PeopleListKey>())
 /** Asks for the first page of a list; again, too, when it is there already. @see TH-07, ACC-15 */
 export const openPeopleListAtom = atom(null, (_get, _set, session: Session, key: PeopleListKey) => {
   if (!isOwn(key)) remember(session, key)
-  return loadFirst(session, peopleListAtoms(session)(key), async () =>
-    session.store.set(takeInAtom, session, key, await firstPageOf(session, key)),
+  const ask = async () =>
+    session.store.set(takeInAtom, session, key, await firstPageOf(session, key))
+  return loadFirst(session, peopleListAtoms(session)(key), () =>
+    isOwn(key) ? withMoves(session, key, true, ask) : ask(),
   )
 })
 
 /** Asks for the next page; does nothing where there is none, or one is on its way. @see ACC-15, ACC-16 */
 export const growPeopleListAtom = atom(null, (_get, _set, session: Session, key: PeopleListKey) =>
-  loadNext(session, peopleListAtoms(session)(key), async (next) => {
-    const page = await session.api.follow(endpointOf(key), next, OPTIONS)
-    return session.store.set(takeInAtom, session, key, page)
+  loadNext(session, peopleListAtoms(session)(key), (next) => {
+    const ask = async () => {
+      const page = await session.api.follow(endpointOf(key), next, OPTIONS)
+      return session.store.set(takeInAtom, session, key, page)
+    }
+    return isOwn(key) ? withMoves(session, key, false, ask) : ask()
   }),
 )
 

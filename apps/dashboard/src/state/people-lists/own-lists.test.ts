@@ -155,3 +155,21 @@ test('who asks while one looks stands first', async () => {
 
   expect(shown()).toEqual(['5', '7', '8'])
 })
+
+test('a page that was asked for before an answer was given brings nobody back, and takes away nobody who came meanwhile [ACC-17]', async () => {
+  const { session, server, shown } = await listed('FOLLOW_REQUESTS')
+  const late = server.hold('GET /api/v1/follow_requests')
+  server.on('POST /api/v1/follow_requests/7/authorize', () => Response.json({}))
+  const asked = session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
+
+  await session.store.set(answerFollowRequestAtom, session, ADA, true)
+  const asks = notification({ id: '1', type: 'follow_request', account: account({ id: '5' }) })
+  session.store.set(applyStreamEventsAtom, session, [
+    { key: null, event: { type: 'notification', notification: asks } },
+  ])
+  expect(shown()).toEqual(['5', '8'])
+  late.answer(page([account({ id: '7' }), account({ id: '8' })]))
+  await asked
+
+  expect(shown()).toEqual(['5', '8'])
+})
