@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { statusId } from '@colonnade/domain/entities'
 import { ComposeColumn } from '../features/compose/index.ts'
-import { columnFace, Deck, type DeckParts } from '../features/deck/index.ts'
+import { Deck, type DeckParts } from '../features/deck/index.ts'
 import { StatusRow } from '../features/status/index.ts'
 import { columnIdsAtom } from '../state/columns/workspaces.ts'
 import { draftAtom } from '../state/compose/draft.ts'
@@ -11,6 +11,7 @@ import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest
 import { account, statuses } from '../testing/factories.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
+import { home, region } from '../testing/show-deck.tsx'
 import { column, testSession } from '../testing/test-session.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { bundle } from './bundle.ts'
@@ -48,20 +49,10 @@ async function showDeck(parts: Partial<DeckParts>) {
     workspaces: { rail: null, empty: () => null },
     ...parts,
   }
-  const home = {
-    key: '/timelines/home',
-    face: columnFace('home', 'Home'),
-    onHeadingClick: () => undefined,
-    isTab: true,
-    replacedBy: null,
-    pins: null,
-    body: null,
-  }
   await renderWithSession(session, <Deck parts={all} route={null} home={home} />)
   return session
 }
 
-const region = (name: string) => browser.getByRole('region', { name })
 const brittleAt = (wanted: string) => (each: { readonly uuid: string }) =>
   each.uuid === wanted ? <Brittle /> : null
 

@@ -13,7 +13,8 @@ const scrolling: DeckParts['body'] = (_column, name) => (
   </div>
 )
 
-const home = {
+/** Home's place among the tabs. */
+export const home = {
   key: '/timelines/home',
   face: columnFace('home', 'Home'),
   onHeadingClick: () => undefined,
