@@ -22,6 +22,7 @@ export function penPoint(event: PointerEvent, canvas: HTMLCanvasElement): PenPoi
 
 /** All places between the last event and this one that the device noticed. */
 export function penPoints(event: PointerEvent, canvas: HTMLCanvasElement): readonly PenPoint[] {
-  const events = event.getCoalescedEvents()
+  // Over plain http no engine tells, nor Safari before 18.2.
+  const events = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : []
   return (events.length === 0 ? [event] : events).map((each) => penPoint(each, canvas))
 }
