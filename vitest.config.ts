@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps}/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.mjs'],
+          include: ['{packages,apps,e2e}/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.mjs'],
           exclude: [...exclude, onPostgres],
           maxWorkers,
           // Without a page nothing is left behind, and a process that stays has its modules and its database compiled.

@@ -6,6 +6,7 @@ import { type Calls, hearCalls } from './calls.ts'
 import { launchChromium } from './drivers/chromium.ts'
 import type { Engine } from './drivers/driver.ts'
 import { launchFirefox } from './drivers/firefox.ts'
+import { inTime, limited } from './drivers/limited.ts'
 import { launchWebKit } from './drivers/webkit.ts'
 import { handsFile } from './hands-file.ts'
 import { deck, signIn } from './parts.ts'
@@ -18,6 +19,9 @@ const LAUNCH = { chromium: launchChromium, firefox: launchFirefox, webkit: launc
 
 /** The name of a mark on tests whose browser ended: they say nothing of the product. scripts/checks/browsers.mjs reads it. */
 const GONE = 'engine gone'
+
+/** A browser that begins on a busy machine takes its time. */
+const OPEN_LIMIT_MS = 60_000
 
 interface WorkerFixtures {
   readonly engineName: keyof typeof LAUNCH
@@ -64,7 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newWindow: [
     async ({ engine }, provide) => {
       const hands = await readFile(handsFile, 'utf8')
-      await provide(async () => personAt(await engine.open(), hands))
+      const open = () =>
+        inTime(engine.open(), OPEN_LIMIT_MS, () => `${engine.name} opened no window`)
+      await provide(async () => personAt(limited(await open(), engine.name), hands))
     },
     { scope: 'worker' },
   ],

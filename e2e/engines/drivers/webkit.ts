@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import type { Driver, Engine } from './driver.ts'
 import { freePort } from './free-port.ts'
+import { inTime } from './limited.ts'
 import { startScreen } from './screen.ts'
 import { webkitWindow } from './webkit-window.ts'
 
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const START_LIMIT_MS = 20_000
+/** What a driver that stands still is left to end by itself. */
+const QUIT_LIMIT_MS = 5_000
 
 /** What no sandbox of a container and no graphics card need. */
 const ENVIRONMENT = {
@@ -62,7 +65,7 @@ async function openWindow(display: string, end: (why: string) => void) {
   const driver: Driver = await webkitWindow(web, end)
   const close = async () => {
     isClosing = true
-    await web.quit().catch(() => undefined)
+    await inTime(web.quit(), QUIT_LIMIT_MS, () => 'the driver did not quit').catch(() => undefined)
     program.kill()
   }
   return { driver, version, close }
