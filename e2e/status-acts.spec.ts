@@ -17,12 +17,14 @@ async function choose(page: Page, article: Locator, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-test('an own post is edited in the composer, and its versions can be read [BY-04]', async ({
+test('an own post is edited in the composer, and its versions can be read; what was done is said [BY-04, BY-54]', async ({
   signedIn,
 }) => {
   const home = column(signedIn, 'Home')
   const form = composer(signedIn)
   const article = await publish(signedIn, 'Nine baots out at dawn')
+  const said = (text: string) => signedIn.getByRole('status').filter({ hasText: text })
+  await expect(said('Your post is out.')).toBeVisible()
   await form.text.fill('Something for later')
 
   await choose(signedIn, article, 'Edit')
@@ -32,6 +34,7 @@ test('an own post is edited in the composer, and its versions can be read [BY-04
   await form.text.fill('Nine boats out at dawn')
   await form.form.getByRole('button', { name: 'Save changes' }).click()
 
+  await expect(said('Your changes are saved.')).toBeVisible()
   const edited = home.post('Nine boats out at dawn')
   await expect(edited).toBeVisible()
   await expect(home.post('Nine baots')).toHaveCount(0)

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { useSession } from '../../state/react/index.ts'
+import { useAppAction, useSession } from '../../state/react/index.ts'
+import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { useComposerParts } from './composer-parts.tsx'
 import { Composer } from './Composer.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
@@ -22,7 +24,9 @@ interface ComposeColumnProps {
 
 /** The composer among the columns, or on a screen of its own, with what keeps it company. */
 export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
+  const { t } = useLingui()
   const { meta, platform } = useSession()
+  const showNotice = useAppAction(showNoticeAtom)
   const isScreen = usePathname() === COMPOSE_PATH
   const parts = useComposerParts()
   const suggesting = useSuggesting()
@@ -34,7 +38,9 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         parts={parts}
         suggesting={suggesting}
         takesFocus={isScreen || takesFocus}
-        onPublished={(isThreaded) => {
+        onPublished={({ isEdit, isThreaded }) => {
+          const text = isEdit ? t`Your changes are saved.` : t`Your post is out.`
+          showNotice({ kind: 'text', text })
           if (isScreen && !isThreaded) leaveComposeScreen()
         }}
       />

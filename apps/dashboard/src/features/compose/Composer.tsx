@@ -39,8 +39,11 @@ interface ComposerProps {
   readonly parts: ComposerParts | null
   readonly suggesting: Suggesting
   readonly takesFocus: boolean
-  /** @param isThreaded the composer goes on with an answer to it */
-  readonly onPublished?: (isThreaded: boolean) => void
+  readonly onPublished?: (published: {
+    readonly isEdit: boolean
+    /** The composer goes on with an answer to it. */
+    readonly isThreaded: boolean
+  }) => void
 }
 
 /** The composer of the account above, with its draft. */
@@ -80,7 +83,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       publishedVisibility(button, draft.privacy, sideArm),
     )
     setHasFailed(!isPublished)
-    if (isPublished) onPublished?.(draft.threaded)
+    if (isPublished) onPublished?.({ isEdit, isThreaded: draft.threaded })
   }
 
   if (me === null) return null
