@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../../gallery/gallery-data.ts'
+import { edgeColours } from '../../../testing/edge-colours.ts'
 import { endlessFilm } from '../../../testing/fake-playing.ts'
 import { showRow } from '../../../testing/show-row.tsx'
 
@@ -288,4 +290,22 @@ test('a sound has a player, not a link in a list [BY-16]', async () => {
   const player = screen.getByRole('group', { name: 'fog.ogg' })
   await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(screen.getByRole('list').query()).toBeNull()
+})
+
+test('the ring of a focused row lies above pictures that go from edge to edge [BY-54]', async () => {
+  const screen = await showRow({
+    status: { media_attachments: [shot] },
+    options: { isFullWidth: true, displayMedia: 'show_all' },
+  })
+  const row = screen.getByRole('article').element()
+  const gallery = screen.container.querySelector('[data-fullwidth]')!
+  screen.container.style.setProperty('--focus', '12px solid rgb(255 0 0)')
+
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(row)
+
+  const middle = (gallery.getBoundingClientRect().top + gallery.getBoundingClientRect().bottom) / 2
+  const { top, height } = row.getBoundingClientRect()
+  const red = '255,0,0'
+  expect(await edgeColours(row, [30, middle - top, height - 30])).toEqual([red, red, red])
 })

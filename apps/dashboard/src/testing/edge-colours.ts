@@ -1,0 +1,28 @@
+import { page } from 'vitest/browser'
+
+/**
+ * What is seen along the left edge of an element, six CSS pixels in from it: fewer are blurred where the page is drawn smaller.
+ *
+ * @param heights measured from its upper edge. Unit: CSS pixels
+ * @returns each as `r,g,b`
+ */
+export async function edgeColours(
+  element: Element,
+  heights: readonly number[],
+): Promise<readonly string[]> {
+  const base64 = await page.screenshot({ element, save: false, base64: true })
+  const image = new Image()
+  image.src = `data:image/png;base64,${typeof base64 === 'string' ? base64 : ''}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')!
+  context.drawImage(image, 0, 0)
+  const scale = image.height / element.getBoundingClientRect().height
+  return heights.map((height) =>
+    [
+      ...context
+        .getImageData(Math.round(6 * scale), Math.round(height * scale), 1, 1)
+        .data.slice(0, 3),
+    ].join(','),
+  )
+}
