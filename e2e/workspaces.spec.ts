@@ -25,7 +25,7 @@ async function make(page: Page, name: string, kinds: readonly string[]): Promise
 
 const FIRST = ['Compose', 'Home', 'Notifications']
 
-test('workspaces switch by Alt and a digit, and come back after a reload [BY-30, BY-42, SET-04, COL-02]', async ({
+test('workspaces switch by Alt and a digit, can be put in order, and come back after a reload [BY-30, BY-42, SET-04, COL-02]', async ({
   signedIn: page,
 }) => {
   const work = ['Local', 'Federated', 'Bookmarks', 'Favourites']
@@ -42,11 +42,15 @@ test('workspaces switch by Alt and a digit, and come back after a reload [BY-30,
 
   await expect.poll(() => columnTitles(page)).toEqual(work)
   await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(100)
+  await workspaces(page).choose('Move up')
+  await expect(page.getByRole('status').filter({ hasText: 'number 1 of 2' })).toBeVisible()
   await page.reload()
   await expect(workspaces(page).shown('Work')).toBeVisible()
   await expect.poll(() => columnTitles(page)).toEqual(work)
-  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('Alt+2')
   await expect.poll(() => columnTitles(page)).toEqual(FIRST)
+  await page.keyboard.press('Alt+1')
+  await expect.poll(() => columnTitles(page)).toEqual(work)
 })
 
 test('a removed column and a removed workspace come back to their place [BY-30, BY-44]', async ({

@@ -37,6 +37,7 @@ export {
 export { foldColumn, isFolded } from './fold-column.ts'
 export { joinLayouts, removeLayout, restoreWorkspaces } from './import-layout.ts'
 export { isPlain } from './plain-workspaces.ts'
+export { moveWorkspace } from './move-workspace.ts'
 export { workspaceMark } from './workspace-mark.ts'
 export { readWorkspaces } from './read-workspaces.ts'
 export { restoreColumns, restoreWorkspace } from './restore-columns.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createWorkspaceAtom } from '../../state/columns/arrange-workspaces.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { activeWorkspaceAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
+import { noticesAtom } from '../../state/ui/notices.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NameDialog } from './NameDialog.tsx'
@@ -56,6 +57,31 @@ test('the menu leads to each workspace, and changes how the shown one stands [BY
     type: 'WORKSPACE',
     id: app.get(activeWorkspaceAtom).id,
   })
+})
+
+test('the menu moves the shown workspace among the others, by keys too, and says where it is [BY-30, BY-54]', async () => {
+  const { app, open } = await show()
+  app.set(createWorkspaceAtom, 'Play')
+  const order = () => app.get(workspacesAtom).list.map(({ name }) => name)
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+  await open()
+  expect(entry('Move down').query()).toBeNull()
+  await entry('Move up').click()
+  expect(order()).toEqual(['', 'Play', 'Work'])
+  expect(app.get(activeWorkspaceAtom).name).toBe('Play')
+  expect(app.get(noticesAtom).map(({ text }) => text)).toEqual([
+    'The workspace is now number 2 of 3.',
+  ])
+
+  await expect.element(page.getByRole('button', { name: 'Workspace: Play' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(entry('Move down')).toBeVisible()
+  await userEvent.keyboard('m{Enter}')
+  expect(order()).toEqual(['Play', '', 'Work'])
+  await open()
+  await expect.element(entry('Move down')).toBeVisible()
+  expect(entry('Move up').query()).toBeNull()
 })
 
 test('a workspace gets its name in a small dialog, with the old one to type over [BY-30]', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { setWorkspaceMode, showWorkspace, type Workspace } from '@colonnade/domain/workspaces'
 import {
   duplicateWorkspaceAtom,
+  moveWorkspaceAtom,
   removeWorkspaceAtom,
 } from '../../state/columns/arrange-workspaces.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { showNoticeAtom } from '../../state/ui/notices.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { useLayoutDownload } from './use-layout-download.ts'
 import { useWorkspaceName } from './use-workspace-name.ts'
@@ -24,6 +26,8 @@ export function useWorkspaceEntries(): () => MenuEntries {
   const nameOf = useWorkspaceName()
   const change = useAppAction(changeWorkspacesAtom)
   const duplicate = useAppAction(duplicateWorkspaceAtom)
+  const move = useAppAction(moveWorkspaceAtom)
+  const showNotice = useAppAction(showNoticeAtom)
   const remove = useAppAction(removeWorkspaceAtom)
   const openModal = useAppAction(openModalAtom)
   const download = useLayoutDownload()
@@ -56,6 +60,18 @@ export function useWorkspaceEntries(): () => MenuEntries {
     onSelect: () => remove(shown.id),
   } as const
 
+  const place = list.findIndex(({ id }) => id === shown.id) + 1
+  const count = list.length
+  const handleMove = (step: -1 | 1) => {
+    const number = move(shown.id, step)
+    if (number === null) return
+    showNotice({ kind: 'text', text: t`The workspace is now number ${number} of ${count}.` })
+  }
+  const moves = [
+    { id: 'up', label: t`Move up`, icon: 'arrow-up', onSelect: () => handleMove(-1) } as const,
+    { id: 'down', label: t`Move down`, icon: 'arrow-down', onSelect: () => handleMove(1) } as const,
+  ].filter(({ id }) => (id === 'up' ? place > 1 : place < count))
+
   return () => [
     ...lines,
     null,
@@ -78,6 +94,7 @@ export function useWorkspaceEntries(): () => MenuEntries {
       onSelect: () => duplicate(shown.id, t`${name} (copy)`),
     },
     mode,
+    ...moves,
     ...(list.length > 1 ? [removal] : []),
     null,
     { id: 'export', label: t`Export layout`, icon: 'save', onSelect: download.all },

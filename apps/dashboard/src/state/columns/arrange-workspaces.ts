@@ -3,6 +3,7 @@ import type { Column } from '@colonnade/domain/columns'
 import {
   addWorkspace,
   duplicateWorkspace,
+  moveWorkspace,
   removeWorkspace,
   restoreWorkspace,
   type Workspace,
@@ -33,6 +34,19 @@ export const duplicateWorkspaceAtom = atom(null, (get, set, id: string, name: st
   )
   set(changeWorkspacesAtom, () => workspaces)
   set(columnsAtom, columns)
+})
+
+/**
+ * Lets a workspace change places with its neighbour.
+ *
+ * @returns its place from then on, 1 for the first; null where none is free
+ */
+export const moveWorkspaceAtom = atom(null, (get, set, id: string, step: -1 | 1): number | null => {
+  const before = get(workspacesAtom)
+  const moved = moveWorkspace(before, id, step)
+  if (moved === before) return null
+  set(changeWorkspacesAtom, () => moved)
+  return moved.list.findIndex((one) => one.id === id) + 1
 })
 
 /** Removes a workspace with its columns; the notice that says so can bring all of it back. The last one stays. */
