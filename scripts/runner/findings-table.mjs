@@ -1,7 +1,7 @@
 /** What a walk found, one step a line. */
 export function findingsTable(findings) {
   const rows = findings.map(({ step, verdict, reason, isFailure }) => [
-    isFailure ? '✗' : '✓',
+    markOf(verdict, isFailure),
     step,
     verdict,
     oneLine(reason),
@@ -18,4 +18,9 @@ export function findingsTable(findings) {
 }
 
 /** A server's own words may be a page of them. */
-const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 120)
+
+function markOf(verdict, isFailure) {
+  if (isFailure) return '✗'
+  return verdict === 'untried' ? '·' : '✓'
+}

@@ -26,11 +26,14 @@ test.each([
   expect(() => readWish(args, given)).not.toThrow(/a-token/)
 })
 
-test('the table has a line for each step, aligned, and a failure is marked', () => {
+test('the table has a line for each step, aligned, and a failure and what was not tried are marked', () => {
   expect(
     findingsTable([
       { step: 'who I am', verdict: 'works', reason: '@mira', isFailure: false },
       { step: 'home timeline', verdict: 'broken', reason: '500\nsorry', isFailure: true },
+      { step: 'edit', verdict: 'untried', reason: '', isFailure: false },
     ]),
-  ).toBe('✓  who I am       works   @mira\n✗  home timeline  broken  500 sorry')
+  ).toBe(
+    '✓  who I am       works    @mira\n✗  home timeline  broken   500 sorry\n·  edit           untried',
+  )
 })

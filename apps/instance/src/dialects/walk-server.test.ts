@@ -21,6 +21,15 @@ async function walk(dialect: DialectName | null, mayWrite = true): Promise<reado
   })
 }
 
+const walkWith = (accessToken: string) =>
+  walkServer({
+    baseUrl: server().url,
+    accessToken,
+    WebSocket: browserSockets().WebSocket,
+    mayWrite: true,
+    patienceMs: 200,
+  })
+
 const steps = (findings: readonly Finding[], verdict: Finding['verdict']) =>
   findings.flatMap((finding) => (finding.verdict === verdict ? [finding.step] : []))
 
@@ -32,7 +41,7 @@ const ownPosts = async () => {
 const WAYS = [
   [null, [], []],
   ['gotosocial', ['the same post sent again'], ['notifications in groups']],
-  ['hollo', [], ['direct posts', 'notifications in groups', 'filters', 'stream']],
+  ['hollo', [], ['direct posts', 'notifications in groups', 'filters', 'stream', 'push and back']],
   ['snac', ['the same post sent again', 'deletion'], ['notifications in groups', 'stream']],
   [
     'mastodon-2019',
@@ -63,19 +72,53 @@ test('without leave to write it asks and changes nothing', async () => {
   expect(await ownPosts()).toBe(before)
 })
 
-test('a server that refuses the token fails by what the dashboard needs, and the token is in no word of it', async () => {
-  const findings = await walkServer({
-    baseUrl: server().url,
-    accessToken: 'a-token-of-nobody',
-    WebSocket: browserSockets().WebSocket,
-    mayWrite: true,
-    patienceMs: 200,
-  })
+test('a token that the server does not know ends the walk at once, is said to be refused, and is in no word of it', async () => {
+  const findings = await walkWith('a-token-of-nobody')
 
-  expect(findings.filter(({ isFailure }) => isFailure).map(({ step }) => step)).toEqual(
-    expect.arrayContaining(['who I am', 'home timeline', 'direct post to oneself']),
+  expect(findings).toEqual([
+    {
+      step: 'who I am',
+      verdict: 'refused',
+      reason: 'the token was refused: 401 The access token is invalid',
+      isFailure: true,
+    },
+  ])
+})
+
+test('a token that may only read is refused where it would write, and told which scope it lacks', async () => {
+  const { token } = await server().as('mira', 'read')
+  const findings = await walkWith(token ?? '')
+
+  const reasonOf = (wanted: string) => findings.find(({ step }) => step === wanted)?.reason
+  expect(steps(findings, 'refused')).toEqual([
+    'picture upload',
+    'direct post to oneself',
+    'push and back',
+  ])
+  expect(reasonOf('picture upload')).toBe(
+    'the token was refused, it needs the scope write:media: 403 This action is outside the authorized scopes',
   )
-  expect(JSON.stringify(findings)).not.toContain('a-token-of-nobody')
+  expect(reasonOf('push and back')).toContain('needs the scope push:')
+  expect(steps(findings, 'untried')).toContain('deletion')
+  expect(steps(findings, 'absent')).toEqual([])
+})
+
+test('push is tried with a subscription of its own, and one that is there already stays', async () => {
+  const { token, post, get } = await server().as('mira')
+  const path = '/api/v1/push/subscription'
+  const push = async () =>
+    (await walkWith(token ?? '')).find(({ step }) => step === 'push and back')
+
+  expect(await push()).toMatchObject({ verdict: 'works', reason: '' })
+  expect((await get(path)).status).toBe(404)
+
+  const [endpoint, keys] = ['https://push.example/own', { p256dh: 'BP', auth: 'A' }]
+  await post(path, { subscription: { endpoint, keys } })
+  expect(await push()).toMatchObject({
+    verdict: 'works',
+    reason: expect.stringContaining('left as it is'),
+  })
+  expect((await get<{ endpoint: string }>(path)).body.endpoint).toBe(endpoint)
 })
 
 test('what breaks on the way is told of its step, and what was made is taken away', async () => {

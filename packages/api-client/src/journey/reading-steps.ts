@@ -17,7 +17,7 @@ import { readInstance } from '../twins/read-instance.ts'
 import { readNotificationGroups } from '../twins/read-notification-groups.ts'
 import { search } from '../twins/search.ts'
 import { hearStream } from './hear-stream.ts'
-import { absent, differs, type Outcome, type Step, type Visit, works } from './step.ts'
+import { absent, differs, type Outcome, type Step, untried, type Visit, works } from './step.ts'
 import { turnPages } from './turn-pages.ts'
 
 /** Servers that empty small pages fill this one. */
@@ -25,88 +25,100 @@ const limit = 40
 
 type Run = Step['run']
 
-const needed = (name: string, run: Run): Step => ({ name, isNeeded: true, run })
-const offered = (name: string, run: Run): Step => ({ name, isNeeded: false, run })
+type Scope = Step['scope']
+
+const needed = (name: string, scope: Scope, run: Run): Step => ({
+  name,
+  isNeeded: true,
+  scope,
+  run,
+})
+const offered = (name: string, scope: Scope, run: Run): Step => ({
+  name,
+  isNeeded: false,
+  scope,
+  run,
+})
 
 /** Everything that changes nothing, in the order in which the dashboard asks. */
 export const READING_STEPS: readonly Step[] = [
-  needed('who I am', async (visit) => {
+  needed('who I am', 'read:accounts', async (visit) => {
     visit.me = await visit.api.call(verifyCredentials, {})
     return works(`@${visit.me.acct}`)
   }),
-  needed('what server it is', async (visit) => {
+  needed('what server it is', null, async (visit) => {
     visit.instance = await readInstance(visit.api)
     visit.api.capabilities.guess(readCapabilities(visit.instance))
     return works(visit.instance.version)
   }),
-  needed('home timeline', async ({ api }) =>
+  needed('home timeline', 'read:statuses', async ({ api }) =>
     turnPages(await api.page(getHomeTimeline, { limit }), (link) =>
       api.follow(getHomeTimeline, link),
     ),
   ),
-  needed('notifications', async ({ api }) =>
+  needed('notifications', 'read:notifications', async ({ api }) =>
     turnPages(await api.page(getNotifications, { limit }), (link) =>
       api.follow(getNotifications, link),
     ),
   ),
-  offered('local timeline', (visit) => publicTimeline(visit, true)),
-  offered('federated timeline', (visit) => publicTimeline(visit, false)),
-  offered('hashtag', async ({ api }) =>
+  offered('local timeline', 'read:statuses', (visit) => publicTimeline(visit, true)),
+  offered('federated timeline', 'read:statuses', (visit) => publicTimeline(visit, false)),
+  offered('hashtag', 'read:statuses', async ({ api }) =>
     turnPages(await api.page(getTagTimeline, { tag: 'fediverse', limit }), (link) =>
       api.follow(getTagTimeline, link),
     ),
   ),
-  offered('list', async ({ api }) => {
+  offered('list', 'read:lists', async ({ api }) => {
     const [list] = await api.call(getLists, {})
     if (list === undefined) return works('no list is there to read')
     return turnPages(await api.page(getListTimeline, { id: list.id, limit }), (link) =>
       api.follow(getListTimeline, link),
     )
   }),
-  offered('direct posts', async ({ api }) =>
+  offered('direct posts', 'read:statuses', async ({ api }) =>
     turnPages(await readDirect(api, { limit }), (link) => followDirect(api, link)),
   ),
-  offered('own posts', async ({ api, me }) => {
-    if (me === null) return absent('nobody is known')
+  offered('own posts', 'read:statuses', async ({ api, me }) => {
+    if (me === null) return untried('who you are is not known')
     return turnPages(await api.page(getAccountStatuses, { id: me.id, limit }), (link) =>
       api.follow(getAccountStatuses, link),
     )
   }),
-  offered('favourites', async ({ api }) =>
+  offered('favourites', 'read:favourites', async ({ api }) =>
     turnPages(await api.page(getFavourites, { limit }), (link) => api.follow(getFavourites, link)),
   ),
-  offered('bookmarks', async ({ api }) =>
+  offered('bookmarks', 'read:bookmarks', async ({ api }) =>
     turnPages(await api.page(getBookmarks, { limit }), (link) => api.follow(getBookmarks, link)),
   ),
-  offered('notifications in groups', async ({ api }) => {
+  offered('notifications in groups', 'read:notifications', async ({ api }) => {
     await readNotificationGroups(api, { limit })
     return api.capabilities.has('groupedNotifications')
       ? works()
       : absent('each stands alone instead')
   }),
-  offered('search', async ({ api, me }) => {
-    if (me === null) return absent('nobody is known')
+  offered('search', 'read:search', async ({ api, me }) => {
+    if (me === null) return untried('who you are is not known')
     const { accounts } = await search(api, { q: me.username, type: 'accounts' })
     return accounts.some(({ id }) => id === me.id) ? works() : differs('it does not find oneself')
   }),
-  offered('custom emoji', async ({ api }) => {
+  offered('custom emoji', null, async ({ api }) => {
     await api.call(getCustomEmojis, {})
     return works()
   }),
-  offered('preferences', async ({ api }) => {
+  offered('preferences', 'read:accounts', async ({ api }) => {
     await api.call(getPreferences, {})
     return works()
   }),
-  offered('where one has read to', async ({ api }) => {
+  offered('where one has read to', 'read:statuses', async ({ api }) => {
     await api.call(getMarkers, { timeline: ['home'] })
     return works()
   }),
-  offered('filters', async ({ api }) => {
+  offered('filters', 'read:filters', async ({ api }) => {
     await readFilters(api)
     const isThere = (['filtersV1', 'filtersV2'] as const).some((name) => api.capabilities.has(name))
     return isThere ? works() : absent('')
   }),
-  offered('stream', hearStream),
+  offered('stream', 'read', hearStream),
 ]
 
 async function publicTimeline({ api }: Visit, local: boolean): Promise<Outcome> {

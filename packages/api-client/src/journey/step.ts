@@ -8,9 +8,10 @@ import type { ApiClient } from '../client.ts'
 
 /**
  * `works`: as the dashboard expects it. `differs`: otherwise, and the dashboard lives with it. `absent`: the server
- * has no such thing. `broken`: it has, and it is of no use.
+ * has no such thing. `broken`: it has, and it is of no use. `refused`: the token is not let in, so that nothing is known
+ * of it. `untried`: what it is tried with is not there.
  */
-export type Verdict = 'works' | 'differs' | 'absent' | 'broken'
+export type Verdict = 'works' | 'differs' | 'absent' | 'broken' | 'refused' | 'untried'
 
 export interface Outcome {
   readonly verdict: Verdict
@@ -37,6 +38,8 @@ export interface Step {
   readonly name: string
   /** Without it the dashboard is of no use on that server. */
   readonly isNeeded: boolean
+  /** What the token must allow; null where it need not allow anything. @see https://docs.joinmastodon.org/api/oauth-scopes/ */
+  readonly scope: string | null
   /** @throws what the call throws */
   readonly run: (visit: Visit) => Promise<Outcome>
 }
@@ -45,3 +48,5 @@ export const works = (reason = ''): Outcome => ({ verdict: 'works', reason })
 export const differs = (reason: string): Outcome => ({ verdict: 'differs', reason })
 export const absent = (reason: string): Outcome => ({ verdict: 'absent', reason })
 export const broken = (reason: string): Outcome => ({ verdict: 'broken', reason })
+export const refused = (reason: string): Outcome => ({ verdict: 'refused', reason })
+export const untried = (reason: string): Outcome => ({ verdict: 'untried', reason })

@@ -17,14 +17,15 @@ export interface Walk {
 
 export interface Finding extends Outcome {
   readonly step: string
-  /** Whether the dashboard is of no use on that server, by this. */
+  /** Whether the dashboard is of no use on that server, by this, or this could not be found out. */
   readonly isFailure: boolean
 }
 
 const PATIENCE_MS = 10_000
 
 /**
- * What works of all that the dashboard asks of a server, found by asking. Never rejects where the address is one.
+ * What works of all that the dashboard asks of a server, found by asking. Never rejects where the address is one. Where
+ * the server refuses to say who the token belongs to, nothing else is asked.
  *
  * @throws TypeError when `baseUrl` is no address
  */
@@ -43,18 +44,26 @@ export async function walkServer(walk: Walk): Promise<readonly Finding[]> {
   }
   const steps = [...READING_STEPS, ...(mayWrite ? writingSteps(crypto.randomUUID()) : [])]
   const findings: Finding[] = []
-  for (const step of steps) findings.push(await findingOf(step, visit))
+  for (const step of steps) {
+    const finding = await findingOf(step, visit)
+    findings.push(finding)
+    // Whom nobody knows is refused everywhere: what follows would tell of the token, not of the server.
+    if (finding.verdict === 'refused' && visit.me === null) break
+  }
   for (const id of visit.made) await visit.api.call(deleteStatus, { id }).catch(() => undefined)
   return findings
 }
 
 async function findingOf(step: Step, visit: Visit): Promise<Finding> {
-  const { verdict, reason } = await step.run(visit).catch(outcomeOfError)
+  const { verdict, reason } = await step
+    .run(visit)
+    .catch((error: unknown) => outcomeOfError(error, step.scope))
   return {
     step: step.name,
     verdict,
     // Whatever a server puts into its words, the token is in none that are shown.
     reason: reason.replaceAll(visit.accessToken, '…'),
-    isFailure: verdict === 'broken' || (verdict === 'absent' && step.isNeeded),
+    isFailure:
+      verdict === 'broken' || verdict === 'refused' || (verdict === 'absent' && step.isNeeded),
   }
 }

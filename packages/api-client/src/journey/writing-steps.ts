@@ -11,7 +11,8 @@ import {
 } from '../endpoints/statuses.ts'
 import { ApiError } from '../http/api-error.ts'
 import { uploadMedia } from '../twins/upload-media.ts'
-import { absent, broken, differs, type Outcome, type Step, type Visit, works } from './step.ts'
+import { pushThereAndBack } from './push-there-and-back.ts'
+import { broken, differs, type Outcome, type Step, untried, type Visit, works } from './step.ts'
 
 const TEXT = 'Colonnade looks whether this server answers as it should.'
 const CHANGED = 'Changed meanwhile.'
@@ -26,6 +27,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'picture upload',
     isNeeded: false,
+    scope: 'write:media',
     async run(visit) {
       const bytes = Uint8Array.from(atob(PNG), (letter) => letter.codePointAt(0) ?? 0)
       const file = new File([bytes], 'pixel.png', { type: 'image/png' })
@@ -36,6 +38,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'direct post to oneself',
     isNeeded: true,
+    scope: 'write:statuses',
     async run(visit) {
       const status = await post(visit, key)
       visit.posted = status
@@ -47,6 +50,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'the same post sent again',
     isNeeded: false,
+    scope: 'write:statuses',
     run: onPost(async (visit, posted) => {
       // Without the picture: where this becomes a second post, the first one has it.
       const { id } = await post({ ...visit, uploaded: null }, key)
@@ -58,6 +62,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'edit',
     isNeeded: false,
+    scope: 'write:statuses',
     run: onPost(async (visit, { id }) => {
       const media_ids = mediaOf(visit)
       const edited = await visit.api.call(editStatus, { id, status: CHANGED, media_ids })
@@ -67,6 +72,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'favourite and back',
     isNeeded: true,
+    scope: 'write:favourites',
     run: onPost(async ({ api }, { id }) => {
       const { favourited } = await api.call(favouriteStatus, { id })
       const back = await api.call(unfavouriteStatus, { id })
@@ -76,6 +82,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'bookmark and back',
     isNeeded: false,
+    scope: 'write:bookmarks',
     run: onPost(async ({ api }, { id }) => {
       const { bookmarked } = await api.call(bookmarkStatus, { id })
       const back = await api.call(unbookmarkStatus, { id })
@@ -85,6 +92,7 @@ export const writingSteps = (key: string): readonly Step[] => [
   {
     name: 'deletion',
     isNeeded: true,
+    scope: 'write:statuses',
     run: onPost(async (visit, { id }) => {
       await visit.api.call(deleteStatus, { id })
       visit.made.delete(id)
@@ -97,6 +105,7 @@ export const writingSteps = (key: string): readonly Step[] => [
       return differs('a deleted post still answers')
     }),
   },
+  { name: 'push and back', isNeeded: false, scope: 'push', run: pushThereAndBack },
 ]
 
 const there = (isSet: boolean, isStillSet: boolean): Outcome =>
@@ -122,4 +131,4 @@ const mediaOf = ({ uploaded }: Visit) => (uploaded === null ? [] : [mediaId(uplo
 const onPost =
   (act: (visit: Visit, posted: Posted) => Promise<Outcome>): Step['run'] =>
   async (visit) =>
-    visit.posted === null ? absent('there is no post to try it on') : act(visit, visit.posted)
+    visit.posted === null ? untried('there is no post to try it on') : act(visit, visit.posted)
