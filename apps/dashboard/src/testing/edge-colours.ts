@@ -15,14 +15,13 @@ export async function edgeColours(
   image.src = `data:image/png;base64,${typeof base64 === 'string' ? base64 : ''}`
   await image.decode()
   const canvas = new OffscreenCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')!
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('nothing can be drawn on')
   context.drawImage(image, 0, 0)
   const scale = image.height / element.getBoundingClientRect().height
-  return heights.map((height) =>
-    [
-      ...context
-        .getImageData(Math.round(6 * scale), Math.round(height * scale), 1, 1)
-        .data.slice(0, 3),
-    ].join(','),
-  )
+  return heights.map((height) => {
+    const [x, y] = [Math.round(6 * scale), Math.round(height * scale)]
+    const [red, green, blue] = context.getImageData(x, y, 1, 1).data
+    return `${red},${green},${blue}`
+  })
 }

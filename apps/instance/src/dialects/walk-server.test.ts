@@ -104,21 +104,21 @@ test('a token that may only read is refused where it would write, and told which
 })
 
 test('push is tried with a subscription of its own, and one that is there already stays', async () => {
-  const { token, post, get } = await server().as('mira')
+  const mira = await server().as('mira')
   const path = '/api/v1/push/subscription'
   const push = async () =>
-    (await walkWith(token ?? '')).find(({ step }) => step === 'push and back')
+    (await walkWith(mira.token ?? '')).find(({ step }) => step === 'push and back')
 
   expect(await push()).toMatchObject({ verdict: 'works', reason: '' })
-  expect((await get(path)).status).toBe(404)
+  expect((await mira.get(path)).status).toBe(404)
 
   const [endpoint, keys] = ['https://push.example/own', { p256dh: 'BP', auth: 'A' }]
-  await post(path, { subscription: { endpoint, keys } })
+  await mira.post(path, { subscription: { endpoint, keys } })
   expect(await push()).toMatchObject({
     verdict: 'works',
     reason: expect.stringContaining('left as it is'),
   })
-  expect((await get<{ endpoint: string }>(path)).body.endpoint).toBe(endpoint)
+  expect((await mira.get<{ endpoint: string }>(path)).body.endpoint).toBe(endpoint)
 })
 
 test('what breaks on the way is told of its step, and what was made is taken away', async () => {

@@ -1,3 +1,4 @@
+import type { PushSubscriptionEntity } from '@colonnade/domain/entities'
 import {
   createPushSubscription,
   deletePushSubscription,
@@ -21,10 +22,18 @@ export async function pushThereAndBack({ api, instance }: Visit): Promise<Outcom
     subscription: await newTarget(),
     data: { alerts: { mention: false } },
   })
-  const read = await readPush(api).finally(() => api.call(deletePushSubscription, {}))
+  const read = await readAndDelete(api)
   if ((await readPush(api)) !== null) return broken('what was deleted is still there')
   if (read === null) return differs('it does not tell what it keeps')
   return read.endpoint === NOWHERE ? works() : broken('it keeps another address than it was given')
+}
+
+async function readAndDelete(api: Visit['api']): Promise<PushSubscriptionEntity | null> {
+  try {
+    return await readPush(api)
+  } finally {
+    await api.call(deletePushSubscription, {})
+  }
 }
 
 /** As a browser would make it; what stands for the private half is forgotten. */
