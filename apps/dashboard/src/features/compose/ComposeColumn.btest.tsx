@@ -3,10 +3,11 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { statusId } from '@colonnade/domain/entities'
 import { startEditAtom } from '../../state/compose/editing.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../../state/entities/ingest.ts'
+import { alertsAtom } from '../../state/ui/alerts.ts'
+import { noticesAtom } from '../../state/ui/notices.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
-import { Messages } from '../messages/index.ts'
 import { ComposeColumn } from './ComposeColumn.tsx'
 
 async function composing() {
@@ -19,26 +20,14 @@ async function composing() {
     Response.json({ id: '5', text: 'A cta', spoiler_text: '' }),
   )
   server.on('PUT /api/v1/statuses/5', () => Response.json({ ...own, content: '<p>A cat</p>' }))
-  await renderWithSession(
-    session,
-    <>
-      <ComposeColumn takesFocus />
-      <Messages />
-    </>,
-  )
-  return { session, server }
+  await renderWithSession(session, <ComposeColumn takesFocus />)
+  const notices = () => session.app.get(noticesAtom).map(({ text }) => text)
+  return { session, server, notices }
 }
 
 const field = () => browser.getByRole('textbox', { name: 'What is on your mind?' })
-const notices = () =>
-  browser
-    .getByRole('status')
-    .elements()
-    .map((element) => element.textContent)
-    .filter((text) => text.startsWith('Your '))
-
 test('that a post is out is said in the next pause, and each time [BY-54, CMP-04]', async () => {
-  await composing()
+  const { notices } = await composing()
 
   await userEvent.fill(field(), 'One')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -50,7 +39,7 @@ test('that a post is out is said in the next pause, and each time [BY-54, CMP-04
 })
 
 test('that an edit is saved is said as such [BY-54, BY-04]', async () => {
-  const { session } = await composing()
+  const { session, notices } = await composing()
   await session.store.set(startEditAtom, session, statusId('5'))
 
   await userEvent.fill(field(), 'A cat')
@@ -60,12 +49,12 @@ test('that an edit is saved is said as such [BY-54, BY-04]', async () => {
 })
 
 test('what was refused is an alert, and nothing is said to be out [BY-54, CMP-05]', async () => {
-  const { server } = await composing()
+  const { session, server, notices } = await composing()
   server.on('POST /api/v1/statuses', () => Response.json({ error: 'No room' }, { status: 503 }))
 
   await userEvent.fill(field(), 'One')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
 
-  await expect.element(browser.getByRole('alert')).toHaveTextContent('No room')
+  await expect.poll(() => session.app.get(alertsAtom)).toMatchObject([{ message: 'No room' }])
   expect(notices()).toEqual([])
 })
