@@ -89,7 +89,7 @@ test('whoever got into the page could still run nothing, load nothing and send n
 test.describe('led to another host', () => {
   test.use({ forgiven: /WebSocket|404|net::ERR/ })
 
-  test('a call arrives there without the token, and a socket not at all', async ({
+  test('a call arrives there without the token, so does a file, whose answer is not taken, and a socket not at all', async ({
     page,
     instance,
   }) => {
@@ -103,12 +103,10 @@ test.describe('led to another host', () => {
       const json = JSON.parse(text.replaceAll(/"wss?:\/\/[^"]*"/g, `"${leading.socketUrl}"`))
       await route.fulfill({ response, json })
     })
-    await page.route('**/api/v1/favourites*', (route) =>
-      route.fulfill({
-        status: 307,
-        headers: { Location: `${leading.strangerUrl}/api/v1/favourites` },
-      }),
-    )
+    for (const path of ['/api/v1/favourites', '/api/v2/media'])
+      await page.route(`**${path}*`, (route) =>
+        route.fulfill({ status: 307, headers: { Location: `${leading.strangerUrl}${path}` } }),
+      )
 
     await page.goto(instance.url)
     await expect(column(page, 'Home').posts.first()).toBeVisible()
@@ -121,6 +119,21 @@ test.describe('led to another host', () => {
     expect(url).toBe('/api/v1/favourites')
     expect(headers.authorization).toBeUndefined()
     expect(JSON.stringify(headers)).not.toContain(token)
+
+    await page.evaluate(() => history.pushState(null, '', '/'))
+    const { form } = composer(page)
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'tide.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not a picture, and nobody looks'),
+    })
+    await expect(form.getByRole('group', { name: 'tide.png' })).toContainText(
+      'the server sent the file on to another address',
+    )
+    const files = leading.strangerHeard.filter((heard) => heard.url === '/api/v2/media')
+    expect(files.length).toBeGreaterThan(0)
+    expect(JSON.stringify(files)).not.toContain(token)
+    expect(files.filter((heard) => 'authorization' in heard.headers)).toEqual([])
     await leading.close()
   })
 })

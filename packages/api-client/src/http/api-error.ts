@@ -1,9 +1,16 @@
 /**
  * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
  * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
- * no such call, by its answer now or by an earlier one.
+ * no such call, by its answer now or by an earlier one. `led-elsewhere`: the server led the call to another host, whose
+ * answer is not taken.
  */
-export type ApiErrorKind = 'response' | 'network' | 'aborted' | 'decode' | 'unsupported'
+export type ApiErrorKind =
+  | 'response'
+  | 'network'
+  | 'aborted'
+  | 'decode'
+  | 'unsupported'
+  | 'led-elsewhere'
 
 const NO_ANSWER_TITLE = 'Oops!'
 const NO_ANSWER_MESSAGE = 'An unexpected error occurred'

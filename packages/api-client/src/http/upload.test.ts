@@ -60,6 +60,28 @@ test('no answer is a network failure', async () => {
   await expect(done).rejects.toMatchObject({ kind: 'network', title: 'Oops!' })
 })
 
+test.each(['https://b.example/api/v2/media', 'http://a.example/api/v2/media'])(
+  'an answer that came from %s, where the upload was led, is not taken',
+  async (from) => {
+    const { done, xhr, observer } = uploading()
+    xhr.responseURL = from
+
+    xhr.answer(200, '{"id":"1","type":"image"}')
+
+    await expect(done).rejects.toMatchObject({ kind: 'led-elsewhere', status: null })
+    expect(observer.onError).toHaveBeenCalledOnce()
+  },
+)
+
+test('an upload may be led about within its own server', async () => {
+  const { done, xhr } = uploading()
+  xhr.responseURL = 'https://a.example/uploads'
+
+  xhr.answer(200, '{"id":"1","type":"image"}')
+
+  expect(await done).toMatchObject({ id: '1' })
+})
+
 test('an upload that is no longer wanted ends at once, before or while it runs', async () => {
   const stop = new AbortController()
   const { done } = uploading(stop.signal)

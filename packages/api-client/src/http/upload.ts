@@ -65,7 +65,8 @@ function transfer(
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
     xhr.onload = () => {
       signal?.removeEventListener('abort', stop)
-      resolve(responseOf(xhr))
+      if (isElsewhere(xhr.responseURL, url)) reject(new ApiError('led-elsewhere'))
+      else resolve(responseOf(xhr))
     }
     xhr.onerror = fail
     xhr.onabort = fail
@@ -75,6 +76,15 @@ function transfer(
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.send(body as XMLHttpRequestBodyInit | null)
   })
+}
+
+/**
+ * XMLHttpRequest follows wherever it is led and cannot be told not to: the file has gone along by now, the token has not.
+ *
+ * @param answered where the answer came from; empty where that is not told
+ */
+function isElsewhere(answered: string, asked: string): boolean {
+  return answered !== '' && new URL(answered).origin !== new URL(asked).origin
 }
 
 function responseOf(xhr: XMLHttpRequest): Response {

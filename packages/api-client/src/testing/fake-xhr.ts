@@ -14,6 +14,7 @@ export class FakeXhr {
   status = 0
   statusText = ''
   responseText = ''
+  responseURL = ''
 
   constructor() {
     FakeXhr.made.push(this)

@@ -103,7 +103,8 @@ const failAtom = atom(null, (get, set, session: Session, key: string, error: Api
   const pending = get(uploadsAtom(session)).pending.find((each) => each.key === key)
   const { status, serverMessage } = error
   const isProcessing = pending?.isProcessing ?? false
-  const trouble = uploadTrouble({ status, serverMessage, isProcessing })
+  const isLedElsewhere = error.kind === 'led-elsewhere'
+  const trouble = uploadTrouble({ status, serverMessage, isProcessing, isLedElsewhere })
   set(uploadsAtom(session), (uploads) => failUpload(uploads, key, trouble))
   if (!session.app.set(hasComposerAtom)) session.app.set(showErrorAtom, error)
 })

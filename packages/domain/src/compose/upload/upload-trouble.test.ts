@@ -15,12 +15,15 @@ test.each([
 ] as const)(
   'an upload that ended with %s, all of it there: %s, is called %s [UPL-04, UPL-16]',
   (status, isProcessing, kind) => {
-    expect(uploadTrouble({ status, isProcessing, serverMessage: 'no' })).toEqual({
-      kind,
-      reason: 'no',
-    })
+    const failure = { status, isProcessing, serverMessage: 'no', isLedElsewhere: false }
+    expect(uploadTrouble(failure)).toEqual({ kind, reason: 'no' })
   },
 )
+
+test('a file that was sent on to another host did not break on the way', () => {
+  const failure = { status: null, isProcessing: false, serverMessage: null, isLedElsewhere: true }
+  expect(uploadTrouble(failure)).toEqual({ kind: 'led-elsewhere', reason: null })
+})
 
 test.each([
   [

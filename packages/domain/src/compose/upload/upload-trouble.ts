@@ -1,11 +1,21 @@
 import { ownValue } from '../../json/json-object.ts'
 
-const KINDS = ['wrong-type', 'too-large', 'refused', 'failed', 'busy', 'cut', 'unfinished'] as const
+const KINDS = [
+  'wrong-type',
+  'too-large',
+  'refused',
+  'failed',
+  'busy',
+  'cut',
+  'unfinished',
+  'led-elsewhere',
+] as const
 
 /**
  * Why a file did not become an attachment. `wrong-type`, `too-large`: for this server. `refused`: the server can or will
  * make nothing of it. `failed`: the server itself has a fault. `busy`: it grants no more uploads for now.
- * `cut`: the connection broke. `unfinished`: it is there, and was not worked on in time.
+ * `cut`: the connection broke. `unfinished`: it is there, and was not worked on in time. `led-elsewhere`: the server
+ * sent it on to another host.
  */
 export interface UploadTrouble {
   readonly kind: (typeof KINDS)[number]
@@ -19,9 +29,13 @@ interface UploadFailure {
   readonly serverMessage: string | null
   /** All of the file had arrived. */
   readonly isProcessing: boolean
+  /** Another host than the server answered. */
+  readonly isLedElsewhere: boolean
 }
 
-function kindOf({ status, isProcessing }: UploadFailure): UploadTrouble['kind'] {
+function kindOf(failure: UploadFailure): UploadTrouble['kind'] {
+  const { status, isProcessing, isLedElsewhere } = failure
+  if (isLedElsewhere) return 'led-elsewhere'
   if (status === null) return isProcessing ? 'unfinished' : 'cut'
   if (status === 413) return 'too-large'
   if (status === 429) return 'busy'

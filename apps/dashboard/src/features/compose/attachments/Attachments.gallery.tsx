@@ -91,6 +91,7 @@ const troubles: readonly UploadTrouble[] = [
   { kind: 'failed', reason: null },
   { kind: 'cut', reason: null },
   { kind: 'unfinished', reason: null },
+  { kind: 'led-elsewhere', reason: null },
 ]
 
 export function Failed() {

@@ -56,5 +56,7 @@ function Reason({ trouble, limit }: Pick<UploadFailureProps, 'trouble' | 'limit'
       return <Trans>Not uploaded: the connection broke on the way.</Trans>
     case 'unfinished':
       return <Trans>Uploaded, but the server was not done with it in five minutes.</Trans>
+    case 'led-elsewhere':
+      return <Trans>Not uploaded: the server sent the file on to another address.</Trans>
   }
 }
