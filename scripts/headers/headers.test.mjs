@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageHeaders } from '../../packages/domain/src/headers/index.ts'
 import { builtHashes, hashOf } from './built-hashes.ts'
 import { caddyFile, nginxFile, STATIC_REDIRECTS, staticHeadersFile } from './server-files.ts'
+import { writeHeaders } from './write-headers.ts'
 
 let folder
 beforeEach(() => {
@@ -64,9 +65,15 @@ test.each([
   },
 )
 
-test('every path of the deck leads to its page', () => {
-  expect(STATIC_REDIRECTS.trim().split('\n')).toEqual([
-    '/share /share.html 200',
-    '/* /index.html 200',
-  ])
+test('every path of the deck leads to its page, and each rule to a file that the build has', () => {
+  const plugin = writeHeaders()
+  plugin.configResolved({ build: { outDir: folder } })
+  plugin.closeBundle()
+  const rules = STATIC_REDIRECTS.trim().split('\n')
+
+  expect(rules[0]).toBe('/share /share.html 200')
+  expect(rules.at(-1)).toBe('/* /index.html 200')
+  for (const rule of rules) expect(existsSync(join(folder, rule.split(' ')[1]))).toBe(true)
+  // Cloudflare Pages takes a page of this name at the top for the answer to all that is no file.
+  expect(existsSync(join(folder, '404.html'))).toBe(false)
 })

@@ -4,7 +4,13 @@ import {
   CACHE_FOREVER,
   pageHeaders,
 } from '../../packages/domain/src/headers/index.ts'
-import { caddyFile, nginxFile, staticHeadersFile } from './server-files.ts'
+import {
+  caddyFile,
+  MISSING_ASSET,
+  nginxFile,
+  STATIC_REDIRECTS,
+  staticHeadersFile,
+} from './server-files.ts'
 
 const HEADERS = pageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
 
@@ -131,6 +137,37 @@ test.each(['/_headers', '/_redirects', '/.headers/nginx.conf'])(
     expect(handles[0]).toMatchObject({ head: '@hidden', body: expect.stringContaining('404') })
   },
 )
+
+/** As Netlify documents `_redirects`, for a path at which no file is: the first rule that fits. */
+const redirectOf = (path) =>
+  STATIC_REDIRECTS.trim()
+    .split('\n')
+    .map((rule) => rule.split(' '))
+    .find(([from]) => patternOf(from).test(path))
+    ?.slice(1)
+
+/** As Cloudflare Pages documents it: the nearest page of that name, the folder of the path first. */
+const nearestMissing = (path, files) =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_folder, depth, folders) => [...folders.slice(0, folders.length - depth), '404.html'])
+    .map((parts) => parts.join('/'))
+    .find((page) => files.includes(page))
+
+test('an asset that is not there is missing at every host, and no page of the deck is kept in its place', () => {
+  const gone = '/assets/index-gone.js'
+  const [, ...handles] = blocksOf(caddyFile(HEADERS), 'handle')
+  const [, ...locations] = blocksOf(nginxFile(HEADERS), 'location')
+
+  expect(redirectOf(gone)).toEqual([`/${MISSING_ASSET}`, '404'])
+  expect(nearestMissing(gone, [`/${MISSING_ASSET}`])).toBe(`/${MISSING_ASSET}`)
+  expect(nginxLocation(locations, gone).body).toContain('try_files $uri =404;')
+  expect(handles.find(({ head }) => head === '/assets/*').body).not.toContain('try_files')
+
+  expect(redirectOf('/accounts/1/media')).toEqual(['/index.html', '200'])
+  expect(nearestMissing('/accounts/1/media', [`/${MISSING_ASSET}`])).toBeUndefined()
+})
 
 test('a static host reads as many rules and letters as the file has', () => {
   const lines = staticHeadersFile(HEADERS).split('\n')

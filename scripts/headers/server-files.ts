@@ -63,7 +63,18 @@ ${each(headers, (name, value) => `  ${name}: ${value}`)}
   Cache-Control: ${CACHE_FOREVER}
 `
 
-/** Files come first; every other path is one of the deck's. */
+/**
+ * What a static host says of an asset that is not there (any more), in the words of Netlify and by the place of Cloudflare
+ * Pages: that knows no 404 among its rules and takes the nearest `404.html`. One at the top would make it answer 404 to
+ * every address of the deck.
+ */
+export const MISSING_ASSET = 'assets/404.html'
+
+export const MISSING_ASSET_PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>Not found</p></html>\n'
+
+/** Files come first; every other path is one of the deck's, but for what only a page of another build would ask for. */
 export const STATIC_REDIRECTS = `/share /share.html 200
+/assets/* /${MISSING_ASSET} 404
 /* /index.html 200
 `

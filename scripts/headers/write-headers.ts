@@ -7,7 +7,14 @@ import {
   pageHeaders,
 } from '../../packages/domain/src/headers/index.ts'
 import { builtHashes } from './built-hashes.ts'
-import { caddyFile, nginxFile, STATIC_REDIRECTS, staticHeadersFile } from './server-files.ts'
+import {
+  caddyFile,
+  MISSING_ASSET,
+  MISSING_ASSET_PAGE,
+  nginxFile,
+  STATIC_REDIRECTS,
+  staticHeadersFile,
+} from './server-files.ts'
 
 /** Writes the headers that the build has to be sent with, in the words of those who may send it. */
 export function writeHeaders(): Plugin {
@@ -27,6 +34,7 @@ export function writeHeaders(): Plugin {
       writeFileSync(join(folder, 'Caddyfile'), caddyFile(headers))
       writeFileSync(join(outDir, '_headers'), staticHeadersFile(headers))
       writeFileSync(join(outDir, '_redirects'), STATIC_REDIRECTS)
+      writeFileSync(join(outDir, MISSING_ASSET), MISSING_ASSET_PAGE)
     },
   }
 }
