@@ -10,8 +10,8 @@ import { setPinAtom } from '../../../state/actions/pin-status.ts'
 import { hearPollEndAtom, refreshPollAtom } from '../../../state/actions/refresh-poll.ts'
 import { votePollAtom } from '../../../state/actions/vote-poll.ts'
 import type { Session } from '../../../state/session.ts'
+import { copyLinkAtom } from '../../../state/ui/copy-link.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { showNoticeAtom } from '../../../state/ui/notices.ts'
 import type { Navigate } from '../../../ui/link/navigate-context.ts'
 import { accountQuestions } from './account-questions.ts'
 import { composerStarts } from './composer-starts.ts'
@@ -65,13 +65,6 @@ export function rowActs(world: RowWorld): LateActs {
       const domain = acctDomain(author.acct)
       if (domain !== null) questions.blockDomain(domain)
     },
-    copyLink() {
-      // Absent on pages that came over plain http from another machine.
-      const copied = navigator.clipboard?.writeText(status.url ?? '')
-      copied?.then(
-        () => app.set(showNoticeAtom, { kind: 'text', text: t`Link copied` }),
-        () => undefined,
-      )
-    },
+    copyLink: () => void app.set(copyLinkAtom, status.url ?? '', t`Link copied`),
   }
 }

@@ -1,0 +1,19 @@
+import { atom } from 'jotai/vanilla'
+import { copyText } from '../../lib/copy-text.ts'
+import { showNoticeAtom } from './notices.ts'
+
+const LONG_ENOUGH_TO_COPY_MS = 10_000
+
+/**
+ * Copies an address and says so; where there is no clipboard it is shown, to be copied by hand.
+ *
+ * @param copied what is said then, in translated words
+ */
+export const copyLinkAtom = atom(null, async (_get, set, url: string, copied: string) => {
+  const text = (await copyText(url)) ? copied : url
+  set(showNoticeAtom, {
+    kind: 'text',
+    text,
+    ...(text === url && { time: LONG_ENOUGH_TO_COPY_MS }),
+  })
+})
