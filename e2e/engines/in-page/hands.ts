@@ -32,7 +32,11 @@ function all(selector: string): readonly HTMLElement[] {
 
 const isVisible = (element: Element) => {
   const { width, height } = element.getBoundingClientRect()
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+  return (
+    width > 0 &&
+    height > 0 &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  )
 }
 
 function see(element: HTMLElement, names: readonly string[]): Seen {
