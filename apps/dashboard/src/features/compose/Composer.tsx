@@ -51,6 +51,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const session = useSession()
   const { clock } = session.platform
   const [hasFailed, setHasFailed] = useState(false)
+  const [isPollNew, setIsPollNew] = useState(false)
   const settings = useAppValue(localSettingsAtom)
   const focusRequests = useAppValue(composerFocusAtom)
   const draft = useSessionValue(draftAtom)
@@ -118,7 +119,10 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
           <PollButton
             hasPoll={draft.poll !== null}
             isDisabled={isEdit || isSubmitting || hasMedia}
-            onToggle={() => changeDraft({ poll: draft.poll === null ? EMPTY_POLL : null })}
+            onToggle={() => {
+              setIsPollNew(draft.poll === null)
+              changeDraft({ poll: draft.poll === null ? EMPTY_POLL : null })
+            }}
           />
         )
       }
@@ -129,7 +133,9 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
               poll={draft.poll}
               limits={session.meta.poll_limits}
               isLocked={isSubmitting}
+              isNew={isPollNew}
               onChange={(poll) => {
+                setIsPollNew(false)
                 setHasFailed(false)
                 changeDraft({ poll })
               }}

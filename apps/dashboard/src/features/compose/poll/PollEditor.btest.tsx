@@ -5,7 +5,12 @@ import { DEFAULT_POLL_LIMITS, EMPTY_POLL, type PollDraft } from '@colonnade/doma
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { PollEditor } from './PollEditor.tsx'
 
-function Sample({ onPoll }: { readonly onPoll: (poll: PollDraft) => void }) {
+interface SampleProps {
+  readonly isNew?: boolean
+  readonly onPoll: (poll: PollDraft) => void
+}
+
+function Sample({ isNew = true, onPoll }: SampleProps) {
   const [poll, setPoll] = useState(EMPTY_POLL)
 
   return (
@@ -13,6 +18,7 @@ function Sample({ onPoll }: { readonly onPoll: (poll: PollDraft) => void }) {
       poll={poll}
       limits={DEFAULT_POLL_LIMITS}
       isLocked={false}
+      isNew={isNew}
       onChange={(next) => {
         setPoll(next)
         onPoll(next)
@@ -80,4 +86,16 @@ test('what is wrong with the answers is said [BY-05]', async () => {
   await expect.element(answer(2)).toHaveAttribute('aria-invalid', 'true')
   await answer(2).fill('Milk')
   await expect.element(screen.getByText(/^(A poll|Two|An answer)/)).not.toBeInTheDocument()
+})
+
+test('a poll that was kept from another day leaves the focus to what is being written [BY-05]', async () => {
+  const screen = await renderInEnglish(
+    <>
+      <textarea aria-label="Text" />
+      <Sample isNew={false} onPoll={() => undefined} />
+    </>,
+  )
+  await expect.element(screen.getByLabelText('Answer 1', { exact: true })).toBeVisible()
+
+  expect(document.activeElement).toBe(document.body)
 })

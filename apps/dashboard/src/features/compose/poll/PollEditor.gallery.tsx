@@ -5,7 +5,15 @@ import { PollEditor } from './PollEditor.tsx'
 function Sample({ given }: { readonly given: Partial<PollDraft> }) {
   const [poll, setPoll] = useState({ ...EMPTY_POLL, ...given })
 
-  return <PollEditor poll={poll} limits={DEFAULT_POLL_LIMITS} isLocked={false} onChange={setPoll} />
+  return (
+    <PollEditor
+      poll={poll}
+      limits={DEFAULT_POLL_LIMITS}
+      isLocked={false}
+      isNew={false}
+      onChange={setPoll}
+    />
+  )
 }
 
 export function Begun() {

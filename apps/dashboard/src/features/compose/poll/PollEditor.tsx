@@ -18,11 +18,13 @@ interface PollEditorProps {
   readonly poll: PollDraft
   readonly limits: PollLimits
   readonly isLocked: boolean
+  /** Asked for just now, so that it takes the focus: one that was kept leaves it to who writes elsewhere. */
+  readonly isNew: boolean
   readonly onChange: (poll: PollDraft) => void
 }
 
 /** What readers may choose from, how, and for how long (BY-05). */
-export function PollEditor({ poll, limits, isLocked, onChange }: PollEditorProps) {
+export function PollEditor({ poll, limits, isLocked, isNew, onChange }: PollEditorProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const trouble = pollTrouble(poll, limits)
@@ -31,9 +33,8 @@ export function PollEditor({ poll, limits, isLocked, onChange }: PollEditorProps
   const optionAt = (index: number) => list.current?.querySelectorAll('input')[index]
 
   useEffect(() => {
-    const first = optionAt(0)
-    if (first?.value === '') first.focus()
-  }, [])
+    if (isNew) optionAt(0)?.focus()
+  }, [isNew])
 
   return (
     <fieldset className={styles['poll']} aria-label={t`Poll`} disabled={isLocked}>
