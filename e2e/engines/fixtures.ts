@@ -4,7 +4,7 @@ import type { RunningServer } from '@colonnade/instance'
 import { startCopy } from '../instance.ts'
 import { type Calls, hearCalls } from './calls.ts'
 import { launchChromium } from './drivers/chromium.ts'
-import type { Engine } from './drivers/driver.ts'
+import type { Driver, Engine } from './drivers/driver.ts'
 import { launchFirefox } from './drivers/firefox.ts'
 import { inTime, limited } from './drivers/limited.ts'
 import { launchWebKit } from './drivers/webkit.ts'
@@ -17,15 +17,24 @@ const NO_PUSH = /does not support push|lack VAPID|does not support the Push API/
 
 const LAUNCH = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit }
 
-/** The name of a mark on tests whose browser ended: they say nothing of the product. scripts/checks/browsers.mjs reads it. */
+/**
+ * The names of marks on tests: the browser ended or did not begin, which says nothing of the product; a command stood
+ * still, which may. scripts/checks/count-journeys.mjs reads them.
+ */
 const GONE = 'engine gone'
+const STILL = 'engine stood still'
 
 /** A browser that begins on a busy machine takes its time. */
 const OPEN_LIMIT_MS = 60_000
+const CLOSE_LIMIT_MS = 20_000
+/** What does not close ends with the process. */
+const leaveOpen = () => undefined
 
 interface WorkerFixtures {
   readonly engineName: keyof typeof LAUNCH
   readonly engine: Engine
+  /** What went wrong with the engine in this test, as marks for it. */
+  readonly marks: { type: string; description: string }[]
   /** One instance for all journeys of an engine: each begins in the deck, and leaves posts of its own. */
   readonly instance: RunningServer
   readonly newWindow: () => Promise<Person>
@@ -49,9 +58,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   engine: [
     async ({ engineName }, provide) => {
-      const engine = await LAUNCH[engineName]()
+      const begun = inTime(LAUNCH[engineName](), OPEN_LIMIT_MS, () => `no ${engineName}`)
+      const engine = await begun.catch(notBegun)
       await provide(engine)
-      await engine.close()
+      await inTime(engine.close(), CLOSE_LIMIT_MS, () => `${engine.name} does not close`).catch(
+        leaveOpen,
+      )
+    },
+    { scope: 'worker' },
+  ],
+
+  marks: [
+    async ({}, provide) => {
+      await provide([])
     },
     { scope: 'worker' },
   ],
@@ -66,11 +85,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   newWindow: [
-    async ({ engine }, provide) => {
+    async ({ engine, marks }, provide) => {
       const hands = await readFile(handsFile, 'utf8')
-      const open = () =>
-        inTime(engine.open(), OPEN_LIMIT_MS, () => `${engine.name} opened no window`)
-      await provide(async () => personAt(limited(await open(), engine.name), hands))
+      const mark = (type: string) => (why: unknown) => {
+        marks.push({ type, description: String(why) })
+      }
+      const open = async (): Promise<Driver> => {
+        try {
+          return await inTime(engine.open(), OPEN_LIMIT_MS, () => `${engine.name} opened no window`)
+        } catch (trouble) {
+          mark(GONE)(trouble)
+          throw trouble
+        }
+      }
+      await provide(async () => personAt(limited(await open(), engine.name, mark(STILL)), hands))
     },
     { scope: 'worker' },
   ],
@@ -80,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const person = await newWindow()
       await signIn(person, instance.url)
       await provide(person)
-      await person.close()
+      await person.close().catch(leaveOpen)
     },
     { scope: 'worker' },
   ],
@@ -102,7 +130,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(person)
     await keepPicture(person, testInfo)
     await expectQuiet(person, forgiven)
-    await person.close()
+    await person.close().catch(leaveOpen)
   },
 
   calls: async ({}, provide) => {
@@ -112,14 +140,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   marked: [
-    async ({ engine }, provide, testInfo) => {
+    async ({ engine, marks }, provide, testInfo) => {
       await provide()
       const why = engine.gone()
-      if (why !== null) testInfo.annotations.push({ type: GONE, description: why })
+      if (why !== null) marks.push({ type: GONE, description: why })
+      testInfo.annotations.push(...marks.splice(0))
     },
     { auto: true },
   ],
 })
+
+/** A browser that could not begin, for want of a screen or a library: no fault of the product. */
+function notBegun(trouble: unknown): Engine {
+  const why = `it did not begin: ${String(trouble)}`
+  return {
+    name: 'An engine that did not begin',
+    gone: () => why,
+    open: () => Promise.reject(new Error(why)),
+    close: () => Promise.resolve(),
+  }
+}
 
 /** What the window showed when the journey failed. */
 async function keepPicture(person: Person, testInfo: TestInfo): Promise<void> {
