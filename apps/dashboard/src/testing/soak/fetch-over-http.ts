@@ -12,7 +12,7 @@ export async function fetchOverHttp(
   return new Promise((resolve, reject) => {
     const fail = () => reject(new TypeError('Failed to fetch'))
     const headers = { ...Object.fromEntries(request.headers), 'content-length': body.length }
-    const asking = ask(request.url, { method: request.method, headers }, (answer) => {
+    const asking = ask(request.url, { method: request.method, headers, agent: false }, (answer) => {
       buffer(answer).then((read) => {
         const { statusCode: status = 500 } = answer
         const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [

@@ -23,6 +23,8 @@ import { createSoakTime } from './soak-time.ts'
 interface SoakOptions {
   readonly seed: number
   readonly faults: number
+  /** How long others talk, and things go wrong. */
+  readonly minutes: number
 }
 
 interface SoakReport {
@@ -36,29 +38,40 @@ interface SoakReport {
   readonly timers: number
   readonly sockets: number
   readonly callsUnderWay: number
-  /** Timers of the page at rest, before and after the hour. */
+  /** Timers of the page at rest, before and afterwards. */
   readonly timersAtRest: readonly [before: number, after: number]
+  /** Of all that was asked and told: the same seed gives the same. */
+  readonly fingerprint: string
   readonly seconds: number
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Chance, at each step, that what was not published yet is tried again. */
+const PRESSED_AGAIN = 0.5
 const FAULTS_PER_STEP = 4
+/** Added to the seed of the order in which things are told: its numbers are not those of the plan. */
+const ORDER = 1_000_000
 /** Until polls, retries and pauses have all had their turn. */
 const QUIET_MS = 10 * 60_000
 const MOST_GAPS = 20
+/** Longer than any soak. */
+const POLL_MS = 48 * 60 * MINUTE_MS
 
 const isOfBrowser = (fault: SoakFault): fault is BrowserFault =>
   ['storage-full', 'sleep', 'reload', 'hidden'].includes(fault.type)
 
-/** A busy hour in which everything goes wrong, and what is left of it. */
-export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport> {
+/** A busy time in which everything goes wrong, and what is left of it. */
+export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<SoakReport> {
   const since = performance.now()
   const random = seededNumbers(seed)
   const server = await startTestInstance()
-  const network = createSoakNetwork(
-    () => proxy,
-    (ms, run) => time.schedule(ms, run),
-  )
+  const network = createSoakNetwork({
+    proxy: () => proxy,
+    browserSockets: server.browserSockets,
+    now: () => time.now(),
+    schedule: (ms, run) => time.schedule(ms, run),
+    random: seededNumbers(seed + ORDER),
+  })
   const time = createSoakTime({
     start: server.time.clock(),
     settled: network.settled,
@@ -81,7 +94,7 @@ export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport
         ],
         multiple: false,
         voters: 0,
-        expiresAt: new Date(time.now() + 48 * HOUR_MS),
+        expiresAt: new Date(time.now() + POLL_MS),
       },
     },
   })
@@ -104,8 +117,7 @@ export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport
     drafts: memoryDrafts(),
     lastSeen: memorySeen(),
   }
-  const { WebSocket } = server.browserSockets()
-  const open = () => openSoakPage({ places, browser, network, time, random, WebSocket })
+  const open = () => openSoakPage({ places, browser, network, time, random })
   let page: SoakPage = await open()
   await time.advance(60_000)
   const timersBefore = page.timers()
@@ -144,11 +156,13 @@ export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport
   }
 
   const steps = planSoak(random, faults, Math.ceil(faults / FAULTS_PER_STEP))
+  const stepMs = Math.round((minutes * MINUTE_MS) / steps.length)
   for (const { faults: due, others: acts, person: act } of steps) {
     for (const fault of due) await suffer(fault)
     for (const each of acts) await others.act(each)
+    if (random() < PRESSED_AGAIN) person.finish()
     if (act !== null) person.act(act)
-    await time.advance(HOUR_MS / steps.length)
+    await time.advance(stepMs)
   }
 
   const fired = proxy.fired() + browserFaults
@@ -176,6 +190,7 @@ export async function runSoak({ seed, faults }: SoakOptions): Promise<SoakReport
     sockets: page.sockets(),
     callsUnderWay: network.underWay(),
     timersAtRest,
+    fingerprint: network.fingerprint(),
     seconds: (performance.now() - since) / 1000,
   }
   process.off('unhandledRejection', onFault)

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { accountId, accountKey, listId, statusId, type StatusId } from '@colonnade/domain/entities'
 import { DEFAULT_META } from '@colonnade/domain/session'
 import { encodeTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
@@ -61,7 +61,6 @@ interface SoakPageTraits {
   readonly network: SoakNetwork
   readonly time: SoakTime
   readonly random: () => number
-  readonly WebSocket: typeof WebSocket
 }
 
 const FRAME_MS = 16
@@ -69,7 +68,7 @@ const FRAME_MS = 16
 /** Mira's deck, whole but for what is drawn: what keeps it up to date, and everything that is kept. */
 export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   const { places, browser, time, random } = traits
-  const way = traits.network.page(traits.WebSocket)
+  const way = traits.network.page()
   const clock = time.clock()
   const fake = fakePlatform({ ...browser, fetch: way.fetch, href: `${places.origin}/` })
   const platform = {
@@ -133,8 +132,8 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   stops.push(store.sub(threadAtoms(session)(thread), () => {}))
   stops.push(store.sub(statusAtoms(session)(thread), () => {}))
   void store.set(openThreadAtom, session, thread)
-  // What travels late is read from the disk the first time.
-  await wait(0)
+  // What travels late is read from the disk the first time, which no virtual time may pass over.
+  await vi.dynamicImportSettled()
   const stop = () => {
     for (const end of stops) end()
   }

@@ -25,7 +25,7 @@ export type WorldAct =
   | 'follow'
 export type PersonAct = 'publish' | 'draft' | 'favourite' | 'boost' | 'vote' | 'scroll'
 
-/** One step of the hour: what others do, what the person does, and what goes wrong meanwhile. */
+/** One step of the way: what others do, what the person does, and what goes wrong meanwhile. */
 export interface SoakStep {
   readonly faults: readonly SoakFault[]
   readonly others: readonly WorldAct[]
@@ -117,7 +117,7 @@ function draw<Item>(random: Random, table: Weighted<Item>): Item {
 /** Of so many faults one is the browser's own. */
 const BROWSER_EVERY = 40
 
-/** The hour, drawn from a seed: the same seed gives the same plan. */
+/** What happens, drawn from a seed: the same seed gives the same plan. */
 export function planSoak(random: Random, faults: number, steps: number): readonly SoakStep[] {
   const perStep = faults / steps
   let planned = 0
@@ -130,7 +130,7 @@ export function planSoak(random: Random, faults: number, steps: number): readonl
     return {
       faults: drawn,
       others: random() < 0.8 ? [draw(random, OTHERS)] : [],
-      person: random() < 0.5 ? draw(random, PERSON) : null,
+      person: random() < 0.7 ? draw(random, PERSON) : null,
     }
   })
 }

@@ -97,6 +97,8 @@ function forwarded(request: IncomingMessage, body: Buffer, target: URL): Promise
         port: target.port,
         method: request.method,
         path: request.url,
+        // A connection that is kept may end by itself just when it is used again.
+        agent: false,
         headers: { ...request.headers, 'accept-encoding': 'identity' },
       },
       (answer) => {
