@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { statusId } from '@colonnade/domain/entities'
 import { ComposeColumn } from '../features/compose/index.ts'
-import { Deck, type DeckParts } from '../features/deck/index.ts'
+import { columnFace, Deck, type DeckParts, type RouteScreen } from '../features/deck/index.ts'
+import { Messages } from '../features/messages/index.ts'
 import { StatusRow } from '../features/status/index.ts'
 import { columnIdsAtom } from '../state/columns/workspaces.ts'
 import { draftAtom } from '../state/compose/draft.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest.ts'
+import { showNoticeAtom } from '../state/ui/notices.ts'
 import { account, statuses } from '../testing/factories.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
@@ -39,7 +41,7 @@ function Greeting({ name }: { readonly name: string }) {
 
 const HOME_AND_PUBLIC = [column('a', 'HOME'), column('b', 'PUBLIC')]
 
-async function showDeck(parts: Partial<DeckParts>) {
+async function showDeck(parts: Partial<DeckParts>, route: RouteScreen | null = null) {
   const { session } = testSession({ columns: HOME_AND_PUBLIC })
   const all: DeckParts = {
     body: (_column, name) => <p>Body of {name}</p>,
@@ -49,7 +51,7 @@ async function showDeck(parts: Partial<DeckParts>) {
     workspaces: { rail: null, empty: () => null },
     ...parts,
   }
-  await renderWithSession(session, <Deck parts={all} route={null} home={home} />)
+  await renderWithSession(session, <Deck parts={all} route={route} home={home} />)
   return session
 }
 
@@ -126,6 +128,62 @@ test('a sign in a header, a panel under it and the rail break alone [ERR-14]', a
   await region('Federated').getByRole('button', { name: 'Reload' }).click()
   await region('Home').getByRole('button', { name: 'Something went wrong here' }).click()
   await expect.poll(() => browser.getByText('whole again').elements().length).toBe(2)
+})
+
+/** A screen of which the header breaks. */
+const brittleScreen = (): RouteScreen => ({
+  key: '/statuses/1',
+  get face() {
+    if (isBroken) throw new Error('broken on purpose')
+    return columnFace('reply', 'Post')
+  },
+  pins: null,
+  onHeadingClick: () => undefined,
+  isTab: true,
+  replacedBy: null,
+  body: <p>Body of the address</p>,
+})
+
+test('the column of the address breaks alone, and can be drawn again [ERR-14]', async () => {
+  await showDeck({}, brittleScreen())
+  const broken = region('Broken column')
+  await expect.element(broken).toHaveTextContent('The rest of your deck goes on')
+  await expect.element(browser.getByText('Body of Home')).toBeVisible()
+
+  isBroken = false
+  await broken.getByRole('button', { name: 'Reload' }).click()
+
+  await expect.element(browser.getByText('Body of the address')).toBeVisible()
+})
+
+test('messages that break take nothing with them, and come when they are drawn again [ERR-14]', async () => {
+  const { session } = testSession()
+  await renderWithSession(
+    session,
+    <>
+      <p>The deck</p>
+      <Messages />
+    </>,
+  )
+  session.app.set(showNoticeAtom, {
+    kind: 'text',
+    text: 'the tide is out',
+    offer: {
+      get label() {
+        if (isBroken) throw new Error('broken on purpose')
+        return 'Wait'
+      },
+      act: () => undefined,
+    },
+  })
+  const sign = browser.getByRole('button', { name: 'Something went wrong here: try again' })
+  await expect.element(sign).toBeVisible()
+  await expect.element(browser.getByText('The deck')).toBeVisible()
+
+  isBroken = false
+  await sign.click()
+
+  await expect.element(browser.getByText('the tide is out')).toBeVisible()
 })
 
 test('what is written is there when the composer that broke is drawn again [ERR-14, CMP-05]', async () => {

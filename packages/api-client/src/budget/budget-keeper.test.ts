@@ -246,3 +246,19 @@ test.each([
     expect(budget.heldUntil).toBeNull()
   },
 )
+
+test('one who watches the budget and breaks neither stops a call nor keeps another from hearing', async () => {
+  const report = vi.fn<(error: unknown) => void>()
+  const keeper = createBudgetKeeper(() => 0, report)
+  const tell = vi.fn<() => void>()
+  keeper.budget.watch(() => {
+    throw new Error('broken on purpose')
+  })
+  keeper.budget.watch(tell)
+
+  expect(keeper.enter(READ, 'user', undefined)).toBeNull()
+
+  expect(tell).toHaveBeenCalledOnce()
+  expect(report).toHaveBeenCalledOnce()
+  expect(keeper.budget.inFlight).toBe(1)
+})

@@ -1,4 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
+import { throwLater } from '../streaming/tell-each.ts'
+import { createWatchers } from '../streaming/watchers.ts'
 import type { CallBudget } from './call-budget.ts'
 import type { CallPriority } from './call-priority.ts'
 import { createCallQueue } from './call-queue.ts'
@@ -35,17 +37,24 @@ export interface BudgetKeeper {
   readonly note: (call: CountedCall, response: Response) => number | null
 }
 
-/** One per client, so one per account: that is how servers count. @param now milliseconds since the epoch */
-export function createBudgetKeeper(now: () => number): BudgetKeeper {
+/**
+ * One per client, so one per account: that is how servers count.
+ *
+ * @param now milliseconds since the epoch
+ * @param report gets what a watcher throws; the window if not said
+ */
+export function createBudgetKeeper(
+  now: () => number,
+  report: (error: unknown) => void = throwLater,
+): BudgetKeeper {
   const queue = createCallQueue(REFRESHES_AT_ONCE)
   const families = createFamilyCounts()
-  const watchers = new Set<{ readonly tell: () => void }>()
+  const watchers = createWatchers<void>(report)
   let general = UNCOUNTED
   let isCounted = false
   let pausedUntil = 0
   let inFlight = 0
 
-  const tellAll = () => [...watchers].forEach(({ tell }) => tell())
   const current = () => afterReset(general, now())
   const left = () => {
     const count = current()
@@ -80,7 +89,7 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
   function send({ family }: CountedCall): void {
     inFlight += 1
     families.add(family, now())
-    tellAll()
+    watchers.tell()
   }
 
   function allowances(): readonly Allowance[] {
@@ -123,13 +132,7 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
         return inFlight
       },
       stretch: (baseMs, callers) => stretchOver(allowances(), baseMs, callers, now()),
-      watch(tell) {
-        const watcher = { tell }
-        watchers.add(watcher)
-        return () => {
-          watchers.delete(watcher)
-        }
-      },
+      watch: watchers.add,
     },
     enter(call, priority, signal) {
       refuseIfClosed(call)
@@ -149,14 +152,14 @@ export function createBudgetKeeper(now: () => number): BudgetKeeper {
         }
         send(call)
       })
-      tellAll()
+      watchers.tell()
       return turn
     },
     leave(priority, isGivenUp = false) {
       inFlight -= 1
       if (isGivenUp) general = withOneSpent(general, now())
       if (priority !== 'user') queue.leave()
-      tellAll()
+      watchers.tell()
     },
     note(call, response) {
       const at = now()

@@ -50,3 +50,19 @@ test('those who watch are told of changes alone, and no more once they stop', ()
 
   expect(tell).toHaveBeenCalledTimes(2)
 })
+
+test('one who watches and breaks keeps nobody else from hearing', () => {
+  const report = vi.fn<(error: unknown) => void>()
+  const record = createCapabilityRecord(report)
+  const tell = vi.fn<() => void>()
+  const broken = new Error('broken on purpose')
+  record.watch(() => {
+    throw broken
+  })
+  record.watch(tell)
+
+  record.note('push', true)
+
+  expect(tell).toHaveBeenCalledOnce()
+  expect(report.mock.calls).toEqual([[broken]])
+})

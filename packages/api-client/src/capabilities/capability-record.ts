@@ -1,3 +1,5 @@
+import { throwLater } from '../streaming/tell-each.ts'
+import { createWatchers } from '../streaming/watchers.ts'
 import type { Capability, Support } from './capability.ts'
 
 /** What is known of one server: guessed from what it says of itself, corrected by what it answers. */
@@ -13,18 +15,23 @@ export interface CapabilityRecord {
   readonly watch: (tell: () => void) => () => void
 }
 
-/** One per server and session; all is unknown at first. */
-export function createCapabilityRecord(): CapabilityRecord {
+/**
+ * One per server and session; all is unknown at first.
+ *
+ * @param report gets what a watcher throws; the window if not said
+ */
+export function createCapabilityRecord(
+  report: (error: unknown) => void = throwLater,
+): CapabilityRecord {
   const guessed = new Map<Capability, boolean>()
   const shown = new Map<Capability, boolean>()
-  const watchers = new Set<{ readonly tell: () => void }>()
+  const watchers = createWatchers<void>(report)
 
   const of = (capability: Capability): Support => {
     const isThere = shown.get(capability) ?? guessed.get(capability)
     if (isThere === undefined) return 'unknown'
     return isThere ? 'yes' : 'no'
   }
-  const tellAll = () => [...watchers].forEach(({ tell }) => tell())
 
   return {
     of,
@@ -32,20 +39,14 @@ export function createCapabilityRecord(): CapabilityRecord {
     guess(known) {
       guessed.clear()
       for (const [name, isThere] of Object.entries(known)) guessed.set(name as Capability, isThere)
-      tellAll()
+      watchers.tell()
     },
     note(capability, isThere) {
       if (shown.get(capability) === isThere) return
       const before = of(capability)
       shown.set(capability, isThere)
-      if (of(capability) !== before) tellAll()
+      if (of(capability) !== before) watchers.tell()
     },
-    watch(tell) {
-      const watcher = { tell }
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
+    watch: watchers.add,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, type CSSProperties } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { addColumnBesideAtom, routeAnchorAtom } from '../../state/columns/open-beside.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { goTo } from '../../ui/link/go-to.ts'
 import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
@@ -13,6 +14,9 @@ import type { RouteScreen } from './deck-parts.ts'
 import { EditListButton } from './EditListButton.tsx'
 import { useRouteScroll } from './route/use-route-scroll.ts'
 
+/** What stands for it where it broke; removed, the address names nothing. */
+const ROUTE_BOX = { id: columnElementId(ROUTE_COLUMN), onRemove: () => goTo('/') }
+
 interface RouteColumnProps {
   readonly screen: RouteScreen
   /** Where it stands among the others. */
@@ -20,7 +24,16 @@ interface RouteColumnProps {
 }
 
 /** The screen that the address names, among the columns. */
-export function RouteColumn({ screen, style = {} }: RouteColumnProps) {
+export function RouteColumn(props: RouteColumnProps) {
+  const { style } = props
+  return (
+    <ErrorBoundary of={{ kind: 'column', ...ROUTE_BOX, style }}>
+      <DrawnScreen {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function DrawnScreen({ screen, style = {} }: RouteColumnProps) {
   const { t } = useLingui()
   const addColumn = useAppAction(addColumnBesideAtom)
   const anchor = useAppValue(routeAnchorAtom)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -6,6 +6,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 import { columnFace } from './column-face.ts'
 import { Deck, type DeckParts, type RouteScreen } from './index.ts'
+import { MOBILE_TABS } from './mobile-tabs.ts'
 
 const parts: DeckParts = {
   body: () => null,
@@ -115,4 +116,45 @@ test('with swiping off no finger pulls the screen [MOB-10]', async () => {
 
   expect(shift(pane)).toBe(0)
   expect(getComputedStyle(pane).touchAction).toBe('auto')
+})
+
+test('tabs that break leave the column under them, and can be drawn again [ERR-14]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const tabs = vi.spyOn(MOBILE_TABS, 'map').mockImplementation(() => {
+    throw new Error('broken on purpose')
+  })
+  await showSingle()
+  const sign = browser.getByRole('button', { name: 'Something went wrong here: try again' })
+  await expect.element(sign).toBeVisible()
+  await expect.element(browser.getByText('Home’s posts')).toBeVisible()
+
+  tabs.mockRestore()
+  await sign.click()
+
+  await expect.element(browser.getByRole('link', { name: 'Notifications' })).toBeVisible()
+})
+
+test('a screen that breaks leaves the tabs [ERR-14]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let isBroken = true
+  const { session } = testSession()
+  const face = () => {
+    if (isBroken) throw new Error('broken on purpose')
+    return columnFace('reply', 'Post')
+  }
+  const screen: RouteScreen = {
+    ...home,
+    key: '/statuses/1',
+    isTab: false,
+    body: <p>The thread</p>,
+  }
+  Object.defineProperty(screen, 'face', { get: face })
+  await renderWithSession(session, <Deck parts={parts} route={screen} home={home} />)
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('The rest of your deck')
+  await expect.element(browser.getByRole('link', { name: 'Notifications' })).toBeVisible()
+
+  isBroken = false
+  await browser.getByRole('button', { name: 'Reload' }).click()
+
+  await expect.element(browser.getByText('The thread')).toBeVisible()
 })

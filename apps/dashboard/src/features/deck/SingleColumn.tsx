@@ -5,6 +5,7 @@ import { SWIPE_SECONDS } from '@colonnade/domain/columns'
 import { askedSettingAtoms } from '../../state/columns/asked-setting.ts'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { type OpenBeside, OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { BackButton } from './BackButton.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
@@ -67,7 +68,9 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
 
   return (
     <div className={styles['single']} data-bar={isBarUnder ? 'under' : 'above'}>
-      <TabBar tools={isTab ? tabTools : null} onPressAgain={handlePressAgain} />
+      <ErrorBoundary of={{ kind: 'sign' }}>
+        <TabBar tools={isTab ? tabTools : null} onPressAgain={handlePressAgain} />
+      </ErrorBoundary>
       <main className={styles['screen']} aria-label={t`Columns`}>
         <div
           {...swipe}
@@ -78,7 +81,9 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
           <OpenBesideContext value={leftToTheBrowser}>
             <PlacementContext value={noPlace}>
               {saved === undefined ? (
-                <PassingScreen key={screen.key} screen={screen} isHeaderHidden={isTab} />
+                <ErrorBoundary key={screen.key} of={{ kind: 'box' }}>
+                  <PassingScreen screen={screen} isHeaderHidden={isTab} />
+                </ErrorBoundary>
               ) : (
                 <DeckColumn
                   key={saved.uuid}

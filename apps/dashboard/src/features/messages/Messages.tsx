@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { useAppValue } from '../../state/react/index.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
 import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
+import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { ToastStack } from '../../ui/toast/Toast.tsx'
 import { Alerts } from './Alerts.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -20,8 +21,10 @@ export function Messages() {
     <>
       <LoadingBar />
       <ToastStack>
-        <Notices isInDialog={dialog !== null} />
-        <Alerts alerts={alerts} isSpoken={isSpoken} />
+        <ErrorBoundary of={{ kind: 'sign' }}>
+          <Notices isInDialog={dialog !== null} />
+          <Alerts alerts={alerts} isSpoken={isSpoken} />
+        </ErrorBoundary>
       </ToastStack>
     </>,
     place,

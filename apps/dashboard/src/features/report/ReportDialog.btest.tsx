@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { reportDraftAtom } from '../../state/reports/report-draft.ts'
@@ -149,6 +149,28 @@ test('a refusal keeps what is written, lets it be changed, and is told [RPT-06]'
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Look')
   expect(closed.times).toBe(0)
   expect(session.app.get(alertsAtom)).toMatchObject([{ title: '503', message: 'the tide is out' }])
+})
+
+test('what is written is there when the dialog that broke is drawn again, and gone with it [ERR-14, RPT-07]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { dialog, session, closed, drawn } = await opened()
+  const { store } = session
+  await dialog.getByRole('textbox').fill('Look at this')
+  const draftAtom = reportDraftAtom(session)
+  const draft = store.get(draftAtom)
+
+  store.set(draftAtom, { ...draft, status_ids: null as never })
+  const broken = page.getByRole('alertdialog', { name: 'Something went wrong in here' })
+  await expect.element(broken).toBeVisible()
+  store.set(draftAtom, draft)
+  await broken.getByRole('button', { name: 'Reload' }).click()
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Look at this')
+
+  store.set(draftAtom, { ...draft, status_ids: null as never })
+  await broken.getByRole('button', { name: 'Close' }).click()
+  expect(closed.times).toBe(1)
+  await drawn.unmount()
+  expect(store.get(draftAtom).comment).toBe('')
 })
 
 test('gone by any means, it leaves nothing behind [RPT-07]', async () => {
