@@ -34,6 +34,7 @@ export function ProfileTabs({ uuid, id, show }: ProfileTabsProps) {
   return (
     <Tabs
       label={t`Show`}
+      takesRows
       selected={show}
       onSelect={handleSelect}
       tabs={[

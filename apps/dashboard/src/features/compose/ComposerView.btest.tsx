@@ -297,3 +297,26 @@ test('a picked emoji goes to the caret, which stands behind it, and the text has
   expect(document.activeElement).toBe(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4])
 })
+
+test.each([
+  [200, true],
+  [374, false],
+])(
+  'in %i px the choice of readers and the button fill the width, in two lines: %s [BY-54]',
+  async (width, isInTwo) => {
+    const screen = await renderInEnglish(
+      <div style={{ inlineSize: width, containerType: 'inline-size' }}>
+        <Sample draft={{ privacy: 'private' }} />
+      </div>,
+    )
+
+    const form = screen.getByRole('form').element()
+    const padding = Number.parseFloat(getComputedStyle(form).paddingInlineEnd)
+    const readers = screen.getByRole('button', { name: 'Visibility: Followers only' }).element()
+    const publish = screen.getByRole('button', { name: 'Publish' }).element()
+    const [above, below] = [readers.getBoundingClientRect(), publish.getBoundingClientRect()]
+    expect(below.right).toBeCloseTo(width - padding + form.getBoundingClientRect().left, 0)
+    expect(below.top > above.bottom).toBe(isInTwo)
+    expect(Math.abs(below.left - above.left) < 1).toBe(isInTwo)
+  },
+)

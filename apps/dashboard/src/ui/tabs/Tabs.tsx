@@ -18,6 +18,8 @@ interface TabsProps<Id extends string> {
   readonly panelId?: string
   /** A list beside the panel instead of a row above it. */
   readonly isVertical?: boolean
+  /** Where they are too long for one row they take a second, instead of a row that scrolls. */
+  readonly takesRows?: boolean
 }
 
 /** Views of one thing, one at a time. Arrows move and select; Tab leaves. */
@@ -28,6 +30,7 @@ export function Tabs<Id extends string>({
   onSelect,
   panelId,
   isVertical = false,
+  takesRows = false,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -50,6 +53,7 @@ export function Tabs<Id extends string>({
       className={styles['tabs']}
       role="tablist"
       aria-label={label}
+      data-rows={takesRows || undefined}
       aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       tabIndex={-1}
       onKeyDown={handleKeyDown}
