@@ -8,7 +8,7 @@ import { leave } from './shutdown.mjs'
 const HOW_TO =
   'Give the address of a server, and in COLONNADE_TOKEN a token of an account on it:\n' +
   '  COLONNADE_TOKEN=… npm run test:server -- https://server.example [--write]\n' +
-  'With --write it also uploads, posts to the account itself alone, and takes all of it away again.'
+  'With --write it also uploads, posts to the account itself alone, subscribes to push, and takes all of it away again.'
 
 const REFUSED =
   'The server does not take this token, so nothing else was asked. Make one in the settings of an account there\n' +
