@@ -74,6 +74,8 @@ test('it goes on in its place when that comes into view again [VID-19]', async (
   const { box, own, corner, cornered } = await playing()
   box.scrollTo(0, 1000)
   await expect.element(corner).toBeVisible()
+  // It begins where its place was, some moments after it is there.
+  await expect.poll(() => cornered().paused).toBe(false)
   cornered().currentTime = 30
   await expect.poll(() => cornered().currentTime).toBeGreaterThan(30.2)
 
