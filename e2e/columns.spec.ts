@@ -13,7 +13,8 @@ async function add(page: Page, kind: string): Promise<void> {
 }
 
 async function expectTitles(page: Page, titles: readonly string[]): Promise<void> {
-  await expect.poll(() => columnTitles(page)).toEqual(titles)
+  // A page that is loaded again asks its server for the names of lists.
+  await expect.poll(() => columnTitles(page), { timeout: 30_000 }).toEqual(titles)
 }
 
 test('a new deck is Compose, Home and Notifications [COL-01]', async ({ signedIn }) => {
