@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/browser-launch.ts'
+import { keepModules } from './scripts/keep-modules.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
+
+const isOneRun = process.argv.includes('run')
 
 const exclude = [...configDefaults.exclude, '**/.data/**']
 const onPostgres = '**/*.postgres.test.ts'
@@ -51,7 +54,7 @@ const postgresql = {
 }
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui()],
+  plugins: [linguiMacro(), react(), lingui(), isOneRun && keepModules()],
   test: {
     restoreMocks: true,
     // What comes about comes at once; a busy machine may need longer than the second that is usual.

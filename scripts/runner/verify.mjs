@@ -64,7 +64,7 @@ const found = (note) => ({ passed: 0, failed: 0, note })
 const chromium = {
   name: 'Chromium',
   run: async () => {
-    await provideChromium()
+    await provideChromium({ mayBeShell: true })
     return found(process.env.CHROMIUM)
   },
 }
