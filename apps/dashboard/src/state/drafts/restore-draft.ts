@@ -34,11 +34,15 @@ async function takeJournal(session: Session, room: DraftRoom): Promise<void> {
   const { drafts, published } = readJournal(session)
   for (const id of published) await removeDraft(session, id)
   for (const draft of drafts) {
-    await room.change(draft.id, (raw) => {
+    const taking = room.change(draft.id, (raw) => {
       const kept = readKeptDraft(raw)
       return kept === null || kept.revision < draft.revision ? draft : undefined
     })
-    forgetJournal(session, draft.id)
+    // Where the room is full it waits in the journal, and keeps nobody from what the room has.
+    await taking.then(
+      () => forgetJournal(session, draft.id),
+      () => undefined,
+    )
   }
 }
 

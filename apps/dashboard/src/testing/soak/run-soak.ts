@@ -177,6 +177,7 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
 
   wrong.push(...(await compareColumns(page, places)))
   wrong.push(...(await comparePosts()))
+  await closeWithoutRoom()
   wrong.push(...compareDrafts())
   const timersAtRest = [timersBefore, page.timers()] as const
   page.stop()
@@ -197,6 +198,18 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   await proxy.close()
   await server.close()
   return report
+
+  /** The last words are written while the room for drafts is full, and the tab is closed over them. */
+  async function closeWithoutRoom(): Promise<void> {
+    browser.drafts.refuse('all')
+    person.act('draft')
+    await time.advance(5_000)
+    page.close()
+    await network.settled()
+    page = await open()
+    browser.drafts.refuse(null)
+    await time.advance(MINUTE_MS)
+  }
 
   async function comparePosts(): Promise<readonly string[]> {
     const counts = new Map<string, number>()
@@ -225,8 +238,10 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     const kept = [...browser.drafts.kept.values(), ...journal]
       .map((raw) => readKeptDraft(raw))
       .filter((draft) => draft !== null)
+    // One that the room has no room for stands in both.
+    const byId = new Map(kept.map((draft) => [draft.id, draft]))
     const counts = new Map<string, number>()
-    for (const { draft } of kept) counts.set(draft.text, (counts.get(draft.text) ?? 0) + 1)
+    for (const { draft } of byId.values()) counts.set(draft.text, (counts.get(draft.text) ?? 0) + 1)
     const unkept = [...person.written].filter((text) => counts.get(text) !== 1)
     const undead = [...person.toPublish].filter((text) => counts.has(text))
     return [
