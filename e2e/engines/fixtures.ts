@@ -18,11 +18,10 @@ const NO_PUSH = /does not support push|lack VAPID|does not support the Push API/
 const LAUNCH = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit }
 
 /**
- * The names of marks on tests: the browser ended or did not begin, which says nothing of the product; a command stood
- * still, which may. scripts/checks/count-journeys.mjs reads them.
+ * The name of a mark on tests whose browser ended or did not begin: they say nothing of the product.
+ * scripts/checks/count-journeys.mjs reads it.
  */
 const GONE = 'engine gone'
-const STILL = 'engine stood still'
 
 /** A browser that begins on a busy machine takes its time. */
 const OPEN_LIMIT_MS = 60_000
@@ -33,8 +32,8 @@ const leaveOpen = () => undefined
 interface WorkerFixtures {
   readonly engineName: keyof typeof LAUNCH
   readonly engine: Engine
-  /** What went wrong with the engine in this test, as marks for it. */
-  readonly marks: { type: string; description: string }[]
+  /** Why no window opened for this test, if so. */
+  readonly unopened: string[]
   /** One instance for all journeys of an engine: each begins in the deck, and leaves posts of its own. */
   readonly instance: RunningServer
   readonly newWindow: () => Promise<Person>
@@ -68,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  marks: [
+  unopened: [
     async ({}, provide) => {
       await provide([])
     },
@@ -85,20 +84,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   newWindow: [
-    async ({ engine, marks }, provide) => {
+    async ({ engine, unopened }, provide) => {
       const hands = await readFile(handsFile, 'utf8')
-      const mark = (type: string) => (why: unknown) => {
-        marks.push({ type, description: String(why) })
-      }
       const open = async (): Promise<Driver> => {
         try {
           return await inTime(engine.open(), OPEN_LIMIT_MS, () => `${engine.name} opened no window`)
         } catch (trouble) {
-          mark(GONE)(trouble)
+          unopened.push(String(trouble))
           throw trouble
         }
       }
-      await provide(async () => personAt(limited(await open(), engine.name, mark(STILL)), hands))
+      await provide(async () => personAt(limited(await open(), engine.name), hands))
     },
     { scope: 'worker' },
   ],
@@ -140,11 +136,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   marked: [
-    async ({ engine, marks }, provide, testInfo) => {
+    async ({ engine, unopened }, provide, testInfo) => {
       await provide()
-      const why = engine.gone()
-      if (why !== null) marks.push({ type: GONE, description: why })
-      testInfo.annotations.push(...marks.splice(0))
+      const why = engine.gone() ?? unopened.pop()
+      if (why !== undefined) testInfo.annotations.push({ type: GONE, description: why })
     },
     { auto: true },
   ],

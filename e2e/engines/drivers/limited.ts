@@ -11,24 +11,14 @@ const TOLD_LENGTH = 120
  * The same window, of which every command that stands still fails, and says which it was.
  *
  * @param engine its name, for people
- * @param onStill hears of each such command as well
  */
-export function limited(
-  driver: Driver,
-  engine: string,
-  onStill: (why: string) => void = () => undefined,
-): Driver {
+export function limited(driver: Driver, engine: string): Driver {
   const within = <T>(
     name: string,
     args: readonly unknown[],
     command: () => Promise<T>,
     limitMs = LIMIT_MS,
-  ) =>
-    inTime(command(), limitMs, () => {
-      const why = `${engine} stood still in ${name}(${told(args)})`
-      onStill(why)
-      return why
-    })
+  ) => inTime(command(), limitMs, () => `${engine} stood still in ${name}(${told(args)})`)
 
   return {
     ...driver,
