@@ -49,6 +49,20 @@ test('a new filter is there as soon as the server has it [BY-10, OVR-07]', async
   expect(titles()).toEqual(['Rain', 'Tea'])
 })
 
+test('a new filter that the list names before the server has answered stands there once [BY-10]', async () => {
+  const { session, server, titles, save } = await reader()
+  const answer = server.hold('POST /api/v2/filters')
+  const saving = save(draft)
+  server.on(GET, () => Response.json([filter('Tea')]))
+  await session.store.set(fetchFiltersAtom, session)
+  expect(titles()).toEqual(['Tea'])
+
+  answer.answer(Response.json(filter('Tea')))
+
+  expect(await saving).toBeNull()
+  expect(titles()).toEqual(['Tea'])
+})
+
 test('one that was read before it was saved does not take it away again', async () => {
   const { session, server, titles, save } = await reader()
   const late = server.hold(GET)

@@ -37,11 +37,14 @@ export const keepFilterAtom = atom(
     const all = get(serverFiltersAtom(session)).filters
     // One alone must not pass for all.
     if (all === null) return
-    const isNew = !all.some((filter) => filter.id === id)
+    const made = new Set(became.map((filter) => filter.id))
+    // The server may have told of it in a list before it answered.
+    const others = all.filter((one) => one.id === id || !made.has(one.id))
+    const isNew = !others.some((filter) => filter.id === id)
     set(
       keepFiltersAtom,
       session,
-      isNew ? [...all, ...became] : all.flatMap((one) => (one.id === id ? became : [one])),
+      isNew ? [...others, ...became] : others.flatMap((one) => (one.id === id ? became : [one])),
     )
   },
 )
