@@ -1,12 +1,18 @@
 import type { Session } from '../session.ts'
 import { deskOf, roomOf } from './desk.ts'
+import { writeDrafts } from './write-drafts.ts'
 
-/** Lets go of the draft that was open here, and marks another one as open. */
+/**
+ * Marks another draft as open, and lets go of the one that was: once it is written, else a page that waits for it would
+ * take it as it was before, and what this page writes would become a second one.
+ */
 export function holdClaim(session: Session, id: string, release: () => void): void {
   const desk = deskOf(session)
   const before = desk.claim
   desk.claim = { id, release }
-  if (before !== null && before.release !== release) before.release()
+  if (before !== null && before.release !== release) {
+    void writeDrafts(session).then(before.release)
+  }
 }
 
 /** A draft that began here is nobody else's: it is claimed without waiting. Never rejects. */

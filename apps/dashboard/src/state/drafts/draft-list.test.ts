@@ -130,6 +130,53 @@ test('a draft that is open in another tab is neither opened nor deleted [BY-32]'
   expect(notices(second)).toEqual(['draft-elsewhere', 'draft-elsewhere'])
 })
 
+test('a draft that is put aside is open to other tabs once it is written [BY-32]', async () => {
+  const first = await two()
+  const { drafts } = first.platform
+  const second = await draftingPage({ drafts })
+  const open = (page: DraftingPage, text: string) =>
+    page.session.store.set(openDraftAtom, page.session, idOf(first, text))
+
+  const { pass, forget } = drafts.holdChanges()
+  const opened = open(first, 'first')
+  await settled()
+  pass()
+  await opened
+  void open(second, 'second')
+  await settled()
+  expect(notices(second)).toEqual(['draft-elsewhere'])
+
+  forget()
+  pass()
+  await settled()
+  await open(second, 'second')
+  expect(second.draft().text).toBe('second')
+  expect(first.texts().toSorted()).toEqual(['first', 'second'])
+})
+
+test('a draft that comes free for a page that is written in by then stays as it was [BY-32]', async () => {
+  const first = await draftingPage()
+  first.write({ text: 'mine' })
+  await first.pause()
+  const before = first.kept()
+  let grant: () => void = () => undefined
+  const second = await draftingPage({ drafts: first.platform.drafts }, ({ platform }) => {
+    const { openDrafts } = platform
+    const claim = () =>
+      new Promise<() => void>((resolve) => {
+        grant = () => resolve(() => undefined)
+      })
+    Object.assign(platform, { openDrafts: async () => ({ ...(await openDrafts()), claim }) })
+  })
+
+  second.write({ text: 'begun here' })
+  grant()
+  await settled()
+
+  expect(first.kept()).toEqual(before)
+  expect(second.draft().text).toBe('begun here')
+})
+
 test('a draft of one tab is listed in the other at once [BY-32]', async () => {
   const first = await draftingPage()
   const second = await draftingPage({ drafts: first.platform.drafts })

@@ -84,7 +84,7 @@ async function dropOrphans(session: Session, room: DraftRoom, known: readonly Ke
 async function openHere(session: Session, { id }: KeptDraft, waitMs: number): Promise<boolean> {
   const isUsed = () =>
     deskOf(session).isStopped || isMissed(session.store.get(snapshotAtom(session)))
-  const taken = await takeDraft(session, id, waitMs)
+  const taken = await takeDraft(session, id, waitMs, () => !isUsed())
   if (isUsed()) {
     if (typeof taken === 'object') taken.release()
     return true

@@ -16,15 +16,21 @@ interface TakenDraft extends FiledDraft {
  * Takes a draft over into this page. Rejects where nothing that is kept can be read.
  *
  * @param waitMs how long another tab may still have it
+ * @param isWanted asked once nobody else has it: what is not wanted any more stays as it is, and is elsewhere
  */
 export async function takeDraft(
   session: Session,
   id: string,
   waitMs: number,
+  isWanted: () => boolean = () => true,
 ): Promise<TakenDraft | 'elsewhere' | 'gone'> {
   const room = await roomOf(session)
   const release = await room.claim(id, waitMs)
   if (release === null) return 'elsewhere'
+  if (!isWanted()) {
+    release()
+    return 'elsewhere'
+  }
   const draft = await adopt(session, room, id)
   if (draft === null) {
     release()
