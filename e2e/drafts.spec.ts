@@ -151,6 +151,8 @@ test('drafts wait in a list, and two tabs have one each [BY-03, BY-32]', async (
 
   await list.getByRole('button', { name: /^On the ferry/ }).click()
   await expect(text).toHaveValue('On the ferry')
+  // What was put aside last comes first, once it is kept: no row moves after that.
+  await expect(list.getByRole('listitem')).toContainText(['The fog', 'In the second tab'])
   const fog = list.getByRole('listitem').filter({ hasText: 'The fog' })
   await fog.getByRole('button', { name: 'Delete draft' }).click()
   await expect(fog).toHaveCount(0)

@@ -21,16 +21,17 @@ async function showAs(page: Page, layout: 'tiles' | 'strip'): Promise<void> {
 /** Once the headers can be dragged, the library has arrived. */
 const board = (page: Page) => page.locator('header[draggable]')
 
-/** Where each column stands, in whole pixels. */
+/** Where each column stands beside the first one, in whole pixels: however far all of them are scrolled. */
 const places = (page: Page) =>
   deck(page)
     .getByRole('region')
-    .evaluateAll((regions) =>
-      regions.map((region) => {
+    .evaluateAll((regions) => {
+      const begin = regions[0]?.getBoundingClientRect().x ?? 0
+      return regions.map((region) => {
         const { x, y, width, height } = region.getBoundingClientRect()
-        return [region.ariaLabel, ...[x, y, width, height].map(Math.round)].join(' ')
-      }),
-    )
+        return [region.ariaLabel, ...[x - begin, y, width, height].map(Math.round)].join(' ')
+      })
+    })
 
 const separator = (page: Page, name: string) => deck(page).getByRole('separator', { name })
 
