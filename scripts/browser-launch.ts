@@ -20,7 +20,14 @@ function chromiumPath(): string | undefined {
   return existsSync(USUAL_PLACE) ? USUAL_PLACE : undefined
 }
 
-const executablePath = chromiumPath()
+/** The shell that the runner may have found: Chromium without windows, and so without notices. */
+const shellPath = process.env['CHROMIUM_SHELL'] || undefined
+
+const launch = (executablePath: string | undefined) =>
+  executablePath === undefined ? { args } : { args, executablePath }
 
 /** One way to start the browser for component tests, end-to-end tests and the bench. */
-export const browserLaunch = executablePath === undefined ? { args } : { args, executablePath }
+export const browserLaunch = launch(shellPath ?? chromiumPath())
+
+/** For tests of what only a browser with windows has. */
+export const wholeBrowserLaunch = launch(chromiumPath())

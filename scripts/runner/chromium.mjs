@@ -7,11 +7,8 @@ import { runNode } from './child.mjs'
 import { inRoot } from './paths.mjs'
 import { heartbeat, PlainError, say } from './say.mjs'
 
-/** Chromium without windows: in it tests take a quarter less time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-/** Debian's; the first of them is not in all its releases. */
-const PACKAGES = [SHELL, 'chromium']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,17 +19,14 @@ const DOWNLOAD_LIMIT_MS = 120_000
 /**
  * The browser for the tests: the one of CHROMIUM, of the usual places, of Debian's packages where we may install
  * them, or Playwright's own. Its path is left in CHROMIUM for every tool that follows.
- *
- * @param mayBeShell whether one that can't show a window is preferred
  */
-export async function provideChromium({ mayBeShell = false } = {}) {
+export async function provideChromium() {
   const named = process.env.CHROMIUM
   if (named) {
     if (isProgram(named)) return
     throw new PlainError(`CHROMIUM names ${named}, which is no program.`)
   }
-  const names = mayBeShell ? [SHELL, ...NAMES] : NAMES
-  const found = findChromium(names) ?? (await fromApt(names)) ?? (await fromPlaywright())
+  const found = findChromium() ?? (await fromApt()) ?? (await fromPlaywright())
   if (found === null) {
     throw new PlainError(
       'No Chromium: install one, or name it, as in CHROMIUM=/usr/bin/chromium npm test',
@@ -41,28 +35,32 @@ export async function provideChromium({ mayBeShell = false } = {}) {
   process.env.CHROMIUM = found
 }
 
-function findChromium(names) {
+/**
+ * Chromium without windows, in which tests take a quarter less time: where it is installed, its path is left in
+ * CHROMIUM_SHELL. Whoever names a browser gets that one.
+ */
+export function offerShell() {
+  if (process.env.CHROMIUM) return
+  const found = find([SHELL])
+  if (found !== undefined) process.env.CHROMIUM_SHELL = found
+}
+
+const findChromium = () => find(NAMES) ?? PLACES.find(isProgram) ?? playwrightsOwn()
+
+function find(names) {
   const folders = [
     '/usr/bin',
     '/usr/local/bin',
     '/snap/bin',
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...PLACES,
-  ]
-  return candidates.find(isProgram) ?? playwrightsOwn()
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
-async function fromApt(names) {
+async function fromApt() {
   if (!mayUseApt()) return null
-  for (const name of names.filter((each) => PACKAGES.includes(each))) {
-    await installFromApt('Chromium', name)
-    const found = findChromium(names)
-    if (found !== null) return found
-  }
-  return null
+  await installFromApt('Chromium', 'chromium')
+  return findChromium()
 }
 
 async function fromPlaywright() {

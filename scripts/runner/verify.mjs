@@ -8,7 +8,7 @@ import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
 import { toolCheck } from '../checks/tool.mjs'
 import { onPostgres, unit } from '../checks/unit.mjs'
-import { provideChromium } from './chromium.mjs'
+import { offerShell, provideChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { readOptions } from './options.mjs'
 import { HOW_TO, providePostgres } from './postgres.mjs'
@@ -64,8 +64,10 @@ const found = (note) => ({ passed: 0, failed: 0, note })
 const chromium = {
   name: 'Chromium',
   run: async () => {
-    await provideChromium({ mayBeShell: true })
-    return found(process.env.CHROMIUM)
+    offerShell()
+    await provideChromium()
+    const { CHROMIUM, CHROMIUM_SHELL } = process.env
+    return found([CHROMIUM, CHROMIUM_SHELL].filter(Boolean).join(' and '))
   },
 }
 
