@@ -26,8 +26,8 @@ const shellPath = process.env['CHROMIUM_SHELL'] || undefined
 const launch = (executablePath: string | undefined) =>
   executablePath === undefined ? { args } : { args, executablePath }
 
-/** One way to start the browser for component tests, end-to-end tests and the bench. */
+/** One way to start the browser for component tests and the bench. */
 export const browserLaunch = launch(shellPath ?? chromiumPath())
 
-/** For tests of what only a browser with windows has. */
+/** For journeys: they are walked as people walk, in a browser with windows, notices and frames at its screen's pace. */
 export const wholeBrowserLaunch = launch(chromiumPath())
