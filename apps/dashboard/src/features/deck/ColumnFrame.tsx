@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Count } from '../../ui/count/Count.tsx'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
@@ -9,6 +10,7 @@ import type { ColumnFace } from './column-face.ts'
 import type { ColumnGrip, GripEvent } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
 import { FoldedFace } from './FoldedFace.tsx'
+import ring from '../../ui/focus/Ring.module.css'
 import styles from './ColumnFrame.module.css'
 
 /** Who shows the button for a column's settings in the header's stead knows whether they are open. */
@@ -74,7 +76,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
   return (
     <section
       id={props.id}
-      className={styles['column']}
+      className={classNames(styles['column'], ring['above'])}
       aria-label={face.name}
       data-kind={props.kind}
       data-unread={unread > 0 || undefined}

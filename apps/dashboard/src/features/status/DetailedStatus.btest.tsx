@@ -1,9 +1,11 @@
 // First of all imports: whoever comes before it would order the layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { accountId, type StatusRecord } from '@colonnade/domain/entities'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
+import { edgeColours } from '../../testing/edge-colours.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { DetailedStatus } from './DetailedStatus.tsx'
 import { idleActions } from './row/idle-actions.ts'
@@ -107,4 +109,21 @@ test('a picture goes from edge to edge of the post, and not past it [ST-24, TH-0
   const box = screen.container.querySelector('[data-fullwidth]')!.getBoundingClientRect()
 
   expect([box.left, box.right]).toEqual([post.left, post.right])
+})
+
+test('the ring of the opened post lies above pictures that go from edge to edge [BY-54]', async () => {
+  const screen = await show({ media_attachments: [picture('1', ['navy', 'teal', 'gold'])] })
+  const row = screen.getByRole('article').element()
+  const shot = screen.getByRole('button', { name: /Jupiter/ }).element()
+  screen.container.style.setProperty('--focus', '12px solid rgb(255 0 0)')
+
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(row)
+
+  const { top, left, height } = row.getBoundingClientRect()
+  const box = shot.getBoundingClientRect()
+  expect(box.left).toBe(left)
+  const middle = (box.top + box.bottom) / 2 - top
+  const red = '255,0,0'
+  expect(await edgeColours(row, [30, middle, height - 30])).toEqual([red, red, red])
 })

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { accountName, spokenName } from './account-name.ts'
@@ -14,6 +15,7 @@ import type { StatusViewProps } from './status-view-props.ts'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import { StatusFacts } from './StatusFacts.tsx'
+import ring from '../../ui/focus/Ring.module.css'
 import styles from './DetailedStatus.module.css'
 
 /** The post that somebody opened: larger than a row, and with all that is known of it. Knows nothing of stores. */
@@ -37,7 +39,7 @@ export function DetailedStatus(props: StatusViewProps) {
     // The APG feed pattern asks for articles that take the focus and have keys of their own.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <RowArticle
-      className={styles['status']}
+      className={classNames(styles['status'], ring['above'])}
       aria-label={statusLabel(author, status)}
       aria-current="true"
       data-visibility={status.visibility}

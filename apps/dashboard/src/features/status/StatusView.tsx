@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
@@ -25,6 +26,7 @@ import { StatusActions } from './StatusActions.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import { StatusHeader } from './StatusHeader.tsx'
 import { StatusReason } from './StatusReason.tsx'
+import ring from '../../ui/focus/Ring.module.css'
 import styles from './StatusView.module.css'
 
 /** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
@@ -74,7 +76,7 @@ export function StatusView(props: StatusViewProps) {
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <RowArticle
       ref={row}
-      className={styles['status']}
+      className={classNames(styles['status'], ring['above'])}
       // What is kept out of sight is not said aloud either.
       aria-label={isLine ? t`${name}: filtered` : statusLabel(author, status)}
       data-visibility={status.visibility}
