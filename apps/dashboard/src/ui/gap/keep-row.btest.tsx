@@ -67,7 +67,7 @@ test('who scrolls meanwhile takes the row along [TL-12]', async () => {
   const letGo = keepRow(gap, 'below')
   await frame()
 
-  scroller.dispatchEvent(new WheelEvent('wheel'))
+  scroller.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   scroller.scrollTop += 50
   await frame()
   await frame()
@@ -77,4 +77,18 @@ test('who scrolls meanwhile takes the row along [TL-12]', async () => {
 
   await expect.poll(() => topOf(11)).toBe(taken)
   expect(scroller.scrollTop).toBe(850 + ROW_PX)
+})
+
+test('who goes elsewhere by what stands beside the list gets there [TL-12]', async () => {
+  const { scroller, gap, button } = scrolledList()
+  const letGo = keepRow(gap, 'below')
+  letGo(button)
+  await frame()
+
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  scroller.scrollTop = 0
+  await frame()
+  await frame()
+
+  expect(scroller.scrollTop).toBe(0)
 })

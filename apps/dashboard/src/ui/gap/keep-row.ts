@@ -1,9 +1,12 @@
 /** A list measures what came in within some frames, however long those are on a busy machine. */
 const SETTLING_FRAMES = 15
-const SETTLING_MS = 600
+const SETTLING_MS = 2_000
 
-/** Whoever does one of these scrolls, or may be about to. */
+/** Whoever does one of these scrolls, or may be about to: beside the list, too, where its title leads to the top. */
 const DEEDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Before anybody can keep it from being heard. */
+const HEARING = { capture: true, passive: true }
 
 /**
  * Holds a row of a virtual list where it stands in the view while others come in beside it; who
@@ -58,7 +61,7 @@ function hold(scroller: HTMLElement, held: () => HTMLElement | null): () => void
     framesLeft -= 1
     const isOver = framesLeft <= 0 && performance.now() >= until
     if (scroller.isConnected && !isOver) requestAnimationFrame(look)
-    else for (const deed of DEEDS) scroller.removeEventListener(deed, takeInHand)
+    else for (const deed of DEEDS) document.removeEventListener(deed, takeInHand, HEARING)
   }
   const standStill = (row: HTMLElement) => {
     const topOf = () => row.getBoundingClientRect().top
@@ -70,7 +73,7 @@ function hold(scroller: HTMLElement, held: () => HTMLElement | null): () => void
     place = topOf() + scroller.scrollTop
   }
 
-  for (const deed of DEEDS) scroller.addEventListener(deed, takeInHand, { passive: true })
+  for (const deed of DEEDS) document.addEventListener(deed, takeInHand, HEARING)
   look()
   return () => {
     framesLeft = SETTLING_FRAMES

@@ -10,6 +10,7 @@ import {
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
 import { beginAt } from './begin-at.ts'
 import { FeedList } from './FeedList.tsx'
+import { letInBits } from './let-in-bits.ts'
 import type { ListContext } from './list-context.ts'
 import type { ListPlace, StartPlace } from './list-place.ts'
 import { ListSight } from './list-sight.ts'
@@ -27,9 +28,6 @@ import styles from './LiveList.module.css'
 
 /** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
 const OVERSCAN = { top: 0, bottom: 600 }
-
-/** How often rows that wait above are let in. */
-const LET_IN_MS = 150
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
 
@@ -106,12 +104,8 @@ export function LiveList<Row, Key extends string>({
     if (mayLoadMore) onLoadMore()
   }, [mayLoadMore, onLoadMore])
 
-  // What waits comes in bit by bit: the list needs some frames for each.
-  useEffect(() => {
-    if (waiting === 0 || isStill) return
-    const timer = setInterval(onLetIn, LET_IN_MS)
-    return () => clearInterval(timer)
-  }, [waiting, isStill, onLetIn])
+  const isLetIn = waiting > 0 && !isStill
+  useEffect(() => (isLetIn ? letInBits(onLetIn) : undefined), [isLetIn, onLetIn])
 
   const { release } = hold
   const goToTop = useCallback(() => {

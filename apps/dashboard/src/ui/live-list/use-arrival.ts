@@ -2,8 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { VirtuosoHandle } from 'react-virtuoso'
 import type { Beginning } from './begin-at.ts'
 
-/** How often a list that is on its way is looked at. */
+/** How often a list that is on its way is looked at, at most. */
 const LOOK_MS = 100
+
+/** As many must have been drawn since the last look: the list measures with one, and scrolls with the next. */
+const FRAMES = 2
 
 /** So many looks in a row it must stand where it should: the list itself scrolls again within 150 ms. */
 const CALM_LOOKS = 3
@@ -43,7 +46,14 @@ export function useArrival(
       hasArrived.current = true
       onArrived.current()
     }
-    const look = () => {
+    const look = (framesLeft: number) => {
+      if (framesLeft > 0) frame = requestAnimationFrame(() => look(framesLeft - 1))
+      else {
+        timer = setTimeout(look, LOOK_MS, FRAMES)
+        see()
+      }
+    }
+    const see = () => {
       if (element.clientHeight === 0) return
       looks += 1
       const distance = distanceTo(element, first.current + location.index, location.offset)
@@ -51,9 +61,11 @@ export function useArrival(
       if (distance === null) list.current?.scrollToIndex(location)
       if (calm >= CALM_LOOKS || looks >= MOST_LOOKS) arrive()
     }
-    const timer = setInterval(look, LOOK_MS)
+    let frame = 0
+    let timer = setTimeout(look, LOOK_MS, FRAMES)
     const stop = () => {
-      clearInterval(timer)
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
       for (const deed of DEEDS) element.removeEventListener(deed, arrive)
     }
     for (const deed of DEEDS) element.addEventListener(deed, arrive, { passive: true })
