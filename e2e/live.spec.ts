@@ -62,10 +62,17 @@ async function neighbour(region: Locator, side: 'above' | 'below') {
   return { row: kept, top: await standingTop(kept) }
 }
 
-/** Where a row is once no wheel moves it any more. */
+/** Where a row is once no wheel moves it any more. Frames are the screen's: the page's own go by a clock that is faked. */
 const standingTop = (row: Locator) =>
   row.evaluate(async (element) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(element)
+      })
     let still = 0
     let top = element.getBoundingClientRect().top
     while (still < 5) {

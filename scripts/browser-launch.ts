@@ -26,8 +26,17 @@ const shellPath = process.env['CHROMIUM_SHELL'] || undefined
 const launch = (executablePath: string | undefined) =>
   executablePath === undefined ? { args } : { args, executablePath }
 
-/** One way to start the browser for component tests and the bench. */
+/** One way to start the browser for tests and the bench. */
 export const browserLaunch = launch(shellPath ?? chromiumPath())
 
-/** For journeys: they are walked as people walk, in a browser with windows, notices and frames at its screen's pace. */
+/** For what only a browser with windows has: notices. */
 export const wholeBrowserLaunch = launch(chromiumPath())
+
+/** Draws only the frames that it is told to; null where the browser cannot. */
+export const slowFramesLaunch =
+  shellPath === undefined
+    ? null
+    : {
+        executablePath: shellPath,
+        args: [...args, '--enable-begin-frame-control', '--run-all-compositor-stages-before-draw'],
+      }
