@@ -1,5 +1,5 @@
 import { chromium, type FullConfig } from '@playwright/test'
-import { wholeBrowserLaunch } from '../scripts/browser-launch.ts'
+import { browserLaunch } from '../scripts/browser-launch.ts'
 import { beginTemplate } from './instance.ts'
 import { column, signIn } from './pages.ts'
 import { keepSignIn } from './signed-in-state.ts'
@@ -10,7 +10,7 @@ import { keepSignIn } from './signed-in-state.ts'
  */
 export default async function beginWorld({ projects }: FullConfig): Promise<void> {
   const server = await beginTemplate()
-  const browser = await chromium.launch(wholeBrowserLaunch)
+  const browser = await chromium.launch(browserLaunch)
   const { viewport = null, locale = '', timezoneId = '' } = projects[0]?.use ?? {}
   const context = await browser.newContext({ viewport, locale, timezoneId })
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { wholeBrowserLaunch } from '../scripts/browser-launch.ts'
+import { browserLaunch } from '../scripts/browser-launch.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: wholeBrowserLaunch,
+    launchOptions: browserLaunch,
     viewport: { width: 1760, height: 1000 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type PushService, startPushService } from '@colonnade/instance/testing/push'
+import { wholeBrowserLaunch } from '../scripts/browser-launch.ts'
 import { browserDelivery, fakePushManager, noticesOf, pressNotice } from './browser-push.ts'
 import { expect, openDeck, test as base } from './fixtures.ts'
 import { column } from './pages.ts'
@@ -13,7 +14,11 @@ const test = base.extend<{ readonly service: PushService }>({
 })
 
 // A page of bare text has no icon, and browsers ask for one.
-test.use({ serviceWorkers: 'allow', forgiven: /favicon\.ico/ })
+test.use({
+  serviceWorkers: 'allow',
+  forgiven: /favicon\.ico/,
+  launchOptions: wholeBrowserLaunch,
+})
 
 const pushSwitches = (page: Page) => {
   const { region, settings } = column(page, 'Notifications')

@@ -36,7 +36,7 @@ export async function provideChromium() {
 }
 
 /**
- * Chromium without windows, in which component tests take less time: where it is installed, its path is left in
+ * Chromium without windows, in which tests take less time: where it is installed, its path is left in
  * CHROMIUM_SHELL. Whoever names a browser gets that one.
  */
 export function offerShell() {
