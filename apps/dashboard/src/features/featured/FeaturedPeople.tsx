@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { featuredAtom } from '../../state/featured/featured.ts'
 import { useSessionValue } from '../../state/react/index.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { FeaturedRow } from './FeaturedRow.tsx'
 import styles from './Featured.module.css'
 
@@ -25,12 +25,11 @@ export function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
         {items !== null && items.length > 0 && <span>{items.length}</span>}
       </h3>
       {error !== null && (
-        <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>}>
-          <output>{error.message}</output>
-          <Button icon="refresh" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </EmptyState>
+        <LoadTrouble
+          title={<Trans>This list could not be loaded</Trans>}
+          message={error.message}
+          onRetry={onRetry}
+        />
       )}
       {error === null && items === null && <Skeleton rows={2} />}
       {items !== null && rows.length === 0 && (

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { FilterLine } from './FilterLine.tsx'
 import { FiltersElsewhere } from './FiltersElsewhere.tsx'
 import styles from './Filters.module.css'
@@ -58,12 +59,11 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
       <div ref={area} tabIndex={-1} className={styles['area']}>
         {!isKnown && error === null && <LoadingScreen rows={3} />}
         {!isKnown && error !== null && (
-          <EmptyState icon="warning" title={<Trans>Your filters could not be loaded</Trans>}>
-            <output>{error.message}</output>
-            <Button icon="refresh" onClick={() => void fetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </EmptyState>
+          <LoadTrouble
+            title={<Trans>Your filters could not be loaded</Trans>}
+            message={error.message}
+            onRetry={() => void fetch()}
+          />
         )}
         {isKnown && filters.length === 0 && (
           <EmptyState icon="filter" title={<Trans>No filters yet</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListId } from '@colonnade/domain/entities'
 import { followedSearchAtom } from '../../state/lists/search-followed.ts'
 import { useSessionValue } from '../../state/react/index.ts'
+import { Said } from '../../ui/said/Said.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import styles from './ListEditor.module.css'
@@ -17,17 +18,17 @@ export function FoundPeople({ listId }: FoundPeopleProps) {
 
   if (error !== null) {
     return (
-      <output className={styles['word']}>
+      <Said className={styles['word']}>
         <Trans>The search did not work. Type on to try again.</Trans> {error.message}
-      </output>
+      </Said>
     )
   }
   if (items === null || query === '') return <Skeleton rows={2} />
   if (items.length === 0) {
     return (
-      <output className={styles['word']}>
+      <Said className={styles['word']}>
         <Trans>You follow nobody by that name.</Trans>
-      </output>
+      </Said>
     )
   }
   return (

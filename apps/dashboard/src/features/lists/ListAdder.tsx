@@ -11,8 +11,8 @@ import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { NewList } from './NewList.tsx'
-import { Trouble } from './Trouble.tsx'
 import styles from './Lists.module.css'
 
 interface ListAdderProps {
@@ -63,9 +63,9 @@ function Switches({ accountId, onChange }: SwitchesProps) {
       void fetchTheirs(accountId)
     }
     return (
-      <Trouble
+      <LoadTrouble
         title={<Trans>Your lists could not be loaded</Trans>}
-        error={error}
+        message={error.message}
         onRetry={retry}
       />
     )

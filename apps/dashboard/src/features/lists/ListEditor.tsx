@@ -8,10 +8,10 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { ListPeople } from './ListPeople.tsx'
 import { ListTitle } from './ListTitle.tsx'
-import { Trouble } from './Trouble.tsx'
 import { useDeleteQuestion } from './use-delete-question.ts'
 import styles from './ListEditor.module.css'
 
@@ -47,9 +47,9 @@ export function ListEditor({ listId, onClose }: ListEditorProps) {
       {list === undefined && isGone && <GoneList />}
       {list === undefined && !isGone && error === null && <LoadingScreen rows={3} />}
       {list === undefined && !isGone && error !== null && (
-        <Trouble
+        <LoadTrouble
           title={<Trans>This list could not be loaded</Trans>}
-          error={error}
+          message={error.message}
           onRetry={() => void fetch(listId)}
         />
       )}

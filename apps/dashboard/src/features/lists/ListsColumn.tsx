@@ -7,9 +7,9 @@ import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { ListLine } from './ListLine.tsx'
 import { NewList } from './NewList.tsx'
-import { Trouble } from './Trouble.tsx'
 import styles from './Lists.module.css'
 
 interface ListsColumnProps {
@@ -36,9 +36,9 @@ export function ListsColumn({ label }: ListsColumnProps) {
       {/* What had the focus may be deleted: it goes to where that was. */}
       <div ref={area} tabIndex={-1} className={styles['area']}>
         {error !== null && (
-          <Trouble
+          <LoadTrouble
             title={<Trans>Your lists could not be loaded</Trans>}
-            error={error}
+            message={error.message}
             onRetry={() => void fetch()}
           />
         )}

@@ -6,8 +6,8 @@ import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
 import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { MemberRow } from './MemberRow.tsx'
-import { Trouble } from './Trouble.tsx'
 import styles from './ListEditor.module.css'
 
 interface MembersProps {
@@ -26,9 +26,9 @@ export function Members({ listId }: MembersProps) {
 
   if (error !== null && items === null) {
     return (
-      <Trouble
+      <LoadTrouble
         title={<Trans>Its members could not be loaded</Trans>}
-        error={error}
+        message={error.message}
         onRetry={() => void fetch(listId)}
       />
     )

@@ -67,6 +67,34 @@ test('an alert that moves into a dialog is not spoken again, one that comes ther
   await expect.element(fresh).not.toHaveAttribute('aria-live')
 })
 
+test('the region of notices stands in the page and in a dialog before there are words, and is the same after [ALR-07, BY-54]', async () => {
+  const { store, clock, open } = await showAlert()
+  const region = () => browser.getByRole('status')
+  const inPage = region().element()
+  expect(inPage.textContent).toBe('')
+
+  store.set(showNoticeAtom, { kind: 'text', text: 'Link copied', time: 1_000 })
+  await expect.element(region()).toHaveTextContent('Link copied')
+  expect(region().element()).toBe(inPage)
+  await open(['Only'])
+  const inDialog = dialog('Only').getByRole('status')
+  const moved = inDialog.getByText('Link copied')
+  await expect.element(moved).toBeVisible()
+  expect(moved.element().closest('[aria-live="off"]')).not.toBeNull()
+  await clock.advance(1_000)
+  await expect.element(inDialog).toHaveTextContent('')
+  const standing = inDialog.element()
+
+  store.set(showNoticeAtom, { kind: 'text', text: 'Report sent', time: 1_000 })
+  await expect.element(inDialog).toHaveTextContent('Report sent')
+  expect(inDialog.element()).toBe(standing)
+  expect(inDialog.getByText('Report sent').element().closest('[aria-live="off"]')).toBeNull()
+  await open([])
+
+  await expect.element(region()).toHaveTextContent('Report sent')
+  expect(region().element()).toBe(inPage)
+})
+
 test('the bar that tells of calls stands in the topmost dialog too', async () => {
   const { store, clock, open } = await showAlert()
   await open(['Only'])

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import {
-  dismissNoticeAtom,
-  noticesAtom,
-  undoNoticeAtom,
-  type Notice,
-} from '../../state/ui/notices.ts'
+import { useAppAction } from '../../state/react/index.ts'
+import { dismissNoticeAtom, undoNoticeAtom, type Notice } from '../../state/ui/notices.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
 
 interface NoticesProps {
+  readonly notices: readonly Notice[]
+  /** Whether this one was said before, elsewhere on the page. */
+  readonly isSpoken: (notice: Notice) => boolean
   /** A dialog is open: what stays waits until it is closed. */
   readonly isInDialog: boolean
 }
 
 /** What has been done, with a way to take it back where there is one. */
-export function Notices({ isInDialog }: NoticesProps) {
+export function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
   const { t } = useLingui()
-  const notices = useAppValue(noticesAtom)
   const undo = useAppAction(undoNoticeAtom)
   const dismiss = useAppAction(dismissNoticeAtom)
 
@@ -32,7 +29,8 @@ export function Notices({ isInDialog }: NoticesProps) {
       const label = labelOf(notice)
       return (
         <Toast
-          key={`notice${key}`}
+          key={key}
+          isSilent={isSpoken(notice)}
           action={label === undefined ? undefined : { label, onAct: () => undo(key) }}
           onDismiss={stays && { label: t`Dismiss`, act: () => dismiss(key) }}
         >

@@ -6,8 +6,8 @@ interface Heard {
 }
 
 /**
- * Which messages stood somewhere else before. A screen reader speaks whatever alert comes into the page, so
- * that one which moves into a dialog, and out of it, would be spoken each time.
+ * Which messages stood somewhere else before. A screen reader speaks whatever comes into the page's live
+ * places, so that one which moves into a dialog, and out of it, would be spoken each time.
  *
  * @see ALR-07
  */

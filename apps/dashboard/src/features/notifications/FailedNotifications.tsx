@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { loadNewestNotificationsAtom } from '../../state/notifications/load-notifications.ts'
 import { useSessionAction } from '../../state/react/index.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 
 interface FailedNotificationsProps {
   /** In the server's own words where it gave some. */
@@ -13,11 +12,10 @@ interface FailedNotificationsProps {
 export function FailedNotifications({ message }: FailedNotificationsProps) {
   const retry = useSessionAction(loadNewestNotificationsAtom)
   return (
-    <EmptyState icon="warning" title={<Trans>Notifications could not be loaded</Trans>}>
-      <output>{message}</output>
-      <Button icon="refresh" onClick={() => void retry()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </EmptyState>
+    <LoadTrouble
+      title={<Trans>Notifications could not be loaded</Trans>}
+      message={message}
+      onRetry={() => void retry()}
+    />
   )
 }

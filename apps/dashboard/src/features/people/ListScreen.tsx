@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { LinkedPages } from '../../state/linked/linked-pages.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import styles from './People.module.css'
 
 interface ListScreenProps {
@@ -50,12 +50,11 @@ function ListState({ pages, empty, onRetry, children }: ListScreenProps) {
   }
   if (!isLoaded && error !== null) {
     return (
-      <EmptyState icon="warning" title={<Trans>This list could not be loaded</Trans>}>
-        <output>{error.message}</output>
-        <Button icon="refresh" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </EmptyState>
+      <LoadTrouble
+        title={<Trans>This list could not be loaded</Trans>}
+        message={error.message}
+        onRetry={onRetry}
+      />
     )
   }
   if (!isLoaded || (items.length === 0 && isLoading)) return <LoadingScreen />

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Children, type ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
+import { Said } from '../../ui/said/Said.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import styles from './Report.module.css'
 
@@ -45,7 +46,7 @@ export function PostChoice(props: PostChoiceProps) {
         {error !== null && (
           <li className={styles['note']}>
             <Trans>The posts could not be loaded. You can report the account without.</Trans>
-            <output>{error}</output>
+            <Said>{error}</Said>
             <Button icon="refresh" onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>

@@ -3,6 +3,7 @@ import { useSessionAction } from '../../state/react/index.ts'
 import type { FoundKind, Search } from '../../state/search/searches.ts'
 import { showMoreAtom } from '../../state/search/show-more.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { Said } from '../../ui/said/Said.tsx'
 import { AccountRow } from '../account/index.ts'
 import { StatusRow } from '../status/index.ts'
 import { FoundSection } from './FoundSection.tsx'
@@ -26,7 +27,14 @@ export function Findings({ uuid, label, search }: FindingsProps) {
 
   if (total === 0) {
     return (
-      <EmptyState icon="search" title={<Trans>Nothing found</Trans>}>
+      <EmptyState
+        icon="search"
+        title={
+          <Said>
+            <Trans>Nothing found</Trans>
+          </Said>
+        }
+      >
         <Trans>Your server knows nothing of “{query}”. Fewer or other words may help.</Trans>
       </EmptyState>
     )
@@ -39,13 +47,13 @@ export function Findings({ uuid, label, search }: FindingsProps) {
   const setSize = statuses.hasMore ? -1 : statuses.items.length
   return (
     <>
-      <output className={styles['total']}>
+      <Said className={styles['total']}>
         {isOpenEnded ? (
           <Trans>More than {total} results</Trans>
         ) : (
           <Plural value={total} one="# result" other="# results" />
         )}
-      </output>
+      </Said>
       <FoundSection title={t`People`} icon="people" {...rest('accounts')}>
         {accounts.items.slice(0, accounts.shown).map((id) => (
           <AccountRow key={id} id={id} />

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Search } from '../../state/search/searches.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { Findings } from './Findings.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SearchHint } from './SearchHint.tsx'
@@ -29,12 +28,11 @@ export function SearchResults({ uuid, label, search, onSearch, onRetry }: Search
       return <LoadingScreen rows={5} />
     case 'failed':
       return (
-        <EmptyState icon="warning" title={<Trans>The search did not come through</Trans>}>
-          <output>{search.error?.message}</output>
-          <Button icon="refresh" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </EmptyState>
+        <LoadTrouble
+          title={<Trans>The search did not come through</Trans>}
+          message={search.error?.message}
+          onRetry={onRetry}
+        />
       )
     case 'found':
       return <Findings uuid={uuid} label={label} search={search} />

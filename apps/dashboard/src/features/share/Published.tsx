@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Said } from '../../ui/said/Said.tsx'
 import styles from './Share.module.css'
 
 interface PublishedProps {
@@ -10,18 +11,18 @@ interface PublishedProps {
 /** Says quietly that the post is out; the composer below is ready for the next one (STA-05). */
 export function Published({ href }: PublishedProps) {
   return (
-    <output className={styles['published']}>
+    <div className={styles['published']}>
       <span className={styles['tick']}>
         <Icon name="check" size={16} />
       </span>
-      <span>
+      <Said>
         <Trans>Your post is out.</Trans>
-      </span>
+      </Said>
       {href !== null && (
         <a href={href}>
           <Trans>See the post</Trans>
         </a>
       )}
-    </output>
+    </div>
   )
 }

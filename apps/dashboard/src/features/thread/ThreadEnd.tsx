@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button/Button.tsx'
+import { Said } from '../../ui/said/Said.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import type { ThreadContext } from './thread-context.ts'
 import styles from './Thread.module.css'
@@ -13,9 +14,9 @@ export function ThreadEnd({ context }: { readonly context: ThreadContext }) {
       {isLoading && <Skeleton rows={3} />}
       {hasFailed && (
         <div className={styles['trouble']}>
-          <output>
+          <Said>
             <Trans>The rest of this conversation could not be loaded.</Trans>
-          </output>
+          </Said>
           <Button icon="refresh" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>

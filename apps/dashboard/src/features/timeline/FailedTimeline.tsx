@@ -3,7 +3,7 @@ import { useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { retryLoadAtom } from '../../state/timelines/open-column.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { GoneTimeline } from './GoneTimeline.tsx'
 
 /** Never was, or is no more. */
@@ -21,8 +21,9 @@ interface FailedTimelineProps {
 /** A timeline that could not be loaded, in the server's own words where it gave some; in calm ones where what it showed is gone. */
 export function FailedTimeline({ uuid, kind, error }: FailedTimelineProps) {
   const retry = useSessionAction(retryLoadAtom)
+  const ask = () => void retry(uuid)
   const again = (
-    <Button icon="refresh" onClick={() => void retry(uuid)}>
+    <Button icon="refresh" onClick={ask}>
       <Trans>Try again</Trans>
     </Button>
   )
@@ -30,9 +31,10 @@ export function FailedTimeline({ uuid, kind, error }: FailedTimelineProps) {
   const isGone = GONE.has(error.status) || (error.status === CLOSED && MAY_BE_CLOSED.has(kind))
   if (isGone) return <GoneTimeline uuid={uuid} kind={kind} again={again} />
   return (
-    <EmptyState icon="warning" title={<Trans>This timeline could not be loaded</Trans>}>
-      <output>{error.message}</output>
-      {again}
-    </EmptyState>
+    <LoadTrouble
+      title={<Trans>This timeline could not be loaded</Trans>}
+      message={error.message}
+      onRetry={ask}
+    />
   )
 }

@@ -33,6 +33,10 @@ export function watchDialogs(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
+/** All that stand above the page, the topmost last. */
+export const useOpenDialogs = (): readonly OpenDialog[] =>
+  useSyncExternalStore(watchDialogs, openDialogs)
+
 /**
  * The dialog above all others. While one is open the browser lets nobody see, press or hear what stands
  * outside of it, so whatever has to be noticed at once stands inside.

@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { systemClock } from '../../lib/clock.ts'
 import { timeManner } from '../../lib/reader-locale.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { Said } from '../said/Said.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { gapWords, type GapSpan } from './gap-words.ts'
 import { keepRow } from './keep-row.ts'
@@ -86,12 +87,12 @@ function Trouble({ trouble: { message, retryAt } }: { readonly trouble: GapTroub
   const again = retryAt === null ? null : new Intl.DateTimeFormat(locale, time).format(retryAt)
 
   return (
-    <output className={styles['trouble']}>
+    <Said className={styles['trouble']}>
       {again === null ? (
         <Trans>Nothing could be loaded: {message}</Trans>
       ) : (
         <Trans>Your server asks for a pause. Try again from {again} on.</Trans>
       )}
-    </output>
+    </Said>
   )
 }

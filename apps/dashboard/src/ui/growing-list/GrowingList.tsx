@@ -4,6 +4,7 @@ import { Virtuoso, type ItemProps } from 'react-virtuoso'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx'
+import { Said } from '../said/Said.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import styles from './GrowingList.module.css'
 
@@ -75,7 +76,7 @@ function End({ context: { isLoading, trouble, onGrow } }: { readonly context: Li
   if (trouble === undefined || trouble === null) return null
   return (
     <div className={styles['trouble']}>
-      <output>{trouble}</output>
+      <Said>{trouble}</Said>
       <Button icon="refresh" onClick={onGrow}>
         <Trans>Try again</Trans>
       </Button>

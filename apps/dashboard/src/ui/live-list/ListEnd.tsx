@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../button/Button.tsx'
+import { Said } from '../said/Said.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import type { ListContext } from './list-context.ts'
 import styles from './LiveList.module.css'
@@ -12,7 +13,7 @@ export function ListEnd({ context }: { readonly context: ListContext }) {
   if (hasMore && trouble !== null) {
     return (
       <div className={styles['end']}>
-        <output>{trouble}</output>
+        <Said>{trouble}</Said>
         <Button onClick={onLoadMore}>
           <Trans>Try again</Trans>
         </Button>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './Toast.module.css'
 
 interface ToastProps {
-  /** `alert` interrupts a screen reader; `status` waits for a pause. */
-  readonly role?: 'alert' | 'status'
+  /** It interrupts a screen reader as it comes; all else waits for a pause, and is said by the region it stands in. */
+  readonly role?: 'alert'
   /** It was spoken already, elsewhere on the page. */
   readonly isSilent?: boolean
   readonly title?: ReactNode
@@ -14,7 +14,7 @@ interface ToastProps {
 
 /** A passing notice; who shows it decides when it goes. */
 export function Toast(props: ToastProps) {
-  const { role = 'status', isSilent = false, title, children, action, onDismiss } = props
+  const { role, isSilent = false, title, children, action, onDismiss } = props
   return (
     <div
       className={styles['toast']}
@@ -45,7 +45,26 @@ export function Toast(props: ToastProps) {
   )
 }
 
-/** The corner in which notices stack, the newest lowest. */
-export function ToastStack({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['stack']}>{children}</div>
+interface ToastStackProps {
+  /** What has been done; said in the next pause. */
+  readonly notices: ReactNode
+  /** Alerts below them. */
+  readonly children: ReactNode
+}
+
+/**
+ * The corner in which notices stack, the newest lowest. Their region stands there before the first one comes: many
+ * screen readers pass over one that enters the page together with its words. An alert is heard by its role alone.
+ */
+export function ToastStack({ notices, children }: ToastStackProps) {
+  return (
+    <div className={styles['stack']}>
+      {/* Each is said by itself, and an `output` may hold no blocks. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className={styles['notices']} role="status" aria-atomic="false">
+        {notices}
+      </div>
+      {children}
+    </div>
+  )
 }

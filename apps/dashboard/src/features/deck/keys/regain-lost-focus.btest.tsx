@@ -51,11 +51,15 @@ async function showPage() {
             </section>
           ))}
         </main>
-        {hasNotice && (
-          <div role="alert">
-            <button type="button">Undo</button>
-          </div>
-        )}
+        {/* It stays when the notice goes. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div role="status">
+          {hasNotice && (
+            <div>
+              <button type="button">Undo</button>
+            </div>
+          )}
+        </div>
       </>
     )
   }

@@ -2,7 +2,7 @@ import { columnElement, columnOf } from '../column-element.ts'
 import { shownColumns } from '../shown-columns.ts'
 
 /** What stands above the page, or comes and goes in its corner: from there the focus goes back where it was. */
-const LAYER = 'dialog, [popover], [role=status], [role=alert]'
+const LAYER = 'dialog, [popover], [role=status] > *, [role=alert]'
 
 const ROW = 'article[tabindex]'
 
