@@ -12,7 +12,7 @@ export function LoadingBar() {
 
   return (
     <div className={styles['bar']} data-phase={phase}>
-      <ProgressBar label={t`Loading`} value={percent} className={styles['track']} />
+      <ProgressBar label={t`Loading`} value={percent} isGuess className={styles['track']} />
     </div>
   )
 }

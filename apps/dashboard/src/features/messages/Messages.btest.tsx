@@ -67,6 +67,16 @@ test('an alert that moves into a dialog is not spoken again, one that comes ther
   await expect.element(fresh).not.toHaveAttribute('aria-live')
 })
 
+test('what is only said stands in the region of notices and takes no room [BY-54]', async () => {
+  const { store } = await showAlert()
+
+  store.set(showNoticeAtom, { kind: 'text', text: 'Favourited', isUnseen: true })
+
+  const said = browser.getByRole('status').getByText('Favourited')
+  await expect.element(said).toBeInTheDocument()
+  expect(said.element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
+})
+
 test('the region of notices stands in the page and in a dialog before there are words, and is the same after [ALR-07, BY-54]', async () => {
   const { store, clock, open } = await showAlert()
   const region = () => browser.getByRole('status')
@@ -103,6 +113,8 @@ test('the bar that tells of calls stands in the topmost dialog too', async () =>
 
   const bar = dialog('Only').getByRole('progressbar', { name: 'Loading' })
   await expect.element(bar).toBeVisible()
+  // Its value is a guess, and some screen readers say each value that they are told.
+  await expect.element(bar).not.toHaveAttribute('aria-valuenow')
   expect(bar.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: innerWidth })
 })
 

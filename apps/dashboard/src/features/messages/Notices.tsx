@@ -26,6 +26,13 @@ export function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
     .filter(({ stays }) => !(stays && isInDialog))
     .map((notice) => {
       const { key, stays } = notice
+      if (notice.isUnseen) {
+        return (
+          <p key={key} className="visually-hidden" aria-live={isSpoken(notice) ? 'off' : undefined}>
+            <NoticeText notice={notice} />
+          </p>
+        )
+      }
       const label = labelOf(notice)
       return (
         <Toast

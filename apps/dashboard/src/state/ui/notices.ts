@@ -22,6 +22,8 @@ interface NoticeContent {
   readonly undo?: () => void
   /** Something else that can be done about it, in translated words. */
   readonly offer?: { readonly label: string; readonly act: () => void }
+  /** It is only said: who sees, sees it where it was done. */
+  readonly isUnseen?: true
   /** It stands until somebody dismisses it or takes the offer; never in a dialog's way. */
   readonly stays?: true
 }

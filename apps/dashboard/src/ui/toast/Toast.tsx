@@ -19,6 +19,7 @@ export function Toast(props: ToastProps) {
     <div
       className={styles['toast']}
       role={role}
+      aria-atomic="true"
       aria-live={isSilent ? 'off' : undefined}
       data-alert={role === 'alert' || undefined}
     >
@@ -59,7 +60,7 @@ interface ToastStackProps {
 export function ToastStack({ notices, children }: ToastStackProps) {
   return (
     <div className={styles['stack']}>
-      {/* Each is said by itself, and an `output` may hold no blocks. */}
+      {/* Each notice is said whole, and none again with the next. An `output` may hold no blocks. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={styles['notices']} role="status" aria-atomic="false">
         {notices}

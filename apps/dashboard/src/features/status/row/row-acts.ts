@@ -12,6 +12,7 @@ import { votePollAtom } from '../../../state/actions/vote-poll.ts'
 import type { Session } from '../../../state/session.ts'
 import { copyLinkAtom } from '../../../state/ui/copy-link.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import { showNoticeAtom } from '../../../state/ui/notices.ts'
 import type { Navigate } from '../../../ui/link/navigate-context.ts'
 import { accountQuestions } from './account-questions.ts'
 import { composerStarts } from './composer-starts.ts'
@@ -34,6 +35,8 @@ export function rowActs(world: RowWorld): LateActs {
   const composer = composerStarts(session, navigate)
   const removing = removal(session, status, (gone) => composer.redraft(gone))
   const questions = accountQuestions(session)
+  /** By a key of the row: its button, which would tell its new state, does not have the focus. */
+  const say = (text: string) => app.set(showNoticeAtom, { kind: 'text', text, isUnseen: true })
 
   return {
     ...removing,
@@ -48,12 +51,18 @@ export function rowActs(world: RowWorld): LateActs {
       if (!canBoost(status, me)) return
       const asks = meta.boost_modal && !skipsQuestion && !status.reblogged
       if (asks) app.set(openModalAtom, { type: 'BOOST', accountKey, statusId: id })
-      else void store.set(setBoostAtom, session, id, !status.reblogged)
+      else {
+        void store.set(setBoostAtom, session, id, !status.reblogged)
+        if (skipsQuestion) say(status.reblogged ? t`No longer boosted` : t`Boosted`)
+      }
     },
     favourite(skipsQuestion) {
       const asks = meta.favourite_modal && !skipsQuestion && !status.favourited
       if (asks) app.set(openModalAtom, { type: 'FAVOURITE', accountKey, statusId: id })
-      else void store.set(setFavouriteAtom, session, id, !status.favourited)
+      else {
+        void store.set(setFavouriteAtom, session, id, !status.favourited)
+        if (skipsQuestion) say(status.favourited ? t`No longer a favourite` : t`Favourited`)
+      }
     },
     bookmark: () => void store.set(setBookmarkAtom, session, id, !status.bookmarked),
     muteConversation: () => void store.set(setConversationMuteAtom, session, id, !status.muted),
