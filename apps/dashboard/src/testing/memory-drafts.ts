@@ -1,5 +1,7 @@
 import type { DraftRoom } from '../lib/drafts/draft-room.ts'
 
+type Refused = 'all' | 'files' | 'reading' | null
+
 /** The drafts of one browser, which its tabs share, in a test's hand. */
 export interface MemoryDrafts {
   /** A tab's own way to them. */
@@ -8,8 +10,8 @@ export interface MemoryDrafts {
   readonly kept: Map<string, unknown>
   /** The bytes, by draft and key. */
   readonly files: Map<string, Blob>
-  /** What fails from now on; null for nothing. */
-  readonly refuse: (what: 'all' | 'files' | null) => void
+  /** What fails from now on: writing, writing files, or reading too; null for nothing. */
+  readonly refuse: (what: Refused) => void
   /** Lets no change in from now on, as if the page went away. @returns forgets those that waited */
   readonly holdChanges: () => {
     /** Does the oldest of them. */
@@ -28,13 +30,21 @@ export function memoryDrafts(): MemoryDrafts {
   const watchers = new Map<() => void, symbol>()
   const passes: (() => void)[] = []
   let isHeld = false
-  let refused: 'all' | 'files' | null = null
+  let refused: Refused = null
+
+  function beReadable(): void {
+    if (refused === 'reading') throw new DOMException('not opened', 'UnknownError')
+  }
 
   function open() {
     const me = Symbol('tab')
     const room: DraftRoom = {
-      all: async () => [...kept.values()].map((each) => structuredClone(each)),
+      async all() {
+        beReadable()
+        return [...kept.values()].map((each) => structuredClone(each))
+      },
       async change(id, next) {
+        beReadable()
         if (isHeld) await new Promise<void>((pass) => passes.push(pass))
         const value = next(structuredClone(kept.get(id)))
         if (value === null) kept.delete(id)
@@ -47,13 +57,16 @@ export function memoryDrafts(): MemoryDrafts {
         if (refused !== null) throw full()
         files.set(`${draft} ${key}`, file)
       },
-      files: async (draft) =>
-        new Map(
+      async files(draft) {
+        beReadable()
+        return new Map(
           [...files].flatMap(([name, file]) =>
             name.startsWith(`${draft} `) ? [[name.slice(draft.length + 1), file]] : [],
           ),
-        ),
+        )
+      },
       async dropFiles(draft, but) {
+        beReadable()
         for (const name of files.keys()) {
           const isOf = name.startsWith(`${draft} `)
           if (isOf && !but.has(name.slice(draft.length + 1))) files.delete(name)

@@ -27,11 +27,20 @@ interface Desk {
   readonly filed: Map<string, Set<string>>
   /** The revisions in the journal, by name. */
   readonly journaled: Map<string, number>
+  /**
+   * Drafts that came here from a page that is gone, and the revisions that this page goes on with: the room could not
+   * note whose they are now.
+   */
+  readonly inherited: Map<string, number>
   /** Drafts that another page writes now. */
   readonly taken: Set<string>
   writing: Promise<void>
   filing: Promise<void>
   cancel: (() => void) | null
+  /** How long the next writing waits in all. */
+  waitMs: number
+  /** Gives up what reads the room again. */
+  cancelReading: (() => void) | null
   /** Of the draft that is open here. */
   claim: { readonly id: string; readonly release: () => void } | null
   isStopped: boolean
@@ -46,10 +55,13 @@ export const deskOf = perSession(({ platform }): Desk => ({
   revisions: new Map(),
   filed: new Map(),
   journaled: new Map(),
+  inherited: new Map(),
   taken: new Set(),
   writing: Promise.resolve(),
   filing: Promise.resolve(),
   cancel: null,
+  waitMs: 0,
+  cancelReading: null,
   claim: null,
   isStopped: false,
 }))

@@ -1,12 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
 import { draftIdAtom } from '../compose/draft-id.ts'
 import { isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
 import { applyDraftAtom } from './apply-draft.ts'
-import { learnDraftAtom, roomOf } from './desk.ts'
+import { deskOf, learnDraftAtom, roomOf } from './desk.ts'
+import { forgetJournal, journalDraft, journaledDraft } from './journal.ts'
+import { laterOf } from './later-of.ts'
 import { newDraftAtom } from './new-draft.ts'
 import { openDraftAtom } from './open-draft.ts'
 import { filesOf, isMissed, recordOf, snapshotAtom, type Snapshot } from './snapshot.ts'
@@ -71,20 +74,46 @@ const showSnapshotAtom = atom(null, (_get, set, session: Session, snapshot: Snap
   set(applyDraftAtom, session, { draft: record, files: new Map(files) }, null)
 })
 
-/** @returns false where nothing is kept of it */
+/** After what is being written of it: else that would bring it back. @returns false where nothing is kept of it */
 async function markDeleted(session: Session, id: string, deletedAt: number | null) {
+  const desk = deskOf(session)
   const room = await roomOf(session)
-  const marked: KeptDraft[] = []
-  await room.change(id, (raw) => {
-    const kept = readKeptDraft(raw)
-    if (kept === null) return undefined
-    const draft = { ...kept, deletedAt, isOpen: false }
-    marked.push(draft)
-    return draft
+  const marking = desk.writing.then(() => {
+    desk.waiting.delete(id)
+    return changeMark(session, room, id, deletedAt)
   })
-  for (const draft of marked) session.store.set(learnDraftAtom, session, draft)
+  desk.writing = marking.then(
+    () => undefined,
+    () => undefined,
+  )
+  const marked = await marking
+  if (marked !== null) session.store.set(learnDraftAtom, session, marked)
   room.tell()
-  return marked.length > 0
+  return marked !== null
+}
+
+/** Where the room is full the journal has it. */
+async function changeMark(
+  session: Session,
+  room: DraftRoom,
+  id: string,
+  deletedAt: number | null,
+): Promise<KeptDraft | null> {
+  const mark = { deletedAt, isOpen: false }
+  const waiting = journaledDraft(session, id)
+  let kept = waiting
+  try {
+    await room.change(id, (raw) => {
+      kept = laterOf(readKeptDraft(raw), waiting)
+      return kept === null ? undefined : { ...kept, ...mark }
+    })
+    forgetJournal(session, id)
+  } catch (error) {
+    if (kept === null) throw error
+    const revision = kept.revision + 1
+    if (!journalDraft(session, { ...kept, ...mark, revision })) throw error
+  }
+  return kept === null ? null : { ...kept, ...mark }
 }
 
 /** Nobody asked for it. */

@@ -15,8 +15,8 @@ export function journalDraft({ platform }: Session, record: KeptDraft): boolean 
   return platform.storage.write(PREFIX + record.id, JSON.stringify(record))
 }
 
-/** Notes at once that a draft has become a post, so that it never comes back. */
-export function journalPublished({ platform }: Session, id: string): void {
+/** Notes at once that a draft has become a post or was deleted, so that it never comes back. */
+export function journalGone({ platform }: Session, id: string): void {
   platform.storage.write(PREFIX + id, GONE)
 }
 
@@ -25,10 +25,21 @@ export function forgetJournal({ platform }: Session, id: string): void {
   platform.storage.remove(PREFIX + id)
 }
 
+/** The room has no more of it; what was written here since stays. */
+export function forgetGone({ platform }: Session, id: string): void {
+  if (platform.storage.read(PREFIX + id) === GONE) platform.storage.remove(PREFIX + id)
+}
+
+/** What waits here of a draft; null for nothing. */
+export function journaledDraft({ platform, key }: Session, id: string): KeptDraft | null {
+  const kept = readKeptDraft(parsedJson(platform.storage.read(PREFIX + id)))
+  return kept?.account === key ? kept : null
+}
+
 interface Journal {
   readonly drafts: readonly KeptDraft[]
-  /** The names of those that became posts. */
-  readonly published: readonly string[]
+  /** The names of those that became posts or were deleted. */
+  readonly gone: readonly string[]
 }
 
 /** What was written last, and did not reach the room for drafts. */
@@ -39,6 +50,6 @@ export function readJournal({ platform, key }: Session): Journal {
     drafts: entries
       .flatMap(([, text]) => readKeptDraft(parsedJson(text ?? null)) ?? [])
       .filter(({ account }) => account === key),
-    published: entries.flatMap(([id, text]) => (text === GONE && id ? [id] : [])),
+    gone: entries.flatMap(([id, text]) => (text === GONE && id ? [id] : [])),
   }
 }

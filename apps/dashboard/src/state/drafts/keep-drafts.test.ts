@@ -287,32 +287,3 @@ function fullStorage() {
     watch: () => () => undefined,
   }
 }
-
-test('where the room for drafts is full, words go into the plain storage [BY-32]', async () => {
-  const first = await draftingPage()
-  first.platform.drafts.refuse('all')
-  first.write({ text: 'hello' })
-  await first.pause()
-  expect(first.trouble()).toBeNull()
-  first.platform.closeTab()
-  first.platform.drafts.refuse(null)
-
-  expect((await reopened(first)).draft().text).toBe('hello')
-})
-
-test('a page that begins while the room for drafts is full lists what is kept, and loses no words that wait beside it [BY-32]', async () => {
-  const first = await draftingPage()
-  first.write({ text: 'one' })
-  await first.pause()
-  first.platform.drafts.refuse('all')
-  first.write({ text: 'one two' })
-  await first.pause()
-  first.platform.closeTab()
-
-  const second = await reopened(first)
-  expect(second.listed().map(({ draft }) => draft.text)).toEqual(['one'])
-  second.platform.closeTab()
-  first.platform.drafts.refuse(null)
-
-  expect((await reopened(first)).draft().text).toBe('one two')
-})

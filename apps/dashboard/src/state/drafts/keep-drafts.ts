@@ -4,7 +4,7 @@ import type { Session } from '../session.ts'
 import { tabDraftKey } from '../sessions/account-storage.ts'
 import { claimOwn, letGo } from './claim-draft.ts'
 import { deskOf, roomOf } from './desk.ts'
-import { journalPublished } from './journal.ts'
+import { journalGone } from './journal.ts'
 import { readDrafts, restoreDraft } from './restore-draft.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
 import { journalDrafts, noteDraft, removeDraft, writeDrafts } from './write-drafts.ts'
@@ -42,7 +42,7 @@ export function startKeepingDrafts(session: Session): () => void {
     if (id === undefined) return
     desk.waiting.delete(id)
     desk.underway.delete(id)
-    journalPublished(session, id)
+    journalGone(session, id)
     // After what is being written of it: else that would bring it back.
     desk.writing = desk.writing.then(() => removeDraft(session, id)).catch(() => undefined)
   }
@@ -68,6 +68,7 @@ export function startKeepingDrafts(session: Session): () => void {
   return () => {
     for (const stop of stops) stop()
     desk.isStopped = true
+    desk.cancelReading?.()
     journalDrafts(session)
     void writeDrafts(session).then(() => letGo(session))
   }
@@ -79,7 +80,7 @@ function watchOthers(session: Session): () => void {
   let isOver = false
   void roomOf(session).then(
     (room) => {
-      if (!isOver) stop = room.watch(() => void readDrafts(session).catch(() => undefined))
+      if (!isOver) stop = room.watch(() => void readDrafts(session))
     },
     () => undefined,
   )

@@ -1,7 +1,6 @@
-import { readKeptDraft } from '@colonnade/domain/drafts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
-import { roomOf } from './desk.ts'
+import { readDrafts } from './restore-draft.ts'
 import { removeDraft, writeDrafts } from './write-drafts.ts'
 
 /**
@@ -11,7 +10,8 @@ import { removeDraft, writeDrafts } from './write-drafts.ts'
 export async function tellOfDrafts(session: Session): Promise<void> {
   try {
     await writeDrafts(session)
-    const ids = await draftsOf(session)
+    const { known } = await readDrafts(session)
+    const ids = known.map(({ id }) => id)
     if (ids.length === 0) return
     const deleteAll = async () => {
       for (const id of ids) await removeDraft(session, id)
@@ -24,10 +24,4 @@ export async function tellOfDrafts(session: Session): Promise<void> {
   } catch {
     // Nothing that is kept can be read: there is nothing to tell.
   }
-}
-
-async function draftsOf(session: Session): Promise<readonly string[]> {
-  const room = await roomOf(session)
-  const kept = (await room.all()).flatMap((raw) => readKeptDraft(raw) ?? [])
-  return kept.filter(({ account }) => account === session.key).map(({ id }) => id)
 }

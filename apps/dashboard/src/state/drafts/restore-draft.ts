@@ -2,7 +2,8 @@ import { draftsToOpen, readKeptDraft, type KeptDraft } from '@colonnade/domain/d
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import type { Session } from '../session.ts'
 import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
-import { forgetJournal, readJournal } from './journal.ts'
+import { forgetJournal, journaledDraft, readJournal } from './journal.ts'
+import { laterOf, laterOfEach } from './later-of.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
 import { showTaken, takeDraft } from './take-draft.ts'
 import { removeDraft } from './write-drafts.ts'
@@ -18,55 +19,89 @@ const OTHER_WAIT_MS = 1_000
 /** How long a deleted draft may still be asked back. */
 const DELETED_KEPT_MS = 60_000
 
-/** Reads what is kept of the account anew, and tidies up what a page left that went away. */
-export async function readDrafts(session: Session): Promise<readonly KeptDraft[]> {
-  const room = await roomOf(session)
-  await takeJournal(session, room)
-  const raw = (await room.all()).map(readKeptDraft)
-  const drafts = raw.filter((draft) => draft !== null && draft.account === session.key)
-  const known = drafts.filter((draft) => draft !== null)
-  session.store.set(knownDraftsAtom(session), known)
-  return known
+/** Where the room could not be read it is tried again. */
+export const READ_AGAIN_MS = 30_000
+
+interface Reading {
+  readonly known: readonly KeptDraft[]
+  /** Null where it could not be read: what waits in the journal is all. */
+  readonly room: DraftRoom | null
 }
 
-/** What was written last wins; what became a post goes. */
+/** Reads what is kept of the account anew, and tidies up what a page left that went away. Never rejects. */
+export async function readDrafts(session: Session): Promise<Reading> {
+  const found = await readRoom(session).catch(() => null)
+  const { drafts, gone } = readJournal(session)
+  const before = session.store.get(knownDraftsAtom(session))
+  const known = laterOfEach(found?.drafts ?? before, drafts).filter(({ id }) => !gone.includes(id))
+  session.store.set(knownDraftsAtom(session), known)
+  return { known, room: found?.room ?? null }
+}
+
+async function readRoom(session: Session) {
+  const room = await roomOf(session)
+  await takeJournal(session, room)
+  const raw = (await room.all()).flatMap((each) => readKeptDraft(each) ?? [])
+  return { room, drafts: raw.filter(({ account }) => account === session.key) }
+}
+
+/** What was written last wins; what is gone goes. Where the room is full, words wait in the journal. Never rejects. */
 async function takeJournal(session: Session, room: DraftRoom): Promise<void> {
-  const { drafts, published } = readJournal(session)
-  for (const id of published) await removeDraft(session, id)
+  const { drafts, gone } = readJournal(session)
+  for (const id of gone) await removeDraft(session, id).catch(() => undefined)
   for (const draft of drafts) {
     const taking = room.change(draft.id, (raw) => {
       const kept = readKeptDraft(raw)
-      return kept === null || kept.revision < draft.revision ? draft : undefined
+      return laterOf(kept, draft) === kept ? undefined : draft
     })
-    // Where the room is full it waits in the journal, and keeps nobody from what the room has.
     await taking.then(
-      () => forgetJournal(session, draft.id),
+      () => forgetTaken(session, draft),
       () => undefined,
     )
   }
 }
 
+/** Its page may have gone on writing meanwhile. */
+function forgetTaken(session: Session, { id, revision }: KeptDraft): void {
+  if (journaledDraft(session, id)?.revision === revision) forgetJournal(session, id)
+}
+
 /**
  * Puts the draft back into the composer that was there before the page went away, unless something
- * is in it by now: words that the page was opened with, or that were written meanwhile. Never rejects: without a room the page begins with an empty composer.
+ * is in it by now: words that the page was opened with, or that were written meanwhile. Never rejects: where nothing that
+ * is kept can be read, the page begins with an empty composer, and what is written is kept as far as it goes.
  *
  * @param own name of the draft that this tab had
  */
 export async function restoreDraft(session: Session, own: string | null): Promise<void> {
-  try {
-    const known = await readDrafts(session)
-    const room = await roomOf(session)
-    const late = session.platform.clock.now() - DELETED_KEPT_MS
-    for (const { id, deletedAt } of known) {
-      if (deletedAt !== null && deletedAt < late) await removeDraft(session, id)
-    }
-    await dropOrphans(session, room, known)
-    for (const draft of draftsToOpen(known, own)) {
-      if (await openHere(session, draft, draft.id === own ? OWN_WAIT_MS : OTHER_WAIT_MS)) return
-    }
-  } catch {
-    // Nothing that is kept can be read: what is written now is kept as far as it goes.
+  const { known, room } = await readDrafts(session)
+  if (room === null) readAgain(session, own)
+  for (const draft of draftsToOpen(known, own)) {
+    const opening = openHere(session, draft, draft.id === own ? OWN_WAIT_MS : OTHER_WAIT_MS)
+    if (await opening.catch(() => false)) break
   }
+  if (room !== null) await tidyUp(session, room, known).catch(() => undefined)
+}
+
+function readAgain(session: Session, own: string | null): void {
+  const desk = deskOf(session)
+  if (desk.isStopped) return
+  desk.cancelReading = session.platform.clock.after(READ_AGAIN_MS, () => {
+    void restoreDraft(session, own)
+  })
+}
+
+/** What a next start may do as well. */
+async function tidyUp(
+  session: Session,
+  room: DraftRoom,
+  known: readonly KeptDraft[],
+): Promise<void> {
+  const late = session.platform.clock.now() - DELETED_KEPT_MS
+  for (const { id, deletedAt } of known) {
+    if (deletedAt !== null && deletedAt < late) await removeDraft(session, id)
+  }
+  await dropOrphans(session, room, known)
 }
 
 /** Bytes whose draft never came, since the page went away between both. */

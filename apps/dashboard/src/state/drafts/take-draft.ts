@@ -4,6 +4,9 @@ import type { Session } from '../session.ts'
 import { applyDraftAtom, type FiledDraft } from './apply-draft.ts'
 import { holdClaim } from './claim-draft.ts'
 import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
+import { journaledDraft } from './journal.ts'
+import { laterOf } from './later-of.ts'
+import { forgetWritten } from './write-drafts.ts'
 
 /** A draft that this page has open and writes from now on. */
 interface TakenDraft extends FiledDraft {
@@ -31,12 +34,25 @@ export async function takeDraft(
     release()
     return 'elsewhere'
   }
-  const draft = await adopt(session, room, id)
-  if (draft === null) {
+  try {
+    const taken = await adopt(session, room, id)
+    if (taken !== null) {
+      const { draft } = taken
+      const files = await filesOf(room, taken)
+      return { draft, files, aside: await takeAside(session, draft), release }
+    }
+  } catch (error) {
     release()
-    return 'gone'
+    throw error
   }
-  return { draft, files: await room.files(id), aside: await takeAside(session, draft), release }
+  release()
+  return 'gone'
+}
+
+/** Words come also where their files cannot be read: those wait where they are. */
+async function filesOf(room: DraftRoom, { draft, isNoted }: Adopted): Promise<FiledDraft['files']> {
+  const reading = room.files(draft.id)
+  return isNoted ? reading : reading.catch(() => new Map<string, Blob>())
 }
 
 /** What an edit took the place of, unless it is deleted or another tab has it open by now. Never rejects. */
@@ -49,23 +65,48 @@ async function takeAside(session: Session, { aside }: KeptDraft): Promise<FiledD
   return taken
 }
 
-async function adopt(session: Session, room: DraftRoom, id: string): Promise<KeptDraft | null> {
-  const { writer, revisions, filed, taken } = deskOf(session)
-  const found: KeptDraft[] = []
-  await room.change(id, (raw) => {
-    const kept = readKeptDraft(raw)
-    if (kept === null) return undefined
-    const adopted = { ...kept, writer, isOpen: true, deletedAt: null }
-    found.push(adopted)
-    return adopted
-  })
-  const [draft = null] = found
-  if (draft === null) return null
-  revisions.set(id, draft.revision)
-  filed.set(id, new Set(draft.files.map(({ key }) => key)))
-  taken.delete(id)
-  return draft
+interface Adopted {
+  readonly draft: KeptDraft
+  /** Whether the room has noted that this page writes it now. */
+  readonly isNoted: boolean
 }
+
+/**
+ * Makes this page the draft's writer, with what was written last of it: in the room or in the journal. Where the room is
+ * full or cannot be read, that is noted with the next words. Rejects where neither has anything to read.
+ */
+async function adopt(session: Session, room: DraftRoom, id: string): Promise<Adopted | null> {
+  const { writer, revisions, filed, inherited, taken, journaled } = deskOf(session)
+  const waiting = journaledDraft(session, id)
+  let found: KeptDraft | null = waiting
+  const noting = room.change(id, (raw) => {
+    found = laterOf(readKeptDraft(raw), waiting)
+    return found === null ? undefined : adopted(found, writer)
+  })
+  const isNoted = await noting.then(
+    () => true,
+    (error: unknown) => {
+      if (found === null) throw error
+      return false
+    },
+  )
+  if (found === null) return null
+  const { revision, files } = found
+  revisions.set(id, revision)
+  filed.set(id, new Set(files.map(({ key }) => key)))
+  taken.delete(id)
+  if (!isNoted) inherited.set(id, revision)
+  if (waiting !== null) journaled.set(id, waiting.revision)
+  if (isNoted) forgetWritten(session, id)
+  return { draft: adopted(found, writer), isNoted }
+}
+
+const adopted = (draft: KeptDraft, writer: string): KeptDraft => ({
+  ...draft,
+  writer,
+  isOpen: true,
+  deletedAt: null,
+})
 
 /** Puts it into the composer. */
 export function showTaken(session: Session, taken: TakenDraft): void {

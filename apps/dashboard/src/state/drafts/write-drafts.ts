@@ -1,4 +1,4 @@
-import { mayWriteOver, readKeptDraft } from '@colonnade/domain/drafts'
+import { mayWriteOver, readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import { draftIdAtom } from '../compose/draft-id.ts'
 import type { Session } from '../session.ts'
@@ -10,7 +10,7 @@ import {
   unlearnDraftAtom,
   type Waiting,
 } from './desk.ts'
-import { forgetJournal, journalDraft } from './journal.ts'
+import { forgetGone, forgetJournal, journalDraft, journalGone } from './journal.ts'
 import { filesOf, isMissed, recordOf } from './snapshot.ts'
 
 /** A draft is written no later than this after a change: with the writing itself, within a second. */
@@ -18,6 +18,9 @@ export const DRAFT_DELAY_MS = 400
 
 /** Where the browser refused it, it is asked again. */
 export const DRAFT_RETRY_MS = 5_000
+
+/** What the room has not written by then is written into the journal as well: it may never do so. */
+export const DRAFT_SLOW_MS = 400
 
 /** Something changed: it is written in a moment, together with what changes until then. */
 export function noteDraft(session: Session, waiting: Waiting): void {
@@ -27,8 +30,13 @@ export function noteDraft(session: Session, waiting: Waiting): void {
   if (!desk.isStopped) schedule(session, DRAFT_DELAY_MS)
 }
 
+/** What was refused waits; what is written meanwhile does not wait with it. */
 function schedule(session: Session, ms: number): void {
-  deskOf(session).cancel ??= session.platform.clock.after(ms, () => void writeDrafts(session))
+  const desk = deskOf(session)
+  if (desk.cancel !== null && desk.waitMs <= ms) return
+  desk.cancel?.()
+  desk.waitMs = ms
+  desk.cancel = session.platform.clock.after(ms, () => void writeDrafts(session))
 }
 
 /** Writes all that waits, one after the other. Never rejects: what could not be written waits on. */
@@ -36,10 +44,12 @@ export function writeDrafts(session: Session): Promise<void> {
   const desk = deskOf(session)
   desk.cancel?.()
   desk.cancel = null
+  const arrived = session.platform.clock.after(DRAFT_SLOW_MS, () => journalSlow(session))
   desk.writing = desk.writing.then(async () => {
     for (const [id, waiting] of desk.waiting) desk.underway.set(id, waiting)
     desk.waiting.clear()
     for (const waiting of desk.underway.values()) await writeOrWait(session, waiting)
+    arrived()
   })
   return desk.writing
 }
@@ -65,8 +75,13 @@ async function writeOrWait(session: Session, waiting: Waiting): Promise<void> {
   }
 }
 
+/** A room that is slow, or says nothing at all, keeps nothing yet. */
+function journalSlow(session: Session): void {
+  if (!journalDrafts(session)) session.store.set(draftTroubleAtom(session), 'words')
+}
+
 /** The room has all that the journal has of it. */
-function forgetWritten(session: Session, id: string): void {
+export function forgetWritten(session: Session, id: string): void {
   const { journaled, revisions } = deskOf(session)
   const revision = journaled.get(id)
   if (revision === undefined || revision > (revisions.get(id) ?? Infinity)) return
@@ -85,9 +100,10 @@ async function write(session: Session, room: DraftRoom, waiting: Waiting): Promi
   const record = nextRecord(session, waiting)
   let isTaken = false
   await room.change(id, (raw) => {
-    isTaken = !mayWriteOver(readKeptDraft(raw), record)
+    isTaken = !mayWrite(session, readKeptDraft(raw), record)
     return isTaken ? undefined : record
   })
+  desk.inherited.delete(id)
   if (isTaken) {
     goElsewhere(session, waiting)
     return
@@ -99,6 +115,11 @@ async function write(session: Session, room: DraftRoom, waiting: Waiting): Promi
   }
   if (isNew || !waiting.isOpen) room.tell()
   desk.filing = desk.filing.then(() => file(session, room, waiting))
+}
+
+function mayWrite(session: Session, kept: KeptDraft | null, record: KeptDraft): boolean {
+  if (kept === null || mayWriteOver(kept, record)) return true
+  return kept.revision <= (deskOf(session).inherited.get(record.id) ?? -1)
 }
 
 function nextRecord(session: Session, { snapshot, isOpen }: Waiting) {
@@ -150,9 +171,10 @@ async function file(session: Session, room: DraftRoom, { snapshot }: Waiting): P
   }
 }
 
-/** Forgets a draft and its files, for good. Rejects where the browser refuses. */
+/** Forgets a draft and its files, for good. Rejects where the browser refuses: the next start does it then. */
 export async function removeDraft(session: Session, id: string): Promise<void> {
   const desk = deskOf(session)
+  journalGone(session, id)
   const room = await roomOf(session)
   desk.waiting.delete(id)
   desk.underway.delete(id)
@@ -163,14 +185,19 @@ export async function removeDraft(session: Session, id: string): Promise<void> {
   await desk.filing
   desk.filed.delete(id)
   await room.dropFiles(id, new Set())
-  forgetJournal(session, id)
+  forgetGone(session, id)
   room.tell()
 }
 
-/** Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment. */
-export function journalDrafts(session: Session): void {
+/**
+ * Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment.
+ *
+ * @returns whether all words are kept
+ */
+export function journalDrafts(session: Session): boolean {
   const { underway, waiting } = deskOf(session)
-  for (const each of new Map([...underway, ...waiting]).values()) journalWaiting(session, each)
+  const unwritten = [...new Map([...underway, ...waiting]).values()]
+  return unwritten.map((each) => journalWaiting(session, each)).every(Boolean)
 }
 
 /** @returns whether the words are kept */
