@@ -24,13 +24,13 @@ const WAITING = '[data-waiting]'
  */
 export function startKeepingSight(app: Store, root: Element): () => void {
   const { page, clock, storage } = app.get(platformAtom)
-  let takenAt = 0
+  let takenAt = Number.NEGATIVE_INFINITY
 
   function keepWhenLeft(takeSight: (root: Element) => Sight): () => void {
     return page.watch((isHidden) => {
       const session = app.get(currentSessionAtom)
-      if (!isHidden || session === null || clock.now() - takenAt < ONE_LEAVING_MS) return
-      takenAt = clock.now()
+      if (!isHidden || session === null || clock.elapsed() - takenAt < ONE_LEAVING_MS) return
+      takenAt = clock.elapsed()
       const key = accountStorageKey(session.key, 'sight')
       const text = JSON.stringify(takeSight(root))
       if (text.length > LARGEST || !storage.write(key, text)) storage.remove(key)
@@ -56,11 +56,11 @@ export function startKeepingSight(app: Store, root: Element): () => void {
 
 function endSight(app: Store, root: Element): void {
   const { clock, frames } = app.get(platformAtom)
-  const end = clock.now() + LATEST_MS
+  const end = clock.elapsed() + LATEST_MS
   const look = () => {
     const sight = document.getElementById(SIGHT_ID)
     if (sight === null) return
-    if (clock.now() >= end || !isAnyInView(root.querySelectorAll(WAITING))) sight.remove()
+    if (clock.elapsed() >= end || !isAnyInView(root.querySelectorAll(WAITING))) sight.remove()
     else frames.nextFrame(look)
   }
   look()

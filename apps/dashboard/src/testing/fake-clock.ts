@@ -3,6 +3,8 @@ import type { Clock } from '../lib/clock.ts'
 export interface FakeClock extends Clock {
   /** Lets time pass: due timers run in order, and what they started settles in between. */
   readonly advance: (ms: number) => Promise<void>
+  /** Sets the clock on the wall; timers wait as long as before. */
+  readonly setBy: (ms: number) => void
   /** How many timers wait. */
   readonly waiting: () => number
 }
@@ -15,6 +17,7 @@ interface Timer {
 /** Time that stands still until a test lets it pass. */
 export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
   let now = start
+  let setBy = 0
   let timers: Timer[] = []
 
   function after(ms: number, run: () => void): () => void {
@@ -40,10 +43,14 @@ export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
   }
 
   return {
-    now: () => now,
+    now: () => now + setBy,
+    elapsed: () => now,
     after,
     whenIdle: (run) => after(0, run),
     advance,
+    setBy(ms) {
+      setBy += ms
+    },
     waiting: () => timers.length,
   }
 }

@@ -93,6 +93,38 @@ test('a 429 stops every call until the reset, the user’s too, and says when to
   expect(await outcome(READ, 'refresh')).toBe('sent')
 })
 
+test.each([
+  ['a page', PAGE, 15],
+  ['any other read', READ, 15],
+  ['an upload', UPLOAD, 30],
+])(
+  'by a clock that is two hours slow, a 429 of %s pauses for its longest window and no longer',
+  async (_what, call, minutes) => {
+    const { ask } = setUp()
+
+    const retryAt = await ask(call, 'user', { left: 0, resetAt: 125 * MINUTE, status: 429 })
+
+    expect(retryAt).toBe(minutes * MINUTE)
+  },
+)
+
+test('a pause ends with the clock that it was told by: one that is set back is no reason to wait', async () => {
+  const { ask, budget, outcome, passTo } = setUp()
+  passTo(120 * MINUTE)
+  for (let sent = 0; sent < 240; sent += 1) await ask(PAGE, 'refresh', { left: 299 })
+  await ask(READ, 'user', { left: 0, resetAt: 125 * MINUTE, status: 429 })
+  await ask(UPLOAD, 'user', { left: 0, limit: 30, resetAt: 150 * MINUTE, status: 429 }).catch(
+    () => undefined,
+  )
+  expect(await outcome(READ, 'user')).toMatchObject({ status: 429 })
+
+  passTo(0)
+
+  for (const call of [READ, PAGE, UPLOAD]) expect(await outcome(call, 'refresh')).toBe('sent')
+  expect(budget).toMatchObject({ pausedUntil: null, heldUntil: null })
+  expect(budget.stretch(20_000, 1)).toBeLessThan(MINUTE)
+})
+
 test('a 429 without a date pauses for a minute', async () => {
   const { ask } = setUp()
 

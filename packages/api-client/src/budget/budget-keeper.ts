@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import { throwLater } from '../streaming/tell-each.ts'
 import { createWatchers } from '../streaming/watchers.ts'
 import type { CallBudget } from './call-budget.ts'
+import { type CallFamily, FAMILY_LIMITS } from './call-family.ts'
 import type { CallPriority } from './call-priority.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createFamilyCounts, PAGED_ALLOWANCE } from './family-counts.ts'
@@ -12,6 +13,16 @@ import { whoseCount, type CountedCall } from './whose-count.ts'
 
 /** Refreshes under way at once: a deck of thirty columns comes back in turns, the user's calls between. */
 export const REFRESHES_AT_ONCE = 4
+
+/**
+ * No pause is longer than the longest window of what it pauses: a date that lies further ahead is one by another clock.
+ * @see Mastodon `rack_attack.rb`
+ */
+const longestPauseMs = (whose: CallFamily | 'general'): number =>
+  FAMILY_LIMITS[whose === 'general' ? 'paged' : whose].windowMs
+
+/** A clock that stands further back than it did was set: what ends by it might not for hours. */
+const SET_BACK_MS = 10_000
 
 /** What a 429 without a date costs. */
 const DEFAULT_PAUSE_MS = 60_000
@@ -40,11 +51,12 @@ export interface BudgetKeeper {
 /**
  * One per client, so one per account: that is how servers count.
  *
- * @param now milliseconds since the epoch
+ * @param clock milliseconds since the epoch; where it is set back, what was counted by it is forgotten: a server that still
+ *   refuses says so once more
  * @param report gets what a watcher throws; the window if not said
  */
 export function createBudgetKeeper(
-  now: () => number,
+  clock: () => number,
   report: (error: unknown) => void = throwLater,
 ): BudgetKeeper {
   const queue = createCallQueue(REFRESHES_AT_ONCE)
@@ -54,6 +66,18 @@ export function createBudgetKeeper(
   let isCounted = false
   let pausedUntil = 0
   let inFlight = 0
+  let readAt = Number.NEGATIVE_INFINITY
+
+  function now(): number {
+    const at = clock()
+    if (at < readAt - SET_BACK_MS) {
+      general = { ...general, left: general.limit, resetAt: null }
+      pausedUntil = 0
+      families.forget()
+    }
+    readAt = at
+    return at
+  }
 
   const current = () => afterReset(general, now())
   const left = () => {
@@ -62,8 +86,9 @@ export function createBudgetKeeper(
   }
 
   function refuseIfClosed({ family }: CountedCall): void {
+    const at = now()
     const until = Math.max(pausedUntil, families.closedUntil(family))
-    if (until > now()) throw tooMany(until)
+    if (until > at) throw tooMany(until)
   }
 
   /** What would be refused for certain is not sent: servers count that too. */
@@ -119,11 +144,13 @@ export function createBudgetKeeper(
         return current().resetAt
       },
       get pausedUntil() {
-        return pausedUntil > now() ? pausedUntil : null
+        const at = now()
+        return pausedUntil > at ? pausedUntil : null
       },
       get heldUntil() {
+        const at = now()
         const until = Math.max(pausedUntil, families.closedUntil('paged'), spentUntil('paged'))
-        return until > now() ? until : null
+        return until > at ? until : null
       },
       get waiting() {
         return queue.waiting()
@@ -165,10 +192,13 @@ export function createBudgetKeeper(
       const at = now()
       const rate = readRate(response.headers, at)
       if (rate !== null) isCounted = true
-      const resetAt = readReset(response.headers, at)
+      const said = readReset(response.headers, at)
       const known = { limit: general.limit, left: left() }
-      const whose = whoseCount(call, rate ?? { limit: null, resetAt }, known, at)
-      if (rate !== null && whose === 'general') general = withRate(general, rate, at)
+      const whose = whoseCount(call, rate ?? { limit: null, resetAt: said }, known, at)
+      const latest = whose === 'own' ? Infinity : at + longestPauseMs(whose)
+      const resetAt = said === null ? null : Math.min(said, latest)
+      if (rate !== null && whose === 'general')
+        general = withRate(general, { ...rate, resetAt }, at)
       else general = withOneSpent(general, at)
       if (response.status !== TOO_MANY) return null
       const until = resetAt !== null && resetAt > at ? resetAt : at + DEFAULT_PAUSE_MS

@@ -14,6 +14,8 @@ export interface FamilyCounts {
   /** The server wants none of it before that time. */
   readonly close: (family: CallFamily, until: number) => void
   readonly closedUntil: (family: CallFamily | null) => number
+  /** The clock by which all that was counted was set back. */
+  readonly forget: () => void
   /** Pages that the program may still ask for by itself. */
   readonly pagesLeft: (now: number) => number
 }
@@ -33,6 +35,10 @@ export function createFamilyCounts(): FamilyCounts {
       family === null ? now : logs[family].roomAt(refreshLimit(family), now),
     close: (family, until) => void closed.set(family, until),
     closedUntil: (family) => (family === null ? 0 : (closed.get(family) ?? 0)),
+    forget() {
+      for (const log of Object.values(logs)) log.forget()
+      closed.clear()
+    },
     pagesLeft: (now) => refreshLimit('paged') - logs.paged.count(now),
   }
 }

@@ -23,6 +23,12 @@ test.each([
   expect(readRate(new Headers(headers), NOON)).toBeNull()
 })
 
+test('seconds to wait are believed before a date, which may be by another clock', () => {
+  const headers = { 'X-RateLimit-Reset': '2026-11-21T14:05:00.000Z', 'Retry-After': '300' }
+
+  expect(readReset(new Headers(headers), NOON)).toBe(NOON + 300_000)
+})
+
 test('a reset that cannot be read is none', () => {
   expect(readReset(new Headers({ 'X-RateLimit-Reset': 'soon' }), NOON)).toBeNull()
 })

@@ -19,16 +19,18 @@ export function readRate(headers: Headers, now: number): Rate | null {
   }
 }
 
-/** Mastodon states a date, GoToSocial seconds since the epoch, proxies the seconds to wait. */
+/**
+ * Proxies state the seconds to wait, which no clock can be wrong about; Mastodon a date, GoToSocial seconds since the
+ * epoch.
+ */
 export function readReset(headers: Headers, now: number): number | null {
-  const reset = headers.get('x-ratelimit-reset')
-  if (reset !== null) {
-    const seconds = readCount(reset)
-    const at = seconds === null ? Date.parse(reset) : seconds * 1000
-    if (!Number.isNaN(at)) return at
-  }
   const wait = readCount(headers.get('retry-after'))
-  return wait === null ? null : now + wait * 1000
+  if (wait !== null) return now + wait * 1000
+  const reset = headers.get('x-ratelimit-reset')
+  if (reset === null) return null
+  const seconds = readCount(reset)
+  const at = seconds === null ? Date.parse(reset) : seconds * 1000
+  return Number.isNaN(at) ? null : at
 }
 
 const readCount = (raw: string | null): number | null =>

@@ -2,6 +2,7 @@
 export interface SentLog {
   readonly add: (at: number) => void
   readonly count: (now: number) => number
+  readonly forget: () => void
   /** When there is room for one more than `most` at once; now or earlier means at once. */
   readonly roomAt: (most: number, now: number) => number
 }
@@ -23,6 +24,7 @@ export function createSentLog(windowMs: number): SentLog {
       prune(now)
       return sent.length
     },
+    forget: () => void sent.splice(0),
     roomAt(most, now) {
       prune(now)
       const leaving = sent[sent.length - most]

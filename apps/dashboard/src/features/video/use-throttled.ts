@@ -32,14 +32,14 @@ function throttledMoves<Value>(run: (value: Value) => void) {
     throttle = step.throttle
     cancel()
     const { passed, wakeAt } = step
-    if (wakeAt !== null) cancel = systemClock.after(wakeAt - systemClock.now(), wake)
+    if (wakeAt !== null) cancel = systemClock.after(wakeAt - systemClock.elapsed(), wake)
     if (passed !== null) run(passed.value)
   }
-  const wake = () => take(wakeThrottle(throttle, systemClock.now(), DRAG_INTERVAL_MS))
+  const wake = () => take(wakeThrottle(throttle, systemClock.elapsed(), DRAG_INTERVAL_MS))
 
   return {
     offer: (value: Value) =>
-      take(offerToThrottle(throttle, value, systemClock.now(), DRAG_INTERVAL_MS)),
+      take(offerToThrottle(throttle, value, systemClock.elapsed(), DRAG_INTERVAL_MS)),
     flush: () => {
       take(wakeThrottle(throttle, Number.POSITIVE_INFINITY, DRAG_INTERVAL_MS))
       throttle = IDLE_THROTTLE

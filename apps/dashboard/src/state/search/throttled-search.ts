@@ -32,9 +32,9 @@ export function throttledSearch<Item>(
     stop()
     running = new AbortController()
     const { signal } = running
-    const wait = askedAt + interval - platform.clock.now()
+    const wait = askedAt + interval - platform.clock.elapsed()
     const send = () => {
-      askedAt = platform.clock.now()
+      askedAt = platform.clock.elapsed()
       void call(query, { signal, skipAlert: true, skipLoading: true })
         .then((items) => {
           if (!signal.aborted) take(items)

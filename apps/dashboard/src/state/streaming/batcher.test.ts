@@ -124,3 +124,16 @@ test('nothing is applied after the end', () => {
 
   expect(sizes()).toEqual([])
 })
+
+test.each([2, -2])('a clock that is set by %i hours holds no event back', async (hours) => {
+  const { platform, batcher, sizes } = queue()
+  batcher.push(update)
+  platform.paint()
+
+  platform.clock.setBy(hours * 3_600_000)
+  batcher.push(update)
+  await platform.clock.advance(FLUSH_MS)
+  platform.paint()
+
+  expect(sizes()).toEqual([1, 1])
+})

@@ -57,7 +57,7 @@ export function createBatcher({ clock, frames, page, apply }: BatcherTraits): Ba
     const [events, lost] = [queue, missed]
     queue = []
     missed = new Set()
-    const now = clock.now()
+    const now = clock.elapsed()
     inARow = now - flushedAt <= pause() + SLACK_MS ? inARow + 1 : 0
     flushedAt = now
     apply(events, lost)
@@ -65,12 +65,13 @@ export function createBatcher({ clock, frames, page, apply }: BatcherTraits): Ba
 
   function schedule(): void {
     if (page.isHidden()) {
-      const isDue = clock.now() - flushedAt >= HIDDEN_FLUSH_MS || queue.length >= HIDDEN_FLUSH_SIZE
+      const isDue =
+        clock.elapsed() - flushedAt >= HIDDEN_FLUSH_MS || queue.length >= HIDDEN_FLUSH_SIZE
       if (isDue) flush()
       else cancel ??= clock.after(HIDDEN_FLUSH_MS, flush)
       return
     }
-    const wait = flushedAt + pause() - clock.now()
+    const wait = flushedAt + pause() - clock.elapsed()
     cancel ??= wait > 0 ? clock.after(wait, nextFrame) : frames.nextFrame(flush)
   }
 

@@ -65,3 +65,18 @@ test('one that tells is not asked after, nor distrusted for what comes a moment 
   expect(asked()).toBe(1)
   expect(platform.sockets).toHaveLength(1)
 })
+
+test.each([2, -2])(
+  'a clock that is set by %i hours asks neither at once nor hours later',
+  async (hours) => {
+    const { platform, pass, asked } = await listening()
+    await pass(SILENCE_MS / 2)
+
+    platform.clock.setBy(hours * 3_600_000)
+    await pass(SILENCE_MS / 2 - 1)
+    expect(asked()).toBe(0)
+    await pass(1)
+
+    expect(asked()).toBe(1)
+  },
+)

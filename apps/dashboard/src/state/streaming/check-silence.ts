@@ -32,7 +32,7 @@ export function startCheckingSilence(session: Session): () => void {
   const schedule = (ms: number) => later(ms, () => void check())
 
   async function check(): Promise<void> {
-    const wait = hearing(session).heardAt + SILENCE_MS - clock.now()
+    const wait = hearing(session).heardAt + SILENCE_MS - clock.elapsed()
     const key = wait > 0 ? undefined : nextSource(session)
     if (key === undefined) return schedule(wait > 0 ? wait : SILENCE_MS)
     const { heardAt } = hearing(session)

@@ -27,7 +27,7 @@ type Source = TimelineKey | typeof NOTIFICATIONS
 
 /** Until a session's first stream has come, or is late. */
 const beginnings = perSession(({ platform }) => ({
-  until: platform.clock.now() + FIRST_PATIENCE_MS,
+  until: platform.clock.elapsed() + FIRST_PATIENCE_MS,
   wasLive: false,
 }))
 
@@ -51,7 +51,7 @@ const changesAtom = perSession((session) => {
       streaming.watchSources(count),
       api.capabilities.watch(count),
       api.budget.watch(look),
-      platform.clock.after(beginnings(session).until - platform.clock.now(), count),
+      platform.clock.after(beginnings(session).until - platform.clock.elapsed(), count),
       () => cancel(),
     ]
     count()
@@ -96,6 +96,6 @@ function connectionOf(session: Session, source: Source, paceMs: number): Connect
   const everyMs = isSeldom ? Math.max(QUIET_POLL_MS, paceMs) : paceMs
   const isAwaited = isNotifications ? streaming.state() !== 'none' : isStreamed(session, source)
   if (!isAwaited) return { state: 'polling', everyMs }
-  const isFirst = !beginning.wasLive && session.platform.clock.now() < beginning.until
+  const isFirst = !beginning.wasLive && session.platform.clock.elapsed() < beginning.until
   return isFirst ? { state: 'connecting' } : { state: 'reconnecting', everyMs }
 }

@@ -23,19 +23,19 @@ export interface Polling {
 export function startPolling(session: Session): Polling {
   const { clock, random } = session.platform
   let askedAt = new Map<TimelineKey, number>()
-  let confirmedAt = clock.now()
+  let confirmedAt = clock.elapsed()
   let cancel: () => void = () => undefined
 
   /** Since when a timeline has not been asked for; one that has just come on screen was loaded then. */
   const takeDue = (key: TimelineKey): boolean =>
     !isQuiet(session, key) || sinceAsked(key) >= QUIET_POLL_MS
 
-  const sinceAsked = (key: TimelineKey) => clock.now() - (askedAt.get(key) ?? clock.now())
+  const sinceAsked = (key: TimelineKey) => clock.elapsed() - (askedAt.get(key) ?? clock.elapsed())
 
   function poll(): void {
     const unheard = openTimelines(session).filter((key) => !isHeard(session, key))
     const due = new Set(unheard.filter(takeDue))
-    const now = clock.now()
+    const now = clock.elapsed()
     askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
     confirmSeldom(unheard)
     const notifications = !session.streaming.isLive(USER)
@@ -49,8 +49,8 @@ export function startPolling(session: Session): Polling {
 
   /** What was deleted or edited nobody tells either. */
   function confirmSeldom(unheard: readonly TimelineKey[]): void {
-    if (clock.now() - confirmedAt < CONFIRM_MS) return
-    confirmedAt = clock.now()
+    if (clock.elapsed() - confirmedAt < CONFIRM_MS) return
+    confirmedAt = clock.elapsed()
     confirmLater(session, unheard, 'all')
   }
 

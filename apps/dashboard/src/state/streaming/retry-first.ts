@@ -8,6 +8,9 @@ import { AGAIN_MS, catchUpAtom, isPassing } from './catch-up.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
 import { isSeen } from './seen-timelines.ts'
 
+/** No server wants more: a longer wait is one for a clock that was set back. */
+const LONGEST_PAUSE_MS = 1_800_000
+
 interface FirstPage {
   readonly isLoaded: boolean
   readonly error: ApiError | null
@@ -23,7 +26,11 @@ export function startRetryingFirst(session: Session): () => void {
   let cancel = () => {}
 
   const isAwaited = ({ isLoaded, error }: FirstPage): boolean =>
-    !isLoaded && error !== null && isPassing(error) && (error.retryAt ?? 0) <= clock.now()
+    !isLoaded && error !== null && isPassing(error) && mayComeBack(error)
+  const mayComeBack = ({ retryAt }: ApiError): boolean => {
+    const wait = (retryAt ?? 0) - clock.now()
+    return wait <= 0 || wait > LONGEST_PAUSE_MS
+  }
   const isMissing = (key: TimelineKey): boolean =>
     isSeen(session, key) &&
     isHeard(session, key) &&

@@ -72,6 +72,7 @@ export function createSoakTime({ start, settled, onPassed }: SoakTimeTraits): So
         isStopped ? () => {} : plan(owner, Math.max(0, ms), run)
       return {
         now: () => now,
+        elapsed: () => now,
         after,
         whenIdle: (run) => after(0, run),
         waiting: () => timers.filter((timer) => timer.owner === owner).length,
