@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beginScript } from './scripts/begin-script.ts'
+import { readBuiltProgram } from './scripts/built-program.ts'
 import { chunkName } from './scripts/chunk-name.ts'
 import { writeHeaders } from './scripts/headers/write-headers.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
@@ -36,7 +37,10 @@ function embeddedInstance(): Plugin {
   }
 }
 
+const builtProgram = readBuiltProgram(fileURLToPath(new URL('.', import.meta.url)))
+
 export default defineConfig({
+  define: { BUILT_PROGRAM: JSON.stringify(builtProgram) },
   plugins: [
     linguiMacro(),
     react(),

@@ -1,5 +1,10 @@
+import { builtProgram, type BuiltProgram } from './built-program.ts'
+
 /** What a fault may depend on of the browser and its window. */
 export interface BrowserFacts {
+  /** Null where it was not built. */
+  readonly build: BuiltProgram | null
+  /** The files that the page began with. */
   readonly program: readonly string[]
   readonly browser: string
   readonly languages: readonly string[]
@@ -23,6 +28,7 @@ const PREFERENCES = {
 export async function readBrowserFacts(): Promise<BrowserFacts> {
   const estimate = await navigator.storage?.estimate().catch(() => null)
   return {
+    build: builtProgram,
     program: [...document.scripts].flatMap(
       ({ src }) => /[^/]+\.(?:js|tsx?)(?=$|\?)/.exec(src) ?? [],
     ),

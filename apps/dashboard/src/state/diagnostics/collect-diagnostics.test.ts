@@ -27,6 +27,7 @@ const SECRETS = {
 }
 
 const BROWSER = {
+  build: { version: '1.2.3', commit: '0123456789ab' },
   program: ['index-abc.js'],
   browser: 'Browser 1',
   languages: ['en'],
@@ -90,6 +91,7 @@ test('diagnostics hold what a fault may depend on, and no secret', async () => {
   const told = JSON.parse(text) as unknown
 
   expect(told).toMatchObject({
+    build: { version: '1.2.3', commit: '0123456789ab' },
     program: ['index-abc.js'],
     window: [800, 600],
     settings: { layout: 'auto', content_warnings: { auto_unfold: false, hasFilter: true } },
