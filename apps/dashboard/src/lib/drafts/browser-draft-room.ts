@@ -2,7 +2,7 @@ import { createStore, promisifyRequest, set, values } from 'idb-keyval'
 import { webStorage } from '../storage.ts'
 import { askToKeep } from './ask-to-keep.ts'
 import type { DraftRoom } from './draft-room.ts'
-import { openedInTime } from './opened-in-time.ts'
+import { opensInTime } from './opens-in-time.ts'
 
 const CHANNEL = 'colonnade-drafts'
 const LOCK = 'colonnade-draft '
@@ -17,8 +17,9 @@ const prefixOf = (draft: string) => `${draft} `
  * what is typed meanwhile.
  */
 export function browserDraftRoom(): DraftRoom {
-  const drafts = openedInTime(createStore('colonnade-drafts', 'drafts'))
-  const files = openedInTime(createStore('colonnade-draft-files', 'files'))
+  const inTime = opensInTime()
+  const drafts = inTime(createStore('colonnade-drafts', 'drafts'))
+  const files = inTime(createStore('colonnade-draft-files', 'files'))
   const notes = webStorage(() => window.localStorage)
   const channel = new BroadcastChannel(CHANNEL)
   const range = (draft: string) => IDBKeyRange.bound(prefixOf(draft), prefixOf(draft) + LAST)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OPEN_MS, openedInTime } from './opened-in-time.ts'
+import { OPEN_MS, opensInTime } from './opens-in-time.ts'
 
 /** What a transaction is made of does not matter here. */
 const opened = {} as IDBObjectStore
@@ -8,25 +8,29 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => void vi.useRealTimers())
 
-test('what is never opened rejects in time, and what comes later does nothing [BY-32]', async () => {
+test('what is never opened rejects in time, the next at once; once it is opened all goes again [BY-32]', async () => {
   let open = () => {}
   const late = new Promise<void>((resolve) => {
     open = resolve
   })
   const use = vi.fn<() => string>(() => 'written')
-  const store = openedInTime((_mode, run) => late.then(() => run(opened)))
+  const inTime = opensInTime()
+  const store = inTime((_mode, run) => late.then(() => run(opened)))
+  const other = inTime(async (_mode, run) => run(opened))
 
-  const using = expect(store('readwrite', use)).rejects.toThrow('not opened')
+  const using = store('readwrite', use).catch(String)
   await vi.advanceTimersByTimeAsync(OPEN_MS)
-  await using
+  expect(await using).toContain('not opened')
+  await expect(other('readwrite', use)).rejects.toThrow('not opened')
   open()
   await vi.advanceTimersByTimeAsync(0)
-
   expect(use).not.toHaveBeenCalled()
+
+  expect(await other('readwrite', use)).toBe('written')
 })
 
 test('what is opened takes as long as it takes', async () => {
-  const store = openedInTime(async (_mode, run) => run(opened))
+  const store = opensInTime()(async (_mode, run) => run(opened))
   const slow = new Promise<string>((resolve) => setTimeout(() => resolve('read'), 2 * OPEN_MS))
 
   const using = store('readonly', () => slow)
@@ -36,7 +40,7 @@ test('what is opened takes as long as it takes', async () => {
 })
 
 test('what cannot be opened says so at once', async () => {
-  const store = openedInTime(() => Promise.reject(new DOMException('no', 'UnknownError')))
+  const store = opensInTime()(() => Promise.reject(new DOMException('no', 'UnknownError')))
 
   await expect(store('readonly', () => 'read')).rejects.toThrow('no')
 })
