@@ -73,3 +73,15 @@ test('a file that is no part of the program comes from the server, and is not ke
   expect(await textOf(answerKept(place, '/assets/other.js', said('theirs')))).toBe('theirs')
   expect(await place.kept.find('/assets/other.js')).toBeNull()
 })
+
+test('where the browser does not give out what it keeps, the network answers [BY-17]', async () => {
+  const { place } = keptPlace()
+  const broken = () => Promise.reject(new DOMException('no', 'UnknownError'))
+  const kept = { ...place.kept, find: broken, put: broken }
+  const slow = { ...answer, patience: async () => undefined, startsAlone: broken }
+  const late = () => new Promise<Response>((come) => setTimeout(() => come(new Response('page'))))
+
+  for (const path of ['/assets/late-1.js', '/assets/emoji-1.webp'])
+    expect(await textOf(answerKept({ ...place, kept }, path, said('network')))).toBe('network')
+  expect(await textOf(answerFresh({ ...slow, ask: late }))).toBe('page')
+})

@@ -26,17 +26,20 @@ export async function answerFresh(answer: PageAnswer): Promise<Response> {
   const asked = answer.ask()
   const first = await Promise.race([asked.catch(() => FAILED), answer.patience().then(() => LATE)])
   if (first instanceof Response) return first
-  if (first === FAILED || (await answer.startsAlone())) return answer.standIn()
+  if (first === FAILED || (await answer.startsAlone().catch(() => false))) return answer.standIn()
   return asked.catch(() => answer.standIn())
 }
 
-/** Answers with what is kept, of any version; what is kept on demand is kept from now on. */
+/**
+ * Answers with what is kept, of any version; what is kept on demand is kept from now on. Where the browser does not give out
+ * what it keeps, the network answers.
+ */
 export async function answerKept(
   place: ShellPlace,
   path: string,
   ask: () => Promise<Response>,
 ): Promise<Response> {
-  const known = await place.kept.find(path)
+  const known = await place.kept.find(path).catch(() => null)
   if (known !== null) return known
   const file = place.shell.files.find((each) => each.path === path)
   return file === undefined ? ask() : takeFile(place, file).catch(ask)
