@@ -44,5 +44,6 @@ test('from a profile one follows, features, lists, mutes and blocks, and takes e
   await told(`/api/v1/accounts/${id}/unblock`)
 
   await mira.see(profile.button('Follow'))
+  await mira.see(profile.posts.first())
   await mira.miss(page.role('alert'))
 })

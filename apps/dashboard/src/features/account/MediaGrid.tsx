@@ -14,13 +14,16 @@ interface MediaGridProps {
   readonly list: ColumnList
   /** Scrolls with the tiles. */
   readonly header: ReactNode
+  /** Stands in where there are no tiles; null where there are some. */
+  readonly standIn: ReactNode
 }
 
 /** All that is attached to the loaded posts, as square tiles; more comes near the end. @see TL-29 */
-export function MediaGrid({ uuid, label, list, header }: MediaGridProps) {
+export function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps) {
   const ids = list.items.filter((item) => item !== null)
   const trouble = list.error?.message ?? null
-  const { hasMore, isLoading } = list
+  const { isLoading } = list
+  const hasMore = list.hasMore && standIn === null
   const loadOlder = useSessionAction(loadOlderAtom)
   const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(ids.at(-1) ?? null)
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
@@ -45,14 +48,18 @@ export function MediaGrid({ uuid, label, list, header }: MediaGridProps) {
       onScroll={(event) => setIsAtEnd(isNearEnd(event.currentTarget))}
     >
       {header}
-      <ul className={styles['grid']} aria-label={label} aria-busy={isLoading}>
-        {ids.map((id) => (
-          <StatusTiles key={id} id={id} columnUuid={uuid} />
-        ))}
-      </ul>
-      <ListEnd
-        context={{ label, header: null, hasMore, isLoading, trouble, onLoadMore: loadMore }}
-      />
+      {standIn ?? (
+        <>
+          <ul className={styles['grid']} aria-label={label} aria-busy={isLoading}>
+            {ids.map((id) => (
+              <StatusTiles key={id} id={id} columnUuid={uuid} />
+            ))}
+          </ul>
+          <ListEnd
+            context={{ label, header: null, hasMore, isLoading, trouble, onLoadMore: loadMore }}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { page as browserPage } from 'vitest/browser'
 import { mediaId, statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { setPinAtom } from '../../state/actions/pin-status.ts'
+import { removeStatusesAtom } from '../../state/timelines/remove-statuses.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -28,18 +29,21 @@ const post = (number: number, rest: Partial<StatusEntity> = {}): StatusEntity =>
 interface Shown {
   readonly show: 'posts' | 'with_replies' | 'media'
   readonly posts: readonly StatusEntity[]
+  /** The posts come only then. */
+  readonly after?: Promise<void>
   /** Null: the server refuses to tell. */
   readonly pinned?: readonly StatusEntity[] | null
 }
 
 /** The profile of mira, who reads it herself, 350 px wide. */
-async function openProfile({ show, posts, pinned = null }: Shown) {
+async function openProfile({ show, posts, after, pinned = null }: Shown) {
   const opened = testSession({
     columns: [{ ...column('a', 'ACCOUNT'), params: { id: '1', show } }],
   })
   opened.server.on('GET /api/v1/accounts/1', () => Response.json(mira))
   opened.server.on('GET /api/v1/accounts/relationships', () => Response.json([]))
-  opened.server.on(GET_POSTS, ({ url }) => {
+  opened.server.on(GET_POSTS, async ({ url }) => {
+    await after
     if (!new URL(url).searchParams.has('pinned')) return page(posts)
     return pinned === null ? refuse(400) : page(pinned)
   })
@@ -180,3 +184,37 @@ test('tiles are square, three a row, 2 px apart; sensitive ones are covered', as
   await browserPage.getByRole('button', { name: 'Sensitive content, Click to view' }).click()
   await expect.element(browserPage.getByRole('button', { name: 'Picture e' })).toBeVisible()
 })
+
+const more = browserPage.getByRole('button', { name: 'More about your profile' })
+
+for (const show of ['posts', 'media'] as const) {
+  const rows = show === 'posts' ? browserPage.getByRole('article') : tiles()
+  const posts = [post(9, { media_attachments: [shot('a')] })]
+
+  test(`an open menu of a profile stays open, and keeps the focus, as ${show} come`, async () => {
+    let letCome = () => {}
+    const after = new Promise<void>((resolve) => (letCome = resolve))
+    await openProfile({ show, posts, after })
+    await more.click()
+    const entry = browserPage.getByRole('menuitem', { name: 'Edit profile' })
+    await expect.element(entry).toHaveFocus()
+
+    letCome()
+    await expect.poll(() => rows.elements()).toHaveLength(1)
+
+    await expect.element(entry).toHaveFocus()
+  })
+
+  test(`the focus stays in a profile’s header as the last of the ${show} go`, async () => {
+    const { session } = await openProfile({ show, posts })
+    await expect.poll(() => rows.elements()).toHaveLength(1)
+    const button = more.element() as HTMLElement
+    button.focus()
+
+    session.store.set(removeStatusesAtom, session, [statusId('9')])
+    await expect.element(browserPage.getByText('Nothing to see here')).toBeVisible()
+
+    expect(document.activeElement).toBe(button)
+    expect(browserPage.getByRole('feed').elements()).toEqual([])
+  })
+}

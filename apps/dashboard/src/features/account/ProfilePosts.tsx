@@ -46,7 +46,9 @@ export function ProfilePosts({ uuid, label, account, show }: ProfilePostsProps) 
       header={header}
       hasPostsAbove={show === 'posts' && hasPinned}
       {...(show === 'media' && {
-        drawList: (list) => <MediaGrid uuid={uuid} label={label} list={list} header={header} />,
+        drawList: (list, standIn) => (
+          <MediaGrid uuid={uuid} label={label} list={list} header={header} standIn={standIn} />
+        ),
       })}
     />
   )

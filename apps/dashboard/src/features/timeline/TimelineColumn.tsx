@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import {
@@ -7,7 +7,11 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
-import { type ColumnList, columnListAtoms } from '../../state/timelines/column-list.ts'
+import {
+  type ColumnList,
+  columnListAtoms,
+  columnSourceAtoms,
+} from '../../state/timelines/column-list.ts'
 import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import {
   closeColumnAtom,
@@ -15,13 +19,9 @@ import {
   openColumnAtom,
 } from '../../state/timelines/open-column.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { BuildingNotice } from './BuildingNotice.tsx'
-import { EmptyTimeline } from './EmptyTimeline.tsx'
-import { FailedTimeline } from './FailedTimeline.tsx'
-import { HiddenTimeline } from './HiddenTimeline.tsx'
 import { TimelineList } from './TimelineList.tsx'
-import { UnfitTimeline } from './UnfitTimeline.tsx'
+import { TimelineStandIn } from './TimelineStandIn.tsx'
 import styles from './Timeline.module.css'
 
 /** How many statuses that do not show are passed over before the reader is asked whether to go on: each page is a call. */
@@ -35,8 +35,8 @@ interface TimelineColumnProps {
   readonly timeline?: TimelineKey
   /** Scrolls with the rows: a profile. */
   readonly header?: ReactNode
-  /** Draws what there is in place of rows: a grid of media. */
-  readonly drawList?: (list: ColumnList) => ReactNode
+  /** Draws what there is in place of rows, with the header: a grid of media; or `standIn` where there is nothing. */
+  readonly drawList?: (list: ColumnList, standIn: ReactNode) => ReactNode
   /** The header shows posts itself: that there are no others need not be said. */
   readonly hasPostsAbove?: boolean
 }
@@ -47,6 +47,7 @@ export function TimelineColumn(props: TimelineColumnProps) {
 
   const column = useAppValue(columnAtoms(uuid))
   const list = useSessionValue(columnListAtoms, uuid)
+  const source = useSessionValue(columnSourceAtoms, uuid)
   const { reasons } = useSessionValue(hiddenReportAtoms, uuid)
   const open = useSessionAction(openColumnAtom)
   const close = useSessionAction(closeColumnAtom)
@@ -66,7 +67,6 @@ export function TimelineColumn(props: TimelineColumnProps) {
     if (hasNoRows) noteRows()
   }, [hasNoRows, noteRows])
 
-  const isLeftOut = isEmpty && reasons.size > 0
   const hasFailed = list.error !== null
   const unseen = reasons.size + list.passedOver
   const isEnough = unseen >= LOOKED_THROUGH || hasFailed || list.isFirstLoad
@@ -78,36 +78,37 @@ export function TimelineColumn(props: TimelineColumnProps) {
     if (seeksMore && !list.isLoading) void loadOlder(uuid)
   }, [seeksMore, unseen, list.isLoading, loadOlder, uuid])
 
-  const isOver = !list.hasMore && !isLeftOut
-  const isBare = isEmpty && !hasFailed && !list.isFirstLoad && !list.isPartial
+  const [hasListed, setHasListed] = useState(false)
+  const isOpen = header === undefined || source === timeline
+  const isAtStart = !list.arrival.isPending && list.arrival.start === null
+  const mayBeEmpty = header !== undefined && (hasListed || isAtStart)
+  const isListed = isOpen && (!isEmpty || mayBeEmpty)
+  // What is pressed or read in a header must not be drawn anew when rows come or go: it stays in the list.
+  if (isListed && header !== undefined && !hasListed) setHasListed(true)
+
+  const standIn = isEmpty ? (
+    <TimelineStandIn
+      uuid={uuid}
+      kind={column?.id ?? ''}
+      list={list}
+      hidden={reasons.size}
+      isEnough={isEnough}
+      hasPostsAbove={hasPostsAbove}
+    />
+  ) : null
 
   return (
     <div
       className={styles['timeline']}
-      data-bare={isEmpty || undefined}
+      data-bare={!isListed || undefined}
       aria-busy={list.isFirstLoad || undefined}
     >
       {list.isPartial && <BuildingNotice />}
-      {isEmpty && header}
-      {list.isFirstLoad && <LoadingScreen rows={8} />}
-      {isEmpty && list.error !== null && (
-        <FailedTimeline uuid={uuid} kind={column?.id ?? ''} error={list.error} />
-      )}
-      {isBare && isLeftOut && (
-        <HiddenTimeline
-          uuid={uuid}
-          hidden={reasons.size}
-          isLoading={list.isLoading}
-          hasMore={list.hasMore}
-        />
-      )}
-      {isBare && !isLeftOut && list.hasMore && isEnough && (
-        <UnfitTimeline uuid={uuid} passedOver={list.passedOver} isLoading={list.isLoading} />
-      )}
-      {isBare && isOver && !hasPostsAbove && <EmptyTimeline kind={column?.id ?? ''} />}
-      {!isEmpty && drawList?.(list)}
-      {!isEmpty && drawList === undefined && (
-        <TimelineList uuid={uuid} label={label} list={list} header={header} />
+      {!isListed && header}
+      {!isListed && standIn}
+      {isListed && drawList?.(list, standIn)}
+      {isListed && drawList === undefined && (
+        <TimelineList uuid={uuid} label={label} list={list} header={header} standIn={standIn} />
       )}
     </div>
   )

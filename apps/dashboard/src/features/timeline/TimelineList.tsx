@@ -19,15 +19,19 @@ import { ListRow } from './ListRow.tsx'
 
 const keyOf = (item: StatusId | null) => item
 
+const drawsNothing = () => {}
+
 interface TimelineListProps {
   readonly uuid: string
   readonly label: string
   readonly list: ColumnList
   readonly header: ReactNode
+  /** Stands in where there are no rows; null where there are some. */
+  readonly standIn: ReactNode
 }
 
 /** The rows of a timeline. */
-export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
+export function TimelineList({ uuid, label, list, header, standIn }: TimelineListProps) {
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
   const isSlow = useAppValue(isSlowAtoms(uuid))
   const loadOlder = useSessionAction(loadOlderAtom)
@@ -56,15 +60,17 @@ export function TimelineList({ uuid, label, list, header }: TimelineListProps) {
         unread={list.unread}
         waiting={list.waiting}
         isLoading={list.isLoading}
-        hasMore={list.hasMore}
+        // Of a list without rows the column sees by itself whether older ones are worth asking for.
+        hasMore={list.hasMore && standIn === null}
         trouble={isSeenOnly ? null : (list.error?.message ?? null)}
         header={header}
+        standIn={standIn}
         start={list.arrival.start}
         scrollRequests={scrollRequests}
         isSlow={isSlow}
         keyOf={keyOf}
         drawRow={(item, index) => <ListRow item={item} index={index} uuid={uuid} list={list} />}
-        onDraw={noteRows}
+        onDraw={standIn === null ? noteRows : drawsNothing}
         onView={handleView}
         onLetIn={handleLetIn}
         onGauge={handleGauge}

@@ -7,6 +7,8 @@ interface FeedListProps extends ComponentPropsWithRef<'div'> {
 
 /** The element around the rows and nothing else: a feed may hold articles only, and is at work as long as it has none. */
 export function FeedList({ context, ...rest }: FeedListProps) {
+  // Without rows it is no feed.
+  if ((context.standIn ?? null) !== null) return <div {...rest} />
   return (
     <div
       {...rest}

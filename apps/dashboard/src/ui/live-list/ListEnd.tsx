@@ -7,8 +7,9 @@ import styles from './LiveList.module.css'
 
 /** Below the last row: what is on its way, what went wrong, or that this is all. */
 export function ListEnd({ context }: { readonly context: ListContext }) {
-  const { hasMore, isLoading, trouble, onLoadMore } = context
+  const { hasMore, isLoading, trouble, standIn = null, onLoadMore } = context
 
+  if (standIn !== null) return standIn
   if (hasMore && isLoading) return <Skeleton rows={2} />
   if (hasMore && trouble !== null) {
     return (

@@ -12,5 +12,7 @@ export interface ListContext {
   readonly trouble: string | null
   /** Scrolls with the rows, above them. */
   readonly header: ReactNode
+  /** Stands below the header where there are no rows. */
+  readonly standIn?: ReactNode
   readonly onLoadMore: () => void
 }

@@ -1,0 +1,34 @@
+import type { ColumnList } from '../../state/timelines/column-list.ts'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { EmptyTimeline } from './EmptyTimeline.tsx'
+import { FailedTimeline } from './FailedTimeline.tsx'
+import { HiddenTimeline } from './HiddenTimeline.tsx'
+import { UnfitTimeline } from './UnfitTimeline.tsx'
+
+interface TimelineStandInProps {
+  readonly uuid: string
+  /** Of the column. */
+  readonly kind: string
+  readonly list: ColumnList
+  /** How many statuses the column leaves out. */
+  readonly hidden: number
+  /** Enough was looked through without finding any. */
+  readonly isEnough: boolean
+  readonly hasPostsAbove: boolean
+}
+
+/** What stands where rows would, while there are none: that they come, or why not. */
+export function TimelineStandIn(props: TimelineStandInProps) {
+  const { uuid, kind, list, hidden, isEnough, hasPostsAbove } = props
+  const { error, hasMore, isLoading } = list
+
+  if (list.isFirstLoad) return <LoadingScreen rows={8} />
+  if (error !== null) return <FailedTimeline uuid={uuid} kind={kind} error={error} />
+  if (list.isPartial) return null
+  if (hidden > 0) {
+    return <HiddenTimeline uuid={uuid} hidden={hidden} isLoading={isLoading} hasMore={hasMore} />
+  }
+  if (!hasMore) return hasPostsAbove ? null : <EmptyTimeline kind={kind} />
+  if (!isEnough) return null
+  return <UnfitTimeline uuid={uuid} passedOver={list.passedOver} isLoading={isLoading} />
+}
