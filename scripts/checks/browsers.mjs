@@ -10,13 +10,18 @@ const LIMIT_MS = 1_200_000
 
 const report = join(cache, 'browsers.json')
 
-/** The journeys of e2e/engines in these engines; each counts once for an engine. */
-export async function browserJourneys(engines) {
+/**
+ * The journeys of e2e/engines in these engines; each counts once for an engine.
+ *
+ * @param {string | null} only the file of one of them, or null for all
+ */
+export async function browserJourneys(engines, only = null) {
   rmSync(report, { force: true })
   const { code, output } = await runNode(
     [
       binOf('@playwright/test', 'playwright'),
       'test',
+      ...(only === null ? [] : [only]),
       '--config',
       'e2e/engines/playwright.config.ts',
       '--reporter=list,json',

@@ -1,22 +1,23 @@
 import { browserJourneys } from '../checks/browsers.mjs'
+import { SMOKE } from '../checks/smoke.mjs'
 import { build } from './build.mjs'
 import { provideEngines } from './engines.mjs'
 import { install } from './install.mjs'
 import { heartbeat, PlainError, say, seconds } from './say.mjs'
 import { leave } from './shutdown.mjs'
 
-const ONE_ENGINE = '--engine'
+const USAGE = 'Usage: npm run test:browsers -- [--engine chromium | firefox | webkit] [--smoke]'
 
 /** `npm run test:browsers`: what people do, in every engine that there is here; the last line counts. */
 export async function testBrowsers(args) {
   const since = performance.now()
-  const wanted = readWanted(args)
+  const { engine, only } = readWish(args)
   await install()
-  const engines = await provideEngines(wanted)
+  const engines = await provideEngines(engine)
   if (engines.length === 0) throw new PlainError('No engine to test in.')
   await build()
   const stop = heartbeat('journeys')
-  const { passed, failed, uncounted, output } = await browserJourneys(engines)
+  const { passed, failed, uncounted, output } = await browserJourneys(engines, only)
   stop()
   if (failed + uncounted > 0) say(output.trim())
   if (uncounted > 0) say(`Engine gone, not counted: ${uncounted}.`)
@@ -25,10 +26,13 @@ export async function testBrowsers(args) {
   await leave(failed === 0 ? 0 : 1)
 }
 
-/** The one engine that was asked for, or null for all. */
-function readWanted(args) {
-  if (args.length === 0) return null
-  const [flag, name, ...rest] = args
-  if (flag === ONE_ENGINE && name !== undefined && rest.length === 0) return name
-  throw new PlainError(`Usage: npm run test:browsers -- ${ONE_ENGINE} chromium | firefox | webkit`)
+/** One engine or all (null), and one journey or all (null). */
+function readWish(args) {
+  const wish = { engine: null, only: null }
+  for (let at = 0; at < args.length; at += 1) {
+    if (args[at] === '--smoke') wish.only = SMOKE
+    else if (args[at] === '--engine' && args[at + 1] !== undefined) wish.engine = args[(at += 1)]
+    else throw new PlainError(USAGE)
+  }
+  return wish
 }

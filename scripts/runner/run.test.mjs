@@ -26,6 +26,12 @@ test.each([
     /^PORT must be a number from 0 to 65535, not "web"\.$/,
   ],
   [
+    'a wish of test:browsers that nobody knows',
+    ['test:browsers', '--smoke', '--engine'],
+    {},
+    /^Usage: npm run test:browsers -- \[--engine chromium \| firefox \| webkit\] \[--smoke\]$/,
+  ],
+  [
     'an address of another machine',
     ['start'],
     { PORT: '0', HOST: '192.0.2.1' },

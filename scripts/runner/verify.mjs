@@ -6,6 +6,7 @@ import { files } from '../checks/files.mjs'
 import { layers } from '../checks/layers.mjs'
 import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
+import { smoke } from '../checks/smoke.mjs'
 import { toolCheck } from '../checks/tool.mjs'
 import { onPostgres, unit } from '../checks/unit.mjs'
 import { offerShell, provideChromium } from './chromium.mjs'
@@ -26,6 +27,9 @@ const STATIC = [
   audit,
   toolCheck('dead code', 'knip', ['--no-progress']),
 ]
+
+/** They take a minute of processor time, so they are asked for: docs/ENGINES.md. */
+const OTHER_ENGINES = ['firefox', 'webkit']
 
 /** `npm test` and `npm run check`: every check to its end, whatever failed before; the last line counts. */
 export async function verify(args, { withBrowser }) {
@@ -52,6 +56,9 @@ export async function verify(args, { withBrowser }) {
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
   if (withBrowser && isBuilt && hasChromium) await check(e2e)
+  if (withBrowser && isBuilt && process.env.COLONNADE_ENGINES) {
+    for (const engine of OTHER_ENGINES) await check(smoke(engine))
+  }
 
   say(`${total.failed === 0 ? 'All is well' : 'Something is wrong'} after ${seconds(since)}.`)
   say(`${total.passed} passed, ${total.failed} failed`)
@@ -93,12 +100,11 @@ async function timed({ name, run }) {
     }
   }
   stop()
-  const { passed, failed, note = '', output = '' } = result
+  const { passed, failed, isSkipped = false, note = '', output = '' } = result
   const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
-  const detail = [note, counts].filter(Boolean).join('; ')
-  say(
-    `${failed === 0 ? '✓' : '✗'} ${name}, ${seconds(since)}${detail === '' ? '' : ` (${detail})`}`,
-  )
+  const detail = [isSkipped ? 'skipped' : '', note, counts].filter(Boolean).join('; ')
+  const mark = failed > 0 ? '✗' : isSkipped ? '–' : '✓'
+  say(`${mark} ${name}, ${seconds(since)}${detail === '' ? '' : ` (${detail})`}`)
   if (failed > 0) say(indent(output.trim()))
   return result
 }
