@@ -7,7 +7,12 @@ test('an engine that is not installed is skipped and fails nothing', async () =>
   const check = smoke('webkit', async () => [])
 
   expect(check.name).toBe('smoke test in webkit')
-  expect(await check.run()).toEqual({ passed: 0, failed: 0, isSkipped: true, note: 'not installed' })
+  expect(await check.run()).toEqual({
+    passed: 0,
+    failed: 0,
+    isSkipped: true,
+    note: 'not installed',
+  })
 })
 
 test('of an engine that is there the smoke test counts, and nothing else is walked', async () => {
