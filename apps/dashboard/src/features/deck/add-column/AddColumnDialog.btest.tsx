@@ -58,12 +58,20 @@ test('every kind is offered by its name, with a picture that says nothing aloud 
   }
 })
 
-test('what the server lacks is not offered', async () => {
-  await dialog(['bookmarks', 'lists'])
+test.each([375, 447])('in a window of %i px each name of a kind stands whole', async (width) => {
+  await browser.viewport(width, 800)
+  await dialog()
+  await expect.element(kind('Search')).toBeVisible()
 
-  await expect.element(kind('Favourites')).toBeVisible()
-  expect(kind('Bookmarks').elements()).toEqual([])
-  expect(kind('List').elements()).toEqual([])
+  const isWhole = (name: string) => {
+    const words = document.createRange()
+    words.selectNodeContents(kind(name).element().lastChild!)
+    const tile = kind(name).element().getBoundingClientRect()
+    const { left, right } = words.getBoundingClientRect()
+    const isInside = left >= tile.left && right <= tile.right
+    return isInside && (name.includes(' ') || words.getClientRects().length === 1)
+  }
+  expect(NAMES.filter((name) => !isWhole(name))).toEqual([])
 })
 
 test('a kind that needs nothing is added at once, twice as well [COL-02]', async () => {
