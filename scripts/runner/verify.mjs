@@ -10,17 +10,19 @@ import { smoke } from '../checks/smoke.mjs'
 import { toolCheck } from '../checks/tool.mjs'
 import { onPostgres, unit } from '../checks/unit.mjs'
 import { offerShell, provideChromium } from './chromium.mjs'
+import { inLanes } from './in-lanes.mjs'
 import { install } from './install.mjs'
 import { readOptions } from './options.mjs'
 import { HOW_TO, providePostgres } from './postgres.mjs'
 import { heartbeat, PlainError, say, seconds } from './say.mjs'
 import { leave } from './shutdown.mjs'
 
+/** They only read, so they run beside each other; the longest first. */
 const STATIC = [
-  toolCheck('format', 'oxfmt', ['--check', '.']),
-  toolCheck('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  toolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
   toolCheck('types', 'typescript', ['-p', '.'], { bin: 'tsc' }),
+  toolCheck('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  toolCheck('format', 'oxfmt', ['--check', '.']),
+  toolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
   layers,
   files,
   secrets,
@@ -47,7 +49,8 @@ export async function verify(args, { withBrowser }) {
 
   const hasChromium = await check(chromium)
   await check(postgres)
-  for (const one of [...STATIC, unit(hasChromium)]) await check(one)
+  await inLanes(STATIC, check)
+  await check(unit(hasChromium))
   if (process.env.TEST_DATABASE_URL) await check(onPostgres)
   // They read with packages that a bare machine has only now.
   const { spokenTexts } = await import('../checks/spoken-texts.mjs')
