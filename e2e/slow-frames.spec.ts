@@ -37,3 +37,22 @@ test('where frames are slow a column stands at its post, too, while what is new 
   const moved = (await bottomOf(page, 'Home', read.text)) - read.bottom
   expect(Math.abs(moved)).toBeLessThanOrEqual(1)
 })
+
+test('where frames are slow a start asks for no older posts before anybody scrolls [TL-22]', async ({
+  page,
+  instance,
+}) => {
+  drawFrames(page).setPace(SLOW_MS)
+  const older: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).searchParams.has('max_id')) older.push(request.url())
+  })
+
+  await openDeck(page, instance.url)
+
+  for (const title of ['Home', 'Notifications']) {
+    await expect(column(page, title).posts.first()).toBeVisible()
+    await standsStill(page, title)
+  }
+  expect(older).toEqual([])
+})

@@ -4,7 +4,7 @@ import { useAppValue, useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { ListEnd } from '../../ui/live-list/ListEnd.tsx'
-import { isNearEnd, useListEnd } from '../../ui/live-list/use-list-end.ts'
+import { useListEnd } from '../../ui/live-list/use-list-end.ts'
 import { StatusTiles } from '../status/index.ts'
 import styles from './MediaGrid.module.css'
 
@@ -25,7 +25,7 @@ export function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps
   const { isLoading } = list
   const hasMore = list.hasMore && standIn === null
   const loadOlder = useSessionAction(loadOlderAtom)
-  const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(ids.at(-1) ?? null)
+  const { isAtEnd, look, scroller, scrollerRef } = useListEnd(ids.at(-1) ?? null)
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
   const seenRequests = useRef(scrollRequests)
   const loadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
@@ -42,11 +42,7 @@ export function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps
   }, [scrollRequests, scroller])
 
   return (
-    <div
-      ref={scrollerRef}
-      className={styles['scroller']}
-      onScroll={(event) => setIsAtEnd(isNearEnd(event.currentTarget))}
-    >
+    <div ref={scrollerRef} className={styles['scroller']} onScroll={look}>
       {header}
       {standIn ?? (
         <>

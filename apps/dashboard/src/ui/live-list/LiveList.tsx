@@ -81,7 +81,7 @@ export function LiveList<Row, Key extends string>({
   const virtuoso = useRef<VirtuosoHandle>(null)
   const seenRequests = useRef(scrollRequests)
   const [begin] = useState(() => beginAt(rows, keyOf, start))
-  const { isAtEnd, setIsAtEnd, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
+  const { isAtEnd, look, lookSoon, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
   const area = useRef<HTMLDivElement>(null)
   const hold = useHoldStill(area, waiting)
   const isSeen = useContext(ListSight)
@@ -149,9 +149,12 @@ export function LiveList<Row, Key extends string>({
         increaseViewportBy={OVERSCAN}
         scrollerRef={scrollerRef}
         atBottomThreshold={LOAD_AHEAD_PX}
-        atBottomStateChange={setIsAtEnd}
+        atBottomStateChange={lookSoon}
         rangeChanged={handleRange}
-        onScroll={(event: UIEvent<HTMLElement>) => handleScroll(event.currentTarget.scrollTop)}
+        onScroll={(event: UIEvent<HTMLElement>) => {
+          handleScroll(event.currentTarget.scrollTop)
+          look()
+        }}
       />
     </div>
   )

@@ -1,12 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { VirtuosoHandle } from 'react-virtuoso'
 import type { Beginning } from './begin-at.ts'
+import { onceDrawn } from './once-drawn.ts'
 
-/** How often a list that is on its way is looked at, at most. */
+/** How often a list that is on its way is looked at, at most: each time it has drawn. */
 const LOOK_MS = 100
-
-/** As many must have been drawn since the last look: the list measures with one, and scrolls with the next. */
-const FRAMES = 2
 
 /** So many looks in a row it must stand where it should: the list itself scrolls again within 150 ms. */
 const CALM_LOOKS = 3
@@ -46,14 +44,8 @@ export function useArrival(
       hasArrived.current = true
       onArrived.current()
     }
-    const look = (framesLeft: number) => {
-      if (framesLeft > 0) frame = requestAnimationFrame(() => look(framesLeft - 1))
-      else {
-        timer = setTimeout(look, LOOK_MS, FRAMES)
-        see()
-      }
-    }
-    const see = () => {
+    const look = () => {
+      cancel = onceDrawn(LOOK_MS, look)
       if (element.clientHeight === 0) return
       looks += 1
       const distance = distanceTo(element, first.current + location.index, location.offset)
@@ -61,11 +53,9 @@ export function useArrival(
       if (distance === null) list.current?.scrollToIndex(location)
       if (calm >= CALM_LOOKS || looks >= MOST_LOOKS) arrive()
     }
-    let frame = 0
-    let timer = setTimeout(look, LOOK_MS, FRAMES)
+    let cancel = onceDrawn(LOOK_MS, look)
     const stop = () => {
-      clearTimeout(timer)
-      cancelAnimationFrame(frame)
+      cancel()
       for (const deed of DEEDS) element.removeEventListener(deed, arrive)
     }
     for (const deed of DEEDS) element.addEventListener(deed, arrive, { passive: true })
