@@ -64,7 +64,7 @@ test.describe(() => {
   })
 })
 
-test('nothing that is kept has a token or an answer in it, and no page of a server’s [BY-17]', async ({
+test('nothing that is kept has a token or an answer in it, and no page of a server’s; whoever loses it has lost nothing [BY-17]', async ({
   signedIn: page,
 }) => {
   await untilKept(page)
@@ -101,6 +101,27 @@ test('nothing that is kept has a token or an answer in it, and no page of a serv
   const OURS =
     /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|manifest\.webmanifest|icons\/192\.png|starts-alone)$/
   expect(kept.map(({ path }) => path).filter((path) => !OURS.test(path))).toEqual([])
+
+  const expectLateParts = async () => {
+    await expect(deck(page)).toBeVisible()
+    await settingsDialog(page).open.click()
+    await expect(settingsDialog(page).dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  // A browser that is short of room throws it away while the worker goes on.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await expectLateParts()
+  // Somebody takes the worker away while the page is open.
+  await page.evaluate(async () => {
+    for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
+  })
+  await composer(page).text.fill('While it is away')
+  await page.reload()
+  await expectLateParts()
+  await expect(composer(page).text).toHaveValue('While it is away')
 })
 
 test('a new version waits to be wanted, keeps what is being written, and leaves other tabs alone [BY-17, BY-03]', async ({
