@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useSessionAction } from '../../state/react/index.ts'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
 import { retryLoadAtom } from '../../state/timelines/open-column.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
-import { GoneTimeline } from './GoneTimeline.tsx'
+import type { GoneTimelineProps } from './GoneTimeline.tsx'
+
+const gone = latePart(async () => (await import('./GoneTimeline.tsx')).GoneTimeline)
 
 /** Never was, or is no more. */
 const GONE: ReadonlySet<number | null> = new Set([404, 410])
@@ -22,19 +25,26 @@ interface FailedTimelineProps {
 export function FailedTimeline({ uuid, kind, error }: FailedTimelineProps) {
   const retry = useSessionAction(retryLoadAtom)
   const ask = () => void retry(uuid)
-  const again = (
-    <Button icon="refresh" onClick={ask}>
-      <Trans>Try again</Trans>
-    </Button>
-  )
-
-  const isGone = GONE.has(error.status) || (error.status === CLOSED && MAY_BE_CLOSED.has(kind))
-  if (isGone) return <GoneTimeline uuid={uuid} kind={kind} again={again} />
-  return (
+  const plain = (
     <LoadTrouble
       title={<Trans>This timeline could not be loaded</Trans>}
       message={error.message}
       onRetry={ask}
     />
   )
+
+  const isGone = GONE.has(error.status) || (error.status === CLOSED && MAY_BE_CLOSED.has(kind))
+  return isGone ? <LateGone uuid={uuid} kind={kind} onRetry={ask} otherwise={plain} /> : plain
+}
+
+interface LateGoneProps extends GoneTimelineProps {
+  /** Where the words for it do not come either. */
+  readonly otherwise: ReactNode
+}
+
+/** Few columns end so: what is said of it comes when it is needed. */
+function LateGone({ otherwise, ...props }: LateGoneProps) {
+  const { Part, hasFailed } = useLatePart(gone, 'now')
+  if (Part !== null) return <Part {...props} />
+  return hasFailed ? otherwise : null
 }

@@ -1,18 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { RemoveColumn } from './RemoveColumn.tsx'
 
-interface GoneTimelineProps {
+export interface GoneTimelineProps {
   readonly uuid: string
   readonly kind: string
   /** For what may come back. */
-  readonly again: ReactNode
+  readonly onRetry: () => void
 }
 
 /** What a column was opened for is no more, and what to do about it. */
-export function GoneTimeline({ uuid, kind, again }: GoneTimelineProps) {
+export function GoneTimeline({ uuid, kind, onRetry }: GoneTimelineProps) {
+  const again = (
+    <Button icon="refresh" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+
   switch (kind) {
     // Deleted here, on another device, or by another program: its saved columns left at once.
     case 'LIST':
