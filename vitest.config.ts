@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/browser-launch.ts'
-import { keepModules } from './scripts/keep-modules.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 
-const isOneRun = process.argv.includes('run')
-
 const exclude = [...configDefaults.exclude, '**/.data/**']
+const onePage = new URL('apps/dashboard/src/testing/one-page.ts', import.meta.url)
 const onPostgres = '**/*.postgres.test.ts'
 
 /** Every core: on two of them the usual one less would leave half of the machine idle. */
@@ -54,7 +53,7 @@ const postgresql = {
 }
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui(), isOneRun && keepModules()],
+  plugins: [linguiMacro(), react(), lingui()],
   test: {
     restoreMocks: true,
     // What comes about comes at once; a busy machine may need longer than the second that is usual.
@@ -102,6 +101,9 @@ export default defineConfig({
           exclude,
           maxWorkers,
           sequence: afterNode,
+          // Loading the program anew for each file took half of the time; what one leaves is put back after it.
+          isolate: false,
+          setupFiles: [fileURLToPath(onePage)],
           ...patience,
           browser: inChromium(),
         },

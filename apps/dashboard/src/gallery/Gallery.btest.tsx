@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { standDialogsInPlace } from './dialogs-in-place.ts'
 import { Gallery } from './Gallery.tsx'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -43,10 +44,16 @@ beforeAll(async () => {
     html, body, main { block-size: auto !important; overflow: visible !important }
   `)
   document.adoptedStyleSheets.push(still)
+  const stand = standDialogsInPlace()
   // Once for all looks: what the tests' own render draws is gone with the test.
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Gallery />)
+  const gallery = createRoot(document.body.appendChild(document.createElement('div')))
+  gallery.render(<Gallery />)
   await vi.waitUntil(() => dialogs().length > 14, PATIENCE_MS)
   await vi.waitUntil(() => !dialogs().map(nameOf).includes('Loading'), PATIENCE_MS)
+  return () => {
+    gallery.unmount()
+    stand()
+  }
 })
 
 test.each([

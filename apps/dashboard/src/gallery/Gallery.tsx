@@ -1,7 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { i18n } from '../lib/i18n.ts'
-import { standDialogsInPlace } from './dialogs-in-place.ts'
 import styles from './Gallery.module.css'
 
 type States = Readonly<Record<string, ComponentType>>
@@ -11,9 +10,7 @@ type GalleryFile = Readonly<Record<string, ComponentType | States>>
 
 const files = import.meta.glob<GalleryFile>('../**/*.gallery.tsx', { eager: true })
 
-standDialogsInPlace()
-
-/** Every part of the product in every state, for eyes, screenshots and accessibility checks. */
+/** Every part of the product in every state, for eyes, screenshots and accessibility checks. Its dialogs are to stand in place. */
 export function Gallery() {
   const wanted = new URLSearchParams(location.search).get('only')
 

@@ -29,7 +29,7 @@ export function mountShare(browser: Platform): () => void {
   const record = shareRecord(properties, elements.initialState())
   const platform = { ...browser, elements: { ...elements, initialState: () => record } }
 
-  keepDialogHistory()
+  const stopHistory = keepDialogHistory()
   const store = createAppStore(platform)
   const stopAppearance = applyAppearance(store)
   const stop = startShare(store)
@@ -51,5 +51,6 @@ export function mountShare(browser: Platform): () => void {
     stop()
     stopAppearance()
     stopSpeaking()
+    stopHistory()
   }
 }

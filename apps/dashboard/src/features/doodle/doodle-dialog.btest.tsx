@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDoodle } from '../../testing/open-doodle.tsx'
 import { pull } from '../../testing/real-pointer.ts'
 import { keepDialogHistory } from '../../ui/dialog/dialog-history.ts'
@@ -50,7 +50,8 @@ test('Escape does nothing, wherever the focus is [DOO-18]', async () => {
 })
 
 test('Back and a click outside ask as Cancel does [DOO-18]', async () => {
-  keepDialogHistory()
+  onTestFinished(keepDialogHistory())
+  const before: unknown = history.state
   const { dialog, question, step } = await openDoodle()
   await step(LINE)
 
@@ -61,6 +62,7 @@ test('Back and a click outside ask as Cancel does [DOO-18]', async () => {
 
   await question(DISCARD).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => dialog.query()).toBeNull()
+  await expect.poll(() => history.state as unknown).toEqual(before)
 })
 
 test('a drag that ends outside asks nothing, on the canvas or beside it [DOO-18]', async () => {

@@ -20,25 +20,34 @@ function notedDepth(state: unknown): number {
 /**
  * Gives each open dialog an entry of the browser's history, so that Back closes the topmost one, and takes
  * the entry away when the dialog closes by other means. An entry whose dialog is gone, as after a reload,
- * is left at once. Call it once; it never ends.
+ * is left at once. Call it once.
  *
+ * @returns stops it
  * @see MOD-04, MOD-05
  */
-export function keepDialogHistory(): void {
+export function keepDialogHistory(): () => void {
   // One dialog that follows another within a step needs no entry of its own.
-  watchDialogs(() => queueMicrotask(settle))
-  addEventListener('popstate', () => {
-    if (isReturning) {
-      isReturning = false
-      settle()
-      return
-    }
-    const gone = openDialogs().slice(notedDepth(history.state))
-    for (const dialog of gone.toReversed()) dialog.askToClose()
-    // Whoever stays open all the same gets an entry again.
-    setTimeout(settle)
-  })
+  const unwatch = watchDialogs(() => queueMicrotask(settle))
+  addEventListener('popstate', handleArrival)
   settle()
+  return () => {
+    unwatch()
+    removeEventListener('popstate', handleArrival)
+    isReturning = false
+    leaving = null
+  }
+}
+
+function handleArrival(): void {
+  if (isReturning) {
+    isReturning = false
+    settle()
+    return
+  }
+  const gone = openDialogs().slice(notedDepth(history.state))
+  for (const dialog of gone.toReversed()) dialog.askToClose()
+  // Whoever stays open all the same gets an entry again.
+  setTimeout(settle)
 }
 
 /**
