@@ -4,6 +4,7 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { cdp } from 'vitest/browser'
 import { startI18n } from '../lib/i18n.ts'
+import { hearForNow } from './hear-for-now.ts'
 
 /*
  * Component tests share a page, one file after the other: loading the program anew for each took half of their time.
@@ -11,6 +12,7 @@ import { startI18n } from '../lib/i18n.ts'
  */
 
 const address = location.href
+const endHearing = hearForNow()
 const roots = [document.documentElement, document.body].map((element) => ({
   element,
   attributes: element.getAttributeNames().map((name) => [name, element.getAttribute(name)]),
@@ -21,6 +23,7 @@ beforeEach(cleanup)
 
 afterAll(async () => {
   await cleanup()
+  endHearing()
   vi.resetConfig()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { NavigateContext } from '../../../ui/link/navigate-context.ts'
@@ -198,10 +198,12 @@ test('a plain click stays on the page, one with Ctrl is the browser’s [RTE-13]
   const link = screen.container.querySelector('a')!
   const left: boolean[] = []
   // What the browser would do with the click is noted, then kept from happening.
-  window.addEventListener('click', (event) => {
+  const note = (event: Event) => {
     left.push(!event.defaultPrevented)
     event.preventDefault()
-  })
+  }
+  window.addEventListener('click', note)
+  onTestFinished(() => window.removeEventListener('click', note))
 
   link.click()
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
