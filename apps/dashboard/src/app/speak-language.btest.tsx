@@ -58,7 +58,7 @@ test('nothing is painted before the words of another language are there [BY-19]'
   const { begun } = open({ chosen: 'de' })
   expect(begun).toEqual([])
 
-  await vi.waitFor(() => expect(begun).toEqual(['de']))
+  await expect.poll(() => begun).toEqual(['de'])
 
   expect(documentElement.lang).toBe('de')
   expect(i18n._(msg`Cancel`)).toBe('Abbrechen')
@@ -75,7 +75,7 @@ test.each([
 ] as const)('%s [STA-03, BY-19]', async (_what, traits, expected) => {
   const { begun } = open(traits)
 
-  await vi.waitFor(() => expect(begun).toEqual([expected]))
+  await expect.poll(() => begun).toEqual([expected])
 })
 
 test('the browser’s languages decide where nobody else does [BY-19]', async () => {
@@ -83,14 +83,14 @@ test('the browser’s languages decide where nobody else does [BY-19]', async ()
 
   const { begun } = open()
 
-  await vi.waitFor(() => expect(begun).toEqual(['de']))
+  await expect.poll(() => begun).toEqual(['de'])
 })
 
 test('another choice is spoken at once, the last one wins [LOC-20, BY-19]', async () => {
   const { choose, begun } = open()
 
   choose('de')
-  await vi.waitFor(() => expect(i18n.locale).toBe('de'))
+  await expect.poll(() => i18n.locale).toBe('de')
   choose('en')
   choose('de')
   choose('en')
@@ -106,6 +106,6 @@ test('words that do not come in time are not waited for; they change the page la
   losePatience()
 
   expect(begun).toEqual(['en'])
-  await vi.waitFor(() => expect(i18n.locale).toBe('de'))
+  await expect.poll(() => i18n.locale).toBe('de')
   expect(begun).toEqual(['en'])
 })

@@ -32,6 +32,8 @@ test('a sound has a name, plays and pauses, and says how long it is [BY-16]', as
   await screen.getByRole('button', { name: 'Play' }).click()
   expect(play).toHaveBeenCalledOnce()
   expect(sound.volume).toBe(0.5)
+  // What another test left playing has been told to end.
+  pause.mockClear()
   await screen.getByRole('button', { name: 'Pause' }).click()
 
   expect(pause).toHaveBeenCalledOnce()

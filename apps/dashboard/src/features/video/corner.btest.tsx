@@ -84,7 +84,7 @@ test('it goes on in its place when that comes into view again [VID-19]', async (
 
   await expect.poll(() => own.paused).toBe(false)
   expect(own.currentTime).toBeGreaterThanOrEqual(reached)
-  expect(corner.query()).toBeNull()
+  await expect.poll(() => corner.query()).toBeNull()
 })
 
 test('it goes on when its row leaves the page, and its place may come anew [VID-19]', async () => {
