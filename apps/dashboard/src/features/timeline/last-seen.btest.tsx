@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { memoryStorage } from '../../lib/storage.ts'
@@ -6,6 +6,7 @@ import { startKeepingSeen } from '../../state/last-seen/keep-seen.ts'
 import { openColumnAtom } from '../../state/timelines/open-column.ts'
 import { timelineLoadAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
+import { fakeClock } from '../../testing/fake-clock.ts'
 import { memorySeen } from '../../testing/memory-seen.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -30,6 +31,15 @@ const row = (number: number) =>
 const feed = browserPage.getByRole('feed')
 const describedBy = () =>
   document.getElementById(feed.element().getAttribute('aria-describedby') ?? '')?.textContent
+
+// A label says how long ago by the page's own clock, which has to go with that of the visits.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fakeClock().now() })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A column at the second visit to a browser; the first saw posts 100 and below. */
 async function visited() {
