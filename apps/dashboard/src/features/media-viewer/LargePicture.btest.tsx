@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
@@ -15,24 +15,46 @@ function show(media: MediaAttachmentEntity) {
   )
 }
 
-/** The request that is held back. */
-let held: string | null = null
+/** The requests that are held back, by their address. */
+const held = new Map<string, string>()
 
-/** A picture that does not come before it is let through: none of its address came before. */
-async function withhold() {
-  const url = `${location.origin}/withheld-${crypto.randomUUID()}.svg`
-  held = null
+interface Paused {
+  readonly requestId: string
+  readonly request: { readonly url: string }
+}
+
+const hold = ({ requestId, request }: Paused) => void held.set(request.url, requestId)
+
+const newAddress = () => `${location.origin}/withheld-${crypto.randomUUID()}.svg`
+
+beforeAll(async () => {
   // A first call opens the session: what listens before it is there hears nothing.
   await cdp().send('Fetch.disable')
-  cdp().on('Fetch.requestPaused', ({ requestId, request }) => {
-    if (request.url === url) held = requestId
-  })
-  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: url }] })
+  cdp().on('Fetch.requestPaused', hold)
+  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/withheld-*' }] })
+  // The browser has said so before the page goes by it: until then requests go past it.
+  await vi.waitUntil(
+    () => {
+      void fetch(newAddress()).catch(() => null)
+      return held.size > 0
+    },
+    { timeout: 10_000 },
+  )
+})
+
+afterAll(async () => {
+  await cdp().send('Fetch.disable')
+  cdp().off('Fetch.requestPaused', hold)
+})
+
+/** A picture that does not come before it is let through: none of its address came before. */
+function withhold() {
+  const url = newAddress()
   const svg = decodeURIComponent((jupiter.url ?? '').replace(/^[^,]*,/, ''))
   const letThrough = async () => {
-    await expect.poll(() => held).not.toBeNull()
+    await expect.poll(() => held.has(url)).toBe(true)
     await cdp().send('Fetch.fulfillRequest', {
-      requestId: held ?? '',
+      requestId: held.get(url) ?? '',
       responseCode: 200,
       responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
       body: btoa(svg),
@@ -41,13 +63,11 @@ async function withhold() {
   return { media: { ...jupiter, url }, letThrough }
 }
 
-afterEach(() => cdp().send('Fetch.disable'))
-
 const preview = () =>
   document.querySelector<HTMLImageElement>('[data-frame] img[src^="data:image/svg"]')!
 
 test('until a picture is there its preview stands in, blurred and a little larger [MV-07]', async () => {
-  const { media, letThrough } = await withhold()
+  const { media, letThrough } = withhold()
   const screen = await show(media)
   const large = screen.getByRole('img', { name: 'Jupiter' })
   const { filter, scale, visibility } = getComputedStyle(preview())
@@ -61,7 +81,7 @@ test('until a picture is there its preview stands in, blurred and a little large
 })
 
 test('meanwhile it says so [MV-11]', async () => {
-  const { media, letThrough } = await withhold()
+  const { media, letThrough } = withhold()
   const screen = await show(media)
   await expect.element(screen.getByText('Loading...')).toBeVisible()
 
@@ -71,7 +91,7 @@ test('meanwhile it says so [MV-11]', async () => {
 })
 
 test('its colours are there before anything has arrived [BY-16]', async () => {
-  const { media, letThrough } = await withhold()
+  const { media, letThrough } = withhold()
   await show({ ...media, preview_url: null })
 
   const colours = () =>
@@ -81,7 +101,7 @@ test('its colours are there before anything has arrived [BY-16]', async () => {
 })
 
 test('it has its place before it is there [MV-07]', async () => {
-  const { media, letThrough } = await withhold()
+  const { media, letThrough } = withhold()
   await show({ ...media, meta: { original: { width: 1000, height: 500 } } })
 
   const box = document.querySelector('[data-frame]')!.getBoundingClientRect()
