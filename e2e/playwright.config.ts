@@ -7,8 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the cores of a small machine: journeys wait for frames and answers a quarter of their time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // The run ends by itself, with its counts, before the runner would have to end it.
