@@ -1,9 +1,12 @@
 import type { ColumnList } from '../../state/timelines/column-list.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { EmptyTimeline } from './EmptyTimeline.tsx'
 import { FailedTimeline } from './FailedTimeline.tsx'
 import { HiddenTimeline } from './HiddenTimeline.tsx'
-import { UnfitTimeline } from './UnfitTimeline.tsx'
+import type { UnfitTimelineProps } from './UnfitTimeline.tsx'
+
+const unfit = latePart(async () => (await import('./UnfitTimeline.tsx')).UnfitTimeline)
 
 interface TimelineStandInProps {
   readonly uuid: string
@@ -30,5 +33,12 @@ export function TimelineStandIn(props: TimelineStandInProps) {
   }
   if (!hasMore) return hasPostsAbove ? null : <EmptyTimeline kind={kind} />
   if (!isEnough) return null
-  return <UnfitTimeline uuid={uuid} passedOver={list.passedOver} isLoading={isLoading} />
+  return <LateUnfit uuid={uuid} kind={kind} passedOver={list.passedOver} isLoading={isLoading} />
+}
+
+/** Few servers make columns end so: what is said of it comes when it is needed. */
+function LateUnfit({ kind, ...props }: UnfitTimelineProps & { readonly kind: string }) {
+  const { Part, hasFailed } = useLatePart(unfit, 'now')
+  if (Part !== null) return <Part {...props} />
+  return hasFailed ? <EmptyTimeline kind={kind} /> : null
 }

@@ -4,7 +4,7 @@ import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 
-interface UnfitTimelineProps {
+export interface UnfitTimelineProps {
   readonly uuid: string
   /** How many posts the server sent that do not belong here. */
   readonly passedOver: number
