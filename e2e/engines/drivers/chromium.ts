@@ -23,6 +23,8 @@ export async function launchChromium(): Promise<Engine> {
       page.on('crash', () => (ended = 'the page crashed'))
       const complaints: string[] = []
       page.on('console', (message) => {
+        // A blank page asks for nothing: the icon of the page before may still be on its way to it.
+        if (page.url() === 'about:blank') return
         if (message.type() === 'error' || message.type() === 'warning')
           complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
