@@ -3,6 +3,7 @@ import { page as browserPage } from 'vitest/browser'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { memoryStorage } from '../../lib/storage.ts'
+import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
 import { startKeepingPlaces } from '../../state/places/keep-places.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
 import { status } from '../../testing/factories.ts'
@@ -275,3 +276,23 @@ test('a list that is slow to draw its rows is brought to its place, and nothing 
   await expect.element(browserPage.getByRole('button', { name: '75 new' })).toBeVisible()
   expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
 })
+
+test.each(['the pill', 'the title of the column'])(
+  'whoever asks by %s for what is new while the list is on its way to its place gets there [BY-31, COL-07]',
+  async (by) => {
+    const first = await open()
+    await scrollTo(listScroller(), 1_500)
+    await first.leave()
+    const { session } = await open(first.storage, timelineServer(240))
+    const pill = browserPage.getByRole('button', { name: '40 new' })
+    await expect.element(pill).toBeVisible()
+
+    if (by === 'the pill') (pill.element() as HTMLElement).click()
+    else session.app.set(requestScrollToTopAtom, 'a')
+    // As long as it is brought back to its place, were it still on its way.
+    await painted(60)
+
+    expect(listScroller().scrollTop).toBe(0)
+    await expect.element(row(240)).toBeVisible()
+  },
+)

@@ -87,7 +87,7 @@ export function LiveList<Row, Key extends string>({
   const isSeen = useContext(ListSight)
   const isStill = !isSeen || ((hold.isHeld || isSlow) && !hold.isReleased)
   const report = useRef(() => {})
-  const hasArrived = useArrival(virtuoso, scroller, begin, firstItemIndex, report)
+  const { hasArrived, leaveIt } = useArrival(virtuoso, scroller, begin, firstItemIndex, report)
   const { isNearTop, tell, handleScroll, handleFirstVisible } = useViewReport(
     virtuoso,
     { isHeld: isStill, hasArrived, onArrive: hold.arrive },
@@ -109,9 +109,10 @@ export function LiveList<Row, Key extends string>({
 
   const { release } = hold
   const goToTop = useCallback(() => {
+    leaveIt()
     release()
     virtuoso.current?.scrollTo({ top: 0 })
-  }, [release])
+  }, [leaveIt, release])
 
   useEffect(() => {
     if (scrollRequests === seenRequests.current) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import type { VirtuosoHandle } from 'react-virtuoso'
 import type { Beginning } from './begin-at.ts'
 import { onceDrawn } from './once-drawn.ts'
@@ -20,7 +20,7 @@ const DEEDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  *
  * @param firstItemIndex the list's number of its first row
  * @param onArrived called once it stands there, or somebody has taken it in hand
- * @returns whether it has arrived: until then it is nowhere
+ * @returns whether it has arrived: until then it is nowhere; and `leaveIt`, for whoever sends it elsewhere
  */
 export function useArrival(
   list: RefObject<VirtuosoHandle | null>,
@@ -28,8 +28,9 @@ export function useArrival(
   begin: Beginning | null,
   firstItemIndex: number,
   onArrived: RefObject<() => void>,
-): RefObject<boolean> {
+): { hasArrived: RefObject<boolean>; leaveIt: () => void } {
   const hasArrived = useRef(begin === null)
+  const ending = useRef(() => {})
   // Nothing comes in above meanwhile: the number stays the row's.
   const first = useRef(firstItemIndex)
 
@@ -56,13 +57,16 @@ export function useArrival(
     let cancel = onceDrawn(LOOK_MS, look)
     const stop = () => {
       cancel()
+      ending.current = () => {}
       for (const deed of DEEDS) element.removeEventListener(deed, arrive)
     }
+    ending.current = arrive
     for (const deed of DEEDS) element.addEventListener(deed, arrive, { passive: true })
     return stop
   }, [list, scroller, begin, onArrived])
 
-  return hasArrived
+  const leaveIt = useCallback(() => ending.current(), [])
+  return { hasArrived, leaveIt }
 }
 
 /** How far a row is from where it should stand, in px; null while it is not drawn. */
