@@ -2,6 +2,8 @@
 export interface PageElements {
   /** The parsed initial state, null without one or when it is damaged. */
   readonly initialState: () => unknown
+  /** When the server was asked for the page, ms since 1970: what it wrote may be as old. */
+  readonly askedAt: () => number
   /** The server's CSRF token for calls on its own origin. */
   readonly csrfToken: () => string | null
   /** The server's public push key, base64url; null where the page says nothing of it. */
@@ -12,6 +14,7 @@ export interface PageElements {
 
 export const browserElements: PageElements = {
   initialState: () => parsed(document.getElementById('initial-state')?.textContent ?? null),
+  askedAt: () => performance.timeOrigin,
   csrfToken: () => contentOf('csrf-token'),
   pushKey: () => contentOf('applicationServerKey'),
   cookies: () => document.cookie,

@@ -45,6 +45,8 @@ interface FakePlatformTraits {
   readonly fetch: (request: Request) => Promise<Response>
   readonly href?: string
   readonly initialState?: unknown
+  /** ms since 1970; now without it. */
+  readonly askedAt?: number
   readonly csrfToken?: string
   readonly pushKey?: string
   readonly storage?: Platform['storage']
@@ -74,6 +76,8 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const wishes = new Set<symbol>()
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
+  const clock = fakeClock()
+  const { askedAt = clock.now() } = traits
   let isHidden = false
   let isOffline = false
   let uuids = 0
@@ -86,7 +90,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   return {
     storage: traits.storage ?? memoryStorage(),
     tabStorage: traits.tabStorage ?? memoryStorage(),
-    clock: fakeClock(),
+    clock,
     frames: {
       nextFrame(run) {
         frames.add(run)
@@ -111,6 +115,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     },
     elements: {
       initialState: () => traits.initialState ?? null,
+      askedAt: () => askedAt,
       csrfToken: () => traits.csrfToken ?? null,
       pushKey: () => traits.pushKey ?? null,
       cookies: () => '',

@@ -22,6 +22,7 @@ interface TestSessionTraits {
   readonly columns?: readonly Omit<Column, 'accountKey'>[]
   readonly settings?: unknown
   readonly href?: string
+  readonly askedAt?: number
   readonly storage?: FakePlatform['storage']
   readonly loadEmojis?: FakePlatform['loadEmojis']
   readonly downscale?: FakePlatform['downscale']
@@ -46,6 +47,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     drafts,
     tabStorage,
     lastSeen,
+    askedAt,
   } = traits
   const platform = fakePlatform({
     fetch: server.fetch,
@@ -56,6 +58,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     ...(drafts !== undefined && { drafts }),
     ...(lastSeen !== undefined && { lastSeen }),
     ...(tabStorage !== undefined && { tabStorage }),
+    ...(askedAt !== undefined && { askedAt }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {

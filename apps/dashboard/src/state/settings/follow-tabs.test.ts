@@ -129,7 +129,7 @@ test('a save that succeeds does not write over what another tab has just written
   await wait(SAVE_INTERVAL_MS)
 
   // Another tab's, of which this one has not heard yet.
-  const newer = { saved: false, data: { columns: [column('z', 'HOME')] } }
+  const newer = { savedAt: null, data: { columns: [column('z', 'HOME')] } }
   writeLocalCopy(storage!, session.key, newer)
   held.answer(Response.json({}))
   await settled()

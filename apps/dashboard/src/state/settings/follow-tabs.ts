@@ -12,7 +12,7 @@ import type { Store } from '../store.ts'
 import { readLocalCopy } from './local-copy.ts'
 import { readSavedWorkspaces } from './saved-workspaces.ts'
 import { serverSettingsAtom } from './server-settings.ts'
-import { settingsSavedAtom } from './take-settings.ts'
+import { settingsSavedAtAtom } from './take-settings.ts'
 
 const followingAtom = atom(false)
 
@@ -47,7 +47,7 @@ function takeSettings(session: Session): void {
   const settings = parseServerSettings(copy.data)
   const now = session.store.get(serverSettingsAtom(session))
   if (!isSameRecord(settings, now)) session.store.set(serverSettingsAtom(session), settings)
-  session.store.set(settingsSavedAtom(session), copy.saved)
+  session.store.set(settingsSavedAtAtom(session), copy.savedAt)
 }
 
 /** What did not change stays the very same column. */

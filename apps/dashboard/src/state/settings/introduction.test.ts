@@ -50,7 +50,7 @@ test('once ended it is saved as seen [MOD-15]', async () => {
 test('it does not come again where the server never heard of its end [MOD-15]', () => {
   const { session, storage, stop } = started(NEW)
   stop()
-  writeLocalCopy(storage, session.key, { saved: false, data: { onboarded: true } })
+  writeLocalCopy(storage, session.key, { savedAt: null, data: { onboarded: true } })
 
   const again = started(NEW, storage)
 

@@ -12,7 +12,7 @@ import { readLocalCopy } from './local-copy.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
 import { stateToSave } from './state-to-save.ts'
-import { settingsSavedAtom } from './take-settings.ts'
+import { settingsSavedAtAtom } from './take-settings.ts'
 
 const KEY = accountKey('mira', 'colonnade.example')
 const PUT = 'PUT /api/web/settings'
@@ -25,9 +25,11 @@ const SAVED = {
   ],
 }
 
-function saving(traits: Parameters<typeof testSession>[0] = { settings: SAVED }) {
+/** @param later how much later it is by the clock on the wall than at other starts, in ms */
+function saving(traits: Parameters<typeof testSession>[0] = { settings: SAVED }, later = 0) {
   const opened = testSession(traits)
   const { session, server, platform } = opened
+  platform.clock.setBy(later)
   server.on(PUT, () => Response.json({}))
   session.store.set(loadSettingsAtom, session)
   const stop = startSavingSettings(session)
@@ -36,7 +38,7 @@ function saving(traits: Parameters<typeof testSession>[0] = { settings: SAVED })
   const puts = () => server.requests().filter(({ method }) => method === 'PUT')
   const data = async (index: number) =>
     ((await puts()[index]!.clone().json()) as { data: object }).data
-  const isSaved = () => session.store.get(settingsSavedAtom(session))
+  const isSaved = () => session.store.get(settingsSavedAtAtom(session)) !== null
   const local = () => readLocalCopy(platform.storage, KEY)
   return { ...opened, stop, change, puts, data, isSaved, local }
 }
@@ -179,7 +181,7 @@ test.each([404, 405, 501])(
     await settled()
 
     expect(puts()).toHaveLength(1)
-    expect(local()).toMatchObject({ saved: false, data: { skinTone: 5 } })
+    expect(local()).toMatchObject({ savedAt: null, data: { skinTone: 5 } })
     stop()
   },
 )
@@ -191,7 +193,7 @@ test('a server of another origin than the page is never asked; the browser keeps
   await platform.clock.advance(SAVE_INTERVAL_MS)
 
   expect(puts()).toHaveLength(0)
-  expect(local()).toMatchObject({ saved: false, data: { skinTone: 4 } })
+  expect(local()).toMatchObject({ savedAt: null, data: { skinTone: 4 } })
   stop()
 })
 
@@ -203,7 +205,7 @@ test('each change is in the browser at once, of this account alone [SET-04]', as
   await Promise.resolve()
 
   expect(local()).toMatchObject({
-    saved: false,
+    savedAt: null,
     data: { skinTone: 4, columns: [{ uuid: 'l' }, { uuid: 'h' }] },
   })
   stop()
@@ -215,11 +217,42 @@ test('at the start the server’s copy wins over a saved local one [SET-04]', as
   first.change(5)
   await first.platform.clock.advance(SAVE_INTERVAL_MS)
   first.stop()
+  const askedAt = first.platform.clock.now() + 1
+
+  const second = saving({ settings: { ...SAVED, skinTone: 2 }, storage, askedAt })
+
+  expect(second.session.store.get(serverSettingsAtom(second.session)).skinTone).toBe(2)
+  expect(second.isSaved()).toBe(true)
+  second.stop()
+})
+
+test('what the server got while the next page was on its way wins over what that page says [SET-04]', async () => {
+  const storage = memoryStorage()
+  const first = saving({ settings: SAVED, storage })
+  first.change(5)
+  await first.platform.clock.advance(SAVE_INTERVAL_MS - 1)
+  const askedAt = first.platform.clock.now()
+  await first.platform.clock.advance(1)
+  expect(first.puts()).toHaveLength(1)
+  first.stop()
+
+  const second = saving({ settings: SAVED, storage, askedAt }, SAVE_INTERVAL_MS)
+
+  expect(second.session.store.get(serverSettingsAtom(second.session)).skinTone).toBe(5)
+  second.stop()
+  expect(second.puts()).toHaveLength(0)
+})
+
+test('a save from before the clock was set back says nothing of which copy is newer [SET-04]', async () => {
+  const storage = memoryStorage()
+  const first = saving({ settings: SAVED, storage }, 7_200_000)
+  first.change(5)
+  await first.platform.clock.advance(SAVE_INTERVAL_MS)
+  first.stop()
 
   const second = saving({ settings: { ...SAVED, skinTone: 2 }, storage })
 
   expect(second.session.store.get(serverSettingsAtom(second.session)).skinTone).toBe(2)
-  expect(second.isSaved()).toBe(true)
   second.stop()
 })
 

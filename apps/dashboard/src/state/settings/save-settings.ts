@@ -8,7 +8,7 @@ import { isFollowingAtom } from './follow-tabs.ts'
 import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { serverSettingsAtom } from './server-settings.ts'
 import { stateToSave, type StateToSave } from './state-to-save.ts'
-import { settingsSavedAtom } from './take-settings.ts'
+import { settingsSavedAtAtom } from './take-settings.ts'
 
 /** At most one save in this time, with the latest state (SET-02). */
 export const SAVE_INTERVAL_MS = 5_000
@@ -33,7 +33,7 @@ export function startSavingSettings(
   let isStopped = false
   let told = textOf(begun)
   /** What was changed here, or found unsaved at the start; what another tab changed, that one sends. */
-  let isOwed = !session.store.get(settingsSavedAtom(session))
+  let isOwed = session.store.get(settingsSavedAtAtom(session)) === null
 
   function textOf({ settings, layout, accounts }: StateToSave): string {
     return JSON.stringify(toSavedSettings(settings, { ...layout, accounts }, session.key))
@@ -43,8 +43,8 @@ export function startSavingSettings(
     isCopyQueued = false
     // After the end nothing may be written: signing out has forgotten the account.
     if (isStopped) return
-    const saved = session.store.get(settingsSavedAtom(session))
-    if (writeLocalCopy(storage, session.key, { saved, data: JSON.parse(told) })) return
+    const savedAt = session.store.get(settingsSavedAtAtom(session))
+    if (writeLocalCopy(storage, session.key, { savedAt, data: JSON.parse(told) })) return
     session.app.set(showNoticeAtom, { kind: 'storage-full' })
   }
 
@@ -66,7 +66,7 @@ export function startSavingSettings(
       })
       if (sent !== told) return
       isOwed = false
-      session.store.set(settingsSavedAtom(session), true)
+      session.store.set(settingsSavedAtAtom(session), clock.now())
       if (isCopied()) copy()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -88,7 +88,7 @@ export function startSavingSettings(
       return
     }
     isOwed = true
-    session.store.set(settingsSavedAtom(session), false)
+    session.store.set(settingsSavedAtAtom(session), null)
     if (!isCopyQueued) queueMicrotask(copy)
     isCopyQueued = true
     schedule()
