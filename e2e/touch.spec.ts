@@ -56,6 +56,12 @@ test('a swipe goes to the next tab and back, and none lies before the first [MOB
   await swipe(signedIn, 40, 380)
 
   await expect(column(signedIn, 'Home').region).toBeVisible()
+
+  // Whatever scrolls up and down under the finger, sideways is the deck's.
+  await rail(signedIn).getByRole('link', { name: 'Search' }).click()
+  await expect(signedIn.getByRole('textbox', { name: 'Search' })).toBeVisible()
+  await swipe(signedIn, 40, 380)
+  await expect(column(signedIn, 'Federated').region).toBeVisible()
 })
 
 test('with swiping off a swipe does nothing, and the tabs work [MOB-10]', async ({ signedIn }) => {

@@ -47,7 +47,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   const asked = useAppValue(askedSettingAtoms(saved?.uuid ?? ''))
   const chosen = useChosenColumn()
   const scrollToTop = useAppAction(requestScrollToTopAtom)
-  const swipe = useTabSwipe(usePathname(), isSwiped)
+  const { pane, ...swipe } = useTabSwipe(usePathname(), isSwiped)
   const isTab = screen.isTab && chosen === null
   const isOpen = opened === screen.key
 
@@ -71,13 +71,13 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
       <ErrorBoundary of={{ kind: 'sign' }}>
         <TabBar tools={isTab ? tabTools : null} onPressAgain={handlePressAgain} />
       </ErrorBoundary>
-      <main className={styles['screen']} aria-label={t`Columns`}>
-        <div
-          {...swipe}
-          className={styles['pane']}
-          data-swiped={isSwiped || undefined}
-          style={{ '--swipe': `${SWIPE_SECONDS}s` }}
-        >
+      <main
+        {...swipe}
+        className={styles['screen']}
+        data-swiped={isSwiped || undefined}
+        aria-label={t`Columns`}
+      >
+        <div ref={pane} className={styles['pane']} style={{ '--swipe': `${SWIPE_SECONDS}s` }}>
           <OpenBesideContext value={leftToTheBrowser}>
             <PlacementContext value={noPlace}>
               {saved === undefined ? (

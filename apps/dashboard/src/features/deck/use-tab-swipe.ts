@@ -28,7 +28,8 @@ interface Swipe {
  * `isOn` false it does nothing (MOB-10).
  *
  * @param path of the screen that is shown; one without a tab is not pulled
- * @returns for the element that is pulled
+ * @returns `pane` for the element that is pulled; all else for what stands still around it, where a finger finds it
+ *   while a pane is on its way
  */
 export function useTabSwipe(path: string, isOn: boolean) {
   const navigate = useContext(NavigateContext)
@@ -100,7 +101,7 @@ export function useTabSwipe(path: string, isOn: boolean) {
   }
 
   return {
-    ref: screen,
+    pane: screen,
     onPointerDown: handlePointerDown,
     onPointerMove: handlePointerMove,
     onPointerUp: handlePointerEnd,
