@@ -1,11 +1,13 @@
+import { Trans } from '@lingui/react/macro'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { EmptyTimeline } from './EmptyTimeline.tsx'
 import { FailedTimeline } from './FailedTimeline.tsx'
 import { HiddenTimeline } from './HiddenTimeline.tsx'
 import type { UnfitTimelineProps } from './UnfitTimeline.tsx'
 
+const empty = latePart(async () => (await import('./EmptyTimeline.tsx')).EmptyTimeline)
 const unfit = latePart(async () => (await import('./UnfitTimeline.tsx')).UnfitTimeline)
 
 interface TimelineStandInProps {
@@ -31,14 +33,24 @@ export function TimelineStandIn(props: TimelineStandInProps) {
   if (hidden > 0) {
     return <HiddenTimeline uuid={uuid} hidden={hidden} isLoading={isLoading} hasMore={hasMore} />
   }
-  if (!hasMore) return hasPostsAbove ? null : <EmptyTimeline kind={kind} />
+  if (!hasMore) return hasPostsAbove ? null : <LateEmpty kind={kind} />
   if (!isEnough) return null
-  return <LateUnfit uuid={uuid} kind={kind} passedOver={list.passedOver} isLoading={isLoading} />
+  return <LateUnfit uuid={uuid} passedOver={list.passedOver} isLoading={isLoading} />
 }
 
-/** Few servers make columns end so: what is said of it comes when it is needed. */
-function LateUnfit({ kind, ...props }: UnfitTimelineProps & { readonly kind: string }) {
+/** Few columns are empty: why they are, in the words of each kind, comes when it is needed. */
+function LateEmpty({ kind }: { readonly kind: string }) {
+  const { Part, hasFailed } = useLatePart(empty, 'now')
+  if (Part !== null) return <Part kind={kind} />
+  return hasFailed ? <BareState /> : null
+}
+
+/** Few servers make columns end so. */
+function LateUnfit(props: UnfitTimelineProps) {
   const { Part, hasFailed } = useLatePart(unfit, 'now')
   if (Part !== null) return <Part {...props} />
-  return hasFailed ? <EmptyTimeline kind={kind} /> : null
+  return hasFailed ? <BareState /> : null
 }
+
+/** Where the words for it did not arrive. */
+const BareState = () => <EmptyState icon="list" title={<Trans>Nothing here yet</Trans>} />
