@@ -197,6 +197,16 @@ test('what is typed before the drafts are read stays, and the older one waits [B
   expect(first.texts().toSorted()).toEqual(['newer', 'older'])
 })
 
+test('who leaves before the drafts are read is not named in the tab again [BY-03, SES-17]', async () => {
+  const { session, platform } = composer()
+  const stop = startKeepingDrafts(session)
+
+  stop()
+  await settled()
+
+  expect(platform.tabStorage.keys()).toEqual([])
+})
+
 test('words that a page is opened with are a draft of their own [BY-03, STA-04]', async () => {
   const first = await draftingPage()
   first.write({ text: 'older' })

@@ -60,6 +60,8 @@ export function startKeepingDrafts(session: Session): () => void {
   ]
   if (isMissed(last)) noteDraft(session, { snapshot: last, isOpen: true })
   void restoreDraft(session, own).then(() => {
+    // Who signed out meanwhile is not named again.
+    if (desk.isStopped) return
     const id = store.get(draftIdAtom(session))
     platform.tabStorage.write(tabDraftKey(session.key), id)
     return claimOwn(session, id)
