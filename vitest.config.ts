@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/browser-launch.ts'
+import { besideStore, onBoth, onInstance } from './scripts/instance-tests.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 
 const exclude = [...configDefaults.exclude, '**/.data/**']
@@ -32,21 +33,19 @@ const inChromium = () => ({
 /** The runner names one; a database that `npm start` would use serves as well, in rooms of the tests' own. */
 const databaseUrl = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || ''
 
-/** The instance's tests on a real PostgreSQL, less those that never open a store or insist on a directory. */
+/** `npm run test:pglite` runs all of them there, as does whoever has no PostgreSQL. */
+const instanceOnPglite = databaseUrl === '' ? [onInstance] : [...besideStore, ...onBoth]
+
+/** The instance's tests on a real PostgreSQL. */
 const postgresql = {
   extends: true as const,
   test: {
     name: 'postgresql',
     environment: 'node',
-    include: ['apps/instance/src/**/*.test.ts'],
+    include: [onInstance],
     maxWorkers,
     isolate: false,
-    exclude: [
-      ...exclude,
-      '**/world/**',
-      '**/start-server.test.ts',
-      '**/{directory-lock,files,render-content}.test.ts',
-    ],
+    exclude: [...exclude, ...besideStore],
     env: { DATABASE_URL: databaseUrl },
     ...patience,
   },
@@ -64,7 +63,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps,e2e}/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.mjs'],
+          include: [
+            '{packages,apps/dashboard,e2e}/**/*.test.{ts,tsx}',
+            '{scripts,bench}/**/*.test.mjs',
+            ...instanceOnPglite,
+          ],
           exclude: [...exclude, onPostgres],
           maxWorkers,
           // Without a page nothing is left behind, and a process that stays has its modules and its database compiled.
