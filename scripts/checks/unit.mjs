@@ -13,15 +13,15 @@ const LIMIT_MS = 1_500_000
 const report = join(cache, 'vitest.json')
 
 /**
- * Unit tests in Node, the instance on its own PGlite; in the browser components, and the domain once more, since its
- * rules run there. Each test counts.
+ * Unit tests in Node, with as much of the instance on PGlite as `scripts/instance-tests.ts` says; in the browser
+ * components, and the domain once more, since its rules run there. Each test counts.
  */
 export const unit = (hasBrowser) =>
   hasBrowser
     ? vitestCheck('unit and component tests', ['unit', 'browser', 'domain in chromium'])
     : vitestCheck('unit tests', ['unit'])
 
-/** The instance's tests once more, the contract with its clients among them, over the database of TEST_DATABASE_URL. */
+/** The instance's tests, the contract with its clients among them, over the database of TEST_DATABASE_URL. */
 export const onPostgres = vitestCheck('instance on PostgreSQL', ['postgresql'])
 
 function vitestCheck(name, projects) {

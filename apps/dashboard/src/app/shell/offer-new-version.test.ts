@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeDraftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
 import { startKeepingDrafts } from '../../state/drafts/keep-drafts.ts'
 import { readDrafts } from '../../state/drafts/restore-draft.ts'
@@ -7,9 +6,6 @@ import { sessionsAtom } from '../../state/sessions/sessions.ts'
 import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { newVersionOffer } from './offer-new-version.ts'
-
-// As `lib/i18n` leaves it: who unspoke it would leave the next file of this process without words.
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 /** A deck that is told of a new version. */
 function deckWithNews() {

@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '@colonnade/api-client'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Network } from '../../lib/shell/network.ts'
@@ -10,9 +9,6 @@ import { noticesAtom } from '../../state/ui/notices.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { startTellingNetwork, STEADY_MS } from './tell-network.ts'
-
-// As `lib/i18n` leaves it: who unspoke it would leave the next file of this process without words.
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 function deckOn(isThere: boolean) {
   const { session, server, platform } = testSession({ columns: [column('a', 'HOME')] })

@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runSoak } from './run-soak.ts'
 
 /** `npm run soak` names a seed, and means the whole hour. */
@@ -9,9 +8,6 @@ const faults = Number(process.env['SOAK_FAULTS'] ?? (isWhole ? 1_000 : 250))
 const minutes = isWhole ? 60 : 15
 /** Twenty times what it takes: the outcome is not the machine's, but how soon it comes is. */
 const PATIENCE_MS = 600 * Math.max(1_000, faults)
-
-// As `lib/i18n` leaves it: who unspoke it would leave the next file of this process without words.
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test(
   `after ${minutes} busy minutes with ${faults} faults (SOAK_SEED=${seed}) every column holds what the instance holds, and nothing is lost or there twice [TL-11, CMP-05, BY-03, BY-38]`,

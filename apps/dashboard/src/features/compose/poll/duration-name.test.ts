@@ -10,7 +10,5 @@ test.each([
   [604_800, '7 days'],
   [90, '2 minutes'],
 ])('%i seconds are %s', (seconds, expected) => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-
   expect(durationName(i18n, seconds)).toBe(expected)
 })

@@ -1,0 +1,7 @@
+import { i18n } from '../lib/i18n.ts'
+
+/*
+ * Tests without a page share their process, whose words are one thing for all of it: each file finds English,
+ * whether or not what it imports would speak it, and whatever came before.
+ */
+i18n.loadAndActivate({ locale: 'en', messages: {} })
