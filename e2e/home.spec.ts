@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { deck, column, columnTitles, composer, post, untouched } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 
 interface Listed {
   readonly id: string
@@ -41,130 +42,128 @@ async function articleInView(posts: Locator, frame: Locator): Promise<Locator> {
   return posts.and(frame.page().getByRole('article', { name: position!, exact: true })).first()
 }
 
-test('Home opens with the 20 newest posts and loads older ones once, from the last id on [TL-22]', async ({
+test('Home opens with the 20 newest posts and loads older ones once, from the last id on; 200 down the place is kept while 10 arrive, going back to the top clears what is unread [TL-08, TL-09, TL-22, TL-24]', async ({
   page,
-  signedIn,
-}) => {
-  const address = signedIn.url()
-  // What the first document still asks for is none of this one's.
-  await page.goto('about:blank')
-  const opened = homePage(page, false)
-  await page.goto(address)
-  const first: readonly Listed[] = await (await opened).json()
-  expect(first).toHaveLength(20)
-
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/timelines/home?') && request.url().includes('max_id='))
-      asked.push(request.url())
-  })
-  // Held back while the reader goes on to the end, where there would be a reason to ask again.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/timelines\/home\?.*max_id=/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const older = homePage(page, true)
-  const { feed } = column(page, 'Home')
-  await scrollTo(page, feed, first.length)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(asked).toHaveLength(1)
-  release()
-  const second: readonly Listed[] = await (await older).json()
-
-  expect(new URL(asked[0]!).searchParams.get('max_id')).toBe(first.at(-1)!.id)
-  expect(second.length).toBeGreaterThan(0)
-})
-
-test('a reader 200 posts down keeps their place while 10 arrive [TL-08, TL-24]', async ({
-  page,
-  signedIn,
   instance,
 }) => {
   test.slow()
-  const home = column(signedIn, 'Home')
-  await scrollTo(page, home.feed, 200)
-  const kept = await articleInView(home.posts, home.region)
-  const before = await kept.boundingBox()
+  await takeSignIn(page.context(), instance.url)
+  const home = column(page, 'Home')
+  await test.step('Home opens with the 20 newest posts and loads older ones once, from the last id on', async () => {
+    const opened = homePage(page, false)
+    await page.goto(instance.url)
+    const first: readonly Listed[] = await (await opened).json()
+    expect(first).toHaveLength(20)
 
-  await instance.controls.say({
-    acct: 'kwame',
-    text: 'The harbour clock is right again',
-    count: 10,
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/timelines/home?') && request.url().includes('max_id='))
+        asked.push(request.url())
+    })
+    // Held back while the reader goes on to the end, where there would be a reason to ask again.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/timelines\/home\?.*max_id=/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const older = homePage(page, true)
+    await scrollTo(page, home.feed, first.length)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(asked).toHaveLength(1)
+    release()
+    const second: readonly Listed[] = await (await older).json()
+
+    expect(new URL(asked[0]!).searchParams.get('max_id')).toBe(first.at(-1)!.id)
+    expect(second.length).toBeGreaterThan(0)
   })
 
-  await expect(home.region.getByRole('button', { name: '10 new', exact: true })).toBeVisible()
-  const after = await kept.boundingBox()
-  expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(1)
+  await test.step('200 posts down the place is kept while 10 arrive', async () => {
+    await scrollTo(page, home.feed, 200)
+    const kept = await articleInView(home.posts, home.region)
+    const before = await kept.boundingBox()
+
+    await instance.controls.say({
+      acct: 'kwame',
+      text: 'The harbour clock is right again',
+      count: 10,
+    })
+
+    await expect(home.region.getByRole('button', { name: '10 new', exact: true })).toBeVisible()
+    const after = await kept.boundingBox()
+    expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(1)
+  })
+
+  await test.step('going back to the top clears what is unread and shows it', async () => {
+    await instance.controls.say({ acct: 'kwame', text: 'Low tide at noon' })
+    await expect(home.unread).toHaveText(/11 new/)
+
+    await home.unread.click()
+
+    await expect(home.post('Low tide at noon')).toBeInViewport()
+    await expect(home.unread).toBeHidden()
+  })
 })
 
-test('going back to the top clears what is unread and shows it [TL-09]', async ({
-  page,
+test('a published post stands first in Home; a favourite and the deck are there again after a reload [TL-19, OVR-05]', async ({
   signedIn,
-  instance,
 }) => {
-  const home = column(signedIn, 'Home')
-  await scrollTo(page, home.feed, 15)
-  await instance.controls.say({ acct: 'kwame', text: 'Low tide at noon' })
-  await expect(home.unread).toHaveText(/1 new/)
+  await test.step('a published post stands first in Home', async () => {
+    const form = composer(signedIn)
+    const home = column(signedIn, 'Home')
+    await expect(home.posts.first()).toBeVisible()
 
-  await home.unread.click()
+    await form.text.fill('Nine boats out, nine boats home.')
+    await form.publish.click()
 
-  await expect(home.post('Low tide at noon')).toBeInViewport()
-  await expect(home.unread).toBeHidden()
-})
+    await expect(home.posts.first()).toContainText('Nine boats out, nine boats home.')
+    await expect(home.post('Nine boats out, nine boats home.')).toHaveCount(1)
+    await expect(form.text).toHaveValue('')
+  })
 
-test('a published post stands first in Home [TL-19]', async ({ signedIn }) => {
-  const form = composer(signedIn)
-  const home = column(signedIn, 'Home')
-  await expect(home.posts.first()).toBeVisible()
+  await test.step('a favourite and the deck are there again after a reload', async () => {
+    const favourite = post(await untouched(signedIn, 'Favourite')).action('Favourite')
+    await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+    const titles = await columnTitles(signedIn)
 
-  await form.text.fill('Nine boats out, nine boats home.')
-  await form.publish.click()
+    const accepted = signedIn.waitForResponse(
+      (response) => response.url().endsWith('/favourite') && response.ok(),
+    )
+    await favourite.click()
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+    await accepted
+    await signedIn.reload()
 
-  await expect(home.posts.first()).toContainText('Nine boats out, nine boats home.')
-  await expect(home.post('Nine boats out, nine boats home.')).toHaveCount(1)
-  await expect(form.text).toHaveValue('')
-})
-
-test('a favourite and the deck are there again after a reload [OVR-05]', async ({ signedIn }) => {
-  const favourite = post(await untouched(signedIn, 'Favourite')).action('Favourite')
-  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
-  const titles = await columnTitles(signedIn)
-
-  const accepted = signedIn.waitForResponse(
-    (response) => response.url().endsWith('/favourite') && response.ok(),
-  )
-  await favourite.click()
-  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-  await accepted
-  await signedIn.reload()
-
-  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-  await expect(deck(signedIn)).toBeVisible()
-  expect(await columnTitles(signedIn)).toEqual(titles)
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+    await expect(deck(signedIn)).toBeVisible()
+    expect(await columnTitles(signedIn)).toEqual(titles)
+  })
 })
 
 test.describe('refused', () => {
   test.use({ forgiven: /503 \(Service Unavailable\)/ })
 
-  for (const name of ['Boost', 'Favourite', 'Bookmark'] as const) {
-    test(`${name} takes itself back and says why [ST-08]`, async ({ signedIn, instance }) => {
-      const button = post(await untouched(signedIn, name)).action(name)
-      await expect(button).toHaveAttribute('aria-pressed', 'false')
-      const fault = {
-        path: '/api/v1/statuses/',
-        method: 'POST',
-        status: 503,
-        error: 'The harbour is closed',
-      }
-      instance.controls.fail(fault)
+  test('Boost, Favourite and Bookmark take themselves back and say why [ST-08]', async ({
+    signedIn,
+    instance,
+  }) => {
+    for (const name of ['Boost', 'Favourite', 'Bookmark'] as const) {
+      await test.step(name, async () => {
+        const button = post(await untouched(signedIn, name)).action(name)
+        await expect(button).toHaveAttribute('aria-pressed', 'false')
+        const fault = {
+          path: '/api/v1/statuses/',
+          method: 'POST',
+          status: 503,
+          error: `The harbour is closed to a ${name}`,
+        }
+        instance.controls.fail(fault)
 
-      await button.click()
+        await button.click()
 
-      await expect(signedIn.getByRole('alert').filter({ hasText: fault.error })).toBeVisible()
-      await expect(button).toHaveAttribute('aria-pressed', 'false')
-    })
-  }
+        await expect(signedIn.getByRole('alert').filter({ hasText: fault.error })).toBeVisible()
+        await expect(button).toHaveAttribute('aria-pressed', 'false')
+      })
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { column, menuEntry } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 
 const lists = (page: Page) => {
   const { region } = column(page, 'Lists')
@@ -84,46 +85,48 @@ test('a list is made, filled, kept as a column, and takes it along when it is de
   await expect(dialog.dialog).toBeHidden()
 })
 
-test('from a profile somebody is taken into a list, also into a new one [LST-11]', async ({
-  signedIn,
-  instance,
-}) => {
-  await signedIn.goto(`${instance.url}/timelines/list/2`)
-  const route = signedIn.locator('section[data-kind=ROUTE]')
-  await route.getByRole('article').first().getByRole('link').first().click()
-  await route.getByRole('button', { name: /^More about @/ }).click()
-  await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
-  const dialog = signedIn.getByRole('dialog', { name: /^Add @.+ to lists$/ })
-  const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true })
-  await expect(toggle('Night sky')).toBeChecked()
-
-  const removed = answered(signedIn, 'DELETE', /\/lists\/2\/accounts$/)
-  await toggle('Night sky').click()
-  expect((await removed).status()).toBe(200)
-  await dialog.getByRole('textbox', { name: 'New list' }).fill('Domes')
-  const added = answered(signedIn, 'POST', /\/accounts$/)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  expect((await added).status()).toBe(200)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-
-  await route.getByRole('button', { name: /^More about @/ }).click()
-  await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
-  await expect(toggle('Night sky')).not.toBeChecked()
-  await expect(toggle('Domes')).toBeChecked()
-})
-
-test.describe('a list that is gone', () => {
+test.describe(() => {
+  // Of a list that is gone.
   test.use({ forgiven: /404/ })
 
-  test('is told of calmly, with a way to the others [LST-05] [ERR-09]', async ({
-    signedIn,
+  test('a list that is gone is told of calmly, with a way to the others; from a profile somebody is taken into a list, also into a new one [ERR-09, LST-05, LST-11]', async ({
+    page: signedIn,
     instance,
   }) => {
-    await signedIn.goto(`${instance.url}/timelines/list/99999`)
+    await takeSignIn(signedIn.context(), instance.url)
 
-    await expect(signedIn.getByText('This list is no longer there')).toBeVisible()
-    await expect(signedIn.getByRole('alert')).toHaveCount(0)
-    await signedIn.getByRole('link', { name: 'Your lists' }).click()
-    await expect(lists(signedIn).link('Night sky')).toBeVisible()
+    await test.step('a list that is gone is told of calmly, with a way to the others', async () => {
+      await signedIn.goto(`${instance.url}/timelines/list/99999`)
+
+      await expect(signedIn.getByText('This list is no longer there')).toBeVisible()
+      await expect(signedIn.getByRole('alert')).toHaveCount(0)
+      await signedIn.getByRole('link', { name: 'Your lists' }).click()
+      await expect(lists(signedIn).link('Night sky')).toBeVisible()
+    })
+
+    await test.step('from a profile somebody is taken into a list, also into a new one', async () => {
+      await lists(signedIn).link('Night sky').click()
+      const route = signedIn.locator('section[data-kind=ROUTE]')
+      await route.getByRole('article').first().getByRole('link').first().click()
+      await route.getByRole('button', { name: /^More about @/ }).click()
+      await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
+      const dialog = signedIn.getByRole('dialog', { name: /^Add @.+ to lists$/ })
+      const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true })
+      await expect(toggle('Night sky')).toBeChecked()
+
+      const removed = answered(signedIn, 'DELETE', /\/lists\/2\/accounts$/)
+      await toggle('Night sky').click()
+      expect((await removed).status()).toBe(200)
+      await dialog.getByRole('textbox', { name: 'New list' }).fill('Domes')
+      const added = answered(signedIn, 'POST', /\/accounts$/)
+      await dialog.getByRole('button', { name: 'Create' }).click()
+      expect((await added).status()).toBe(200)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+
+      await route.getByRole('button', { name: /^More about @/ }).click()
+      await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
+      await expect(toggle('Night sky')).not.toBeChecked()
+      await expect(toggle('Domes')).toBeChecked()
+    })
   })
 })

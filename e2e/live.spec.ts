@@ -230,15 +230,22 @@ test('posts, edits, deletions and notifications reach every column they belong t
 }) => {
   await addColumn(signedIn).open.click()
   await addColumn(signedIn).kind('Local').click()
-  const columns = ['Home', 'Local'].map((title) => column(signedIn, title))
+  await addColumn(signedIn).open.click()
+  await addColumn(signedIn).kind('Hashtag').click()
+  await addColumn(signedIn).hashtag.fill('lighthouses')
+  await addColumn(signedIn).add.click()
+  const columns = ['Home', 'Local', '#lighthouses'].map((title) => column(signedIn, title))
   for (const { region, posts } of columns) {
     await expect(posts.first()).toBeVisible()
     await expect(region.getByTitle('Live')).toBeAttached()
   }
 
-  const [id = ''] = await instance.controls.say({ acct: 'kwame', text: 'Fog at the pier' })
+  const [id = ''] = await instance.controls.say({
+    acct: 'kwame',
+    text: 'Fog at the pier, #lighthouses',
+  })
   for (const { post } of columns) await expect(post('Fog at the pier')).toHaveCount(1)
-  await instance.controls.edit(id, 'Sun at the pier')
+  await instance.controls.edit(id, 'Sun at the pier, #lighthouses')
   for (const { post } of columns) {
     await expect(post('Sun at the pier')).toHaveCount(1)
     await expect(post('Fog at the pier')).toHaveCount(0)

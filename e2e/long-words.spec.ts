@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pseudo, pseudoCatalog } from '../scripts/pseudo-words.ts'
 import { cutTexts } from './cut-texts.ts'
 import { expect, test } from './fixtures.ts'
-import { settingsTabs } from './pages.ts'
+import { expectNoDialogs, settingsTabs } from './pages.ts'
 import { takeSignIn } from './signed-in-state.ts'
 
 // Any language but English: its words are exchanged for those of none.
@@ -27,21 +27,24 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-async function openDeck(page: Page, url: string): Promise<void> {
-  await takeSignIn(page.context(), url)
-  await page.goto(url)
+test('the door, the deck, its menus and dialogs, the composer and every page of the settings show long words whole, in a wide window and in a narrow one [BY-19]', async ({
+  page,
+  instance,
+}) => {
+  await test.step('the door', async () => {
+    await page.goto(instance.url)
+    await expect(page.getByRole('textbox', { name: pseudo('Server') })).toBeVisible()
+
+    await expectWhole(page, 'door')
+  })
+
+  await takeSignIn(page.context(), instance.url)
+  await page.goto(instance.url)
   await expect(page.getByRole('article').first()).toBeVisible()
-}
-
-for (const width of [1280, 600]) {
-  test.describe(`in a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('the deck, its menus and its dialogs show long words whole [BY-19]', async ({
-      page,
-      instance,
-    }) => {
-      await openDeck(page, instance.url)
+  for (const width of [1280, 600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`the deck, its menus and its dialogs in a window of ${width} px`, async () => {
+      await expect(button(page, width < 630 ? 'Menu' : 'Settings')).toBeVisible()
       const post = page.getByRole('article').first()
       await expectWhole(page, 'deck')
 
@@ -55,15 +58,11 @@ for (const width of [1280, 600]) {
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectWhole(page, keys)
         await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
+        await expectNoDialogs(page)
       }
     })
 
-    test('every page of the settings shows long words whole [BY-19]', async ({
-      page,
-      instance,
-    }) => {
-      await openDeck(page, instance.url)
+    await test.step(`every page of the settings in a window of ${width} px`, async () => {
       if (width < 630) {
         await button(page, 'Menu').click()
         await page.getByRole('menuitem', { name: pseudo('Settings') }).click()
@@ -75,30 +74,21 @@ for (const width of [1280, 600]) {
         await expect(dialog.getByRole('tabpanel', { name: pseudo(name) })).toBeVisible()
         await expectWhole(page, name)
       }
+      await page.keyboard.press('Escape')
+      await expectNoDialogs(page)
     })
+  }
+
+  await page.setViewportSize({ width: 1760, height: 1000 })
+  await test.step('the composer and the settings of a column', async () => {
+    await button(page, 'Add poll').click()
+    await button(page, 'Content warning').click()
+    await page
+      .getByRole('button', { name: pseudo('Column settings') })
+      .last()
+      .click()
+    await expect(button(page, 'Move left')).toBeVisible()
+
+    await expectWhole(page, 'composer')
   })
-}
-
-test('the composer and the settings of a column show long words whole [BY-19]', async ({
-  page,
-  instance,
-}) => {
-  await openDeck(page, instance.url)
-
-  await button(page, 'Add poll').click()
-  await button(page, 'Content warning').click()
-  await page
-    .getByRole('button', { name: pseudo('Column settings') })
-    .last()
-    .click()
-  await expect(button(page, 'Move left')).toBeVisible()
-
-  await expectWhole(page, 'composer')
-})
-
-test('the door shows long words whole [BY-19]', async ({ page, instance }) => {
-  await page.goto(instance.url)
-  await expect(page.getByRole('textbox', { name: pseudo('Server') })).toBeVisible()
-
-  await expectWhole(page, 'door')
 })

@@ -165,6 +165,12 @@ export const mediaViewer = (page: Page) => {
   }
 }
 
+/** No dialog is open, and the history is back where it was: what is opened before that is closed by it again. */
+export async function expectNoDialogs(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
+}
+
 /** All that comes behind the first posts is there: whoever goes offline now can do what they could. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(composer(page).text).toBeVisible()

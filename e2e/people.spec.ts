@@ -28,88 +28,75 @@ async function choose(page: Page, text: string, entry: string, verb: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click()
 }
 
-test('who is blocked leaves every column at once, and comes back from the list of blocks [TL-14, TL-15, ACC-15]', async ({
+test('a mute without notifications is changed and ended where mutes are listed; who is blocked leaves every column at once, and comes back from the list of blocks [ACC-04, ACC-15, TL-14, TL-15]', async ({
   signedIn: page,
   instance: { controls, url },
 }) => {
-  const [id = ''] = await controls.say({ acct: FARAH, text: 'Low water at noon, @mira' })
-  await controls.boost('oskar', id)
-  const home = column(page, 'Home')
-  await expect(home.post('Low water at noon').first()).toBeVisible()
-  await expect(column(page, 'Notifications').post('Low water at noon').first()).toBeVisible()
+  await test.step('a mute without notifications is changed and ended where mutes are listed', async () => {
+    await controls.say({ acct: FARAH, text: 'Fog until ten' })
+    await post(column(page, 'Home').post('Fog until ten').first()).action('More').click()
+    await page.getByRole('menuitem', { name: `Mute @${FARAH}` }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('switch', { name: 'Hide notifications' }).click()
+    const muted = answered(page, 'POST', /\/mute$/)
+    await question.getByRole('button', { name: 'Mute', exact: true }).click()
+    expect((await muted).request().postDataJSON()).toEqual({ notifications: false })
+    await expect(column(page, 'Home').post('Fog until ten')).toHaveCount(0)
 
-  await choose(page, 'Low water at noon', `Block @${FARAH}`, 'Block')
-  await expect(page.getByRole('article').filter({ hasText: 'Low water at noon' })).toHaveCount(0)
+    await menuEntry(page, 'Muted accounts')
+    expect(new URL(page.url()).pathname).toBe('/mutes')
+    const row = listed(page, 'Muted accounts').row(`@${FARAH}`)
+    await expect(row).toContainText('Posts, not notifications · until you unmute')
+    const quiet = answered(page, 'POST', /\/mute$/)
+    await row.getByRole('button', { name: 'Mute notifications' }).click()
+    await expect(row).toContainText('Posts and notifications')
+    await quiet
+    const timed = answered(page, 'POST', /\/mute$/)
+    await row.getByRole('button', { name: 'How long' }).click()
+    await page.getByRole('menuitem', { name: '7 days' }).click()
+    expect((await timed).request().postDataJSON()).toEqual({
+      notifications: true,
+      duration: 604_800,
+    })
+    await page.reload()
+    await expect(row).toContainText(/Posts and notifications · until .*\d{4}/)
 
-  await menuEntry(page, 'Blocked accounts')
-  const blocks = listed(page, 'Blocked accounts')
-  expect(new URL(page.url()).pathname).toBe('/blocks')
-  const unblocked = answered(page, 'POST', /\/unblock$/)
-  await blocks.row(`@${FARAH}`).getByRole('button', { name: 'Unblock' }).click()
-  expect((await unblocked).status()).toBe(200)
-  await expect(blocks.region.getByText('You block nobody')).toBeVisible()
-  await expect(column(page, 'Notifications').post('Low water at noon').first()).toBeVisible()
+    await row.getByRole('button', { name: 'Unmute', exact: true }).click()
+    await expect(page.getByText('You mute nobody')).toBeVisible()
+  })
 
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'no longer blocked' })
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(blocks.row(`@${FARAH}`)).toBeVisible()
-  await page.goto(url)
-  await expect(page.getByRole('article').filter({ hasText: 'Low water at noon' })).toHaveCount(0)
+  await test.step('who is blocked leaves every column at once, and comes back from the list of blocks', async () => {
+    const [id = ''] = await controls.say({ acct: FARAH, text: 'Low water at noon, @mira' })
+    await controls.boost('oskar', id)
+    const home = column(page, 'Home')
+    await expect(home.post('Low water at noon').first()).toBeVisible()
+    await expect(column(page, 'Notifications').post('Low water at noon').first()).toBeVisible()
+
+    await choose(page, 'Low water at noon', `Block @${FARAH}`, 'Block')
+    await expect(page.getByRole('article').filter({ hasText: 'Low water at noon' })).toHaveCount(0)
+
+    await menuEntry(page, 'Blocked accounts')
+    const blocks = listed(page, 'Blocked accounts')
+    expect(new URL(page.url()).pathname).toBe('/blocks')
+    const unblocked = answered(page, 'POST', /\/unblock$/)
+    await blocks.row(`@${FARAH}`).getByRole('button', { name: 'Unblock' }).click()
+    expect((await unblocked).status()).toBe(200)
+    await expect(blocks.region.getByText('You block nobody')).toBeVisible()
+    await expect(column(page, 'Notifications').post('Low water at noon').first()).toBeVisible()
+
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'no longer blocked' })
+      .getByRole('button', { name: 'Undo' })
+      .last()
+      .click()
+    await expect(blocks.row(`@${FARAH}`)).toBeVisible()
+    await page.goto(url)
+    await expect(page.getByRole('article').filter({ hasText: 'Low water at noon' })).toHaveCount(0)
+  })
 })
 
-test('a mute without notifications is changed and ended where mutes are listed [ACC-04, ACC-15]', async ({
-  signedIn: page,
-  instance: { controls, url },
-}) => {
-  await controls.say({ acct: FARAH, text: 'Fog until ten' })
-  await post(column(page, 'Home').post('Fog until ten').first()).action('More').click()
-  await page.getByRole('menuitem', { name: `Mute @${FARAH}` }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('switch', { name: 'Hide notifications' }).click()
-  const muted = answered(page, 'POST', /\/mute$/)
-  await question.getByRole('button', { name: 'Mute', exact: true }).click()
-  expect((await muted).request().postDataJSON()).toEqual({ notifications: false })
-  await expect(column(page, 'Home').post('Fog until ten')).toHaveCount(0)
-
-  await page.goto(`${url}/mutes`)
-  const row = listed(page, 'Muted accounts').row(`@${FARAH}`)
-  await expect(row).toContainText('Posts, not notifications · until you unmute')
-  const quiet = answered(page, 'POST', /\/mute$/)
-  await row.getByRole('button', { name: 'Mute notifications' }).click()
-  await expect(row).toContainText('Posts and notifications')
-  await quiet
-  const timed = answered(page, 'POST', /\/mute$/)
-  await row.getByRole('button', { name: 'How long' }).click()
-  await page.getByRole('menuitem', { name: '7 days' }).click()
-  expect((await timed).request().postDataJSON()).toEqual({ notifications: true, duration: 604_800 })
-  await page.reload()
-  await expect(row).toContainText(/Posts and notifications · until .*\d{4}/)
-
-  await row.getByRole('button', { name: 'Unmute', exact: true }).click()
-  await expect(page.getByText('You mute nobody')).toBeVisible()
-})
-
-test('a blocked server is let back in from its list [DOM-01, DOM-02, DOM-06]', async ({
-  signedIn: page,
-  instance: { controls },
-}) => {
-  await controls.say({ acct: FARAH, text: 'Spring tide tonight' })
-  await choose(page, 'Spring tide tonight', 'Block domain tide.example', 'Block domain')
-  await expect(page.getByRole('article').filter({ hasText: `@${FARAH}` })).toHaveCount(0)
-
-  await menuEntry(page, 'Blocked domains')
-  const domains = listed(page, 'Blocked domains')
-  const unblocked = answered(page, 'DELETE', /domain_blocks$/)
-  await domains.row('tide.example').getByRole('button', { name: 'Unblock' }).click()
-  expect((await unblocked).status()).toBe(200)
-
-  await expect(domains.region.getByText('No server is blocked')).toBeVisible()
-})
-
-test('whose account is locked sees who waits, lets one in and turns another away [ACC-17, SES-16]', async ({
+test('whose account is locked sees who waits, lets one in and turns another away; followers come page by page, by the server’s own links; a blocked server is let back in [ACC-15, ACC-17, DOM-01, DOM-02, DOM-06, SES-16]', async ({
   page,
   instance: { controls, url },
 }) => {
@@ -117,52 +104,66 @@ test('whose account is locked sees who waits, lets one in and turns another away
   await controls.follow('petra')
   await controls.follow('hollis@pixel.example')
   await openDeck(page, url)
-  await expect(rail(page).getByRole('button', { name: 'Menu' })).toContainText('2')
 
-  await menuEntry(page, 'Follow requests')
-  const requests = listed(page, 'Follow requests')
-  await expect(requests.rows).toHaveCount(2)
-  const accepted = answered(page, 'POST', /\/authorize$/)
-  await requests.row('@petra').getByRole('button', { name: 'Accept' }).click()
-  expect((await accepted).status()).toBe(200)
-  await expect(requests.rows).toHaveCount(1)
-  const rejected = answered(page, 'POST', /\/reject$/)
-  await requests.rows.getByRole('button', { name: 'Reject' }).click()
-  expect((await rejected).status()).toBe(200)
+  await test.step('whose account is locked sees who waits, lets one in and turns another away', async () => {
+    await expect(rail(page).getByRole('button', { name: 'Menu' })).toContainText('2')
 
-  await expect(requests.region.getByText('Nobody is waiting')).toBeVisible()
-  await expect(rail(page).getByRole('button', { name: 'Menu' })).not.toContainText(/\d/)
-  await controls.follow('minji@baram.example')
-  await expect(requests.rows).toHaveCount(1)
-})
+    await menuEntry(page, 'Follow requests')
+    const requests = listed(page, 'Follow requests')
+    await expect(requests.rows).toHaveCount(2)
+    const accepted = answered(page, 'POST', /\/authorize$/)
+    await requests.row('@petra').getByRole('button', { name: 'Accept' }).click()
+    expect((await accepted).status()).toBe(200)
+    await expect(requests.rows).toHaveCount(1)
+    const rejected = answered(page, 'POST', /\/reject$/)
+    await requests.rows.getByRole('button', { name: 'Reject' }).click()
+    expect((await rejected).status()).toBe(200)
 
-test('followers come page by page, by the server’s own links [ACC-15]', async ({
-  signedIn: page,
-  instance: { url },
-}) => {
-  let isFirst = true
-  let letThrough = () => {}
-  const isLet = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/v1/accounts/*/followers*', async (route) => {
-    const asked = new URL(route.request().url())
-    if (isFirst) asked.searchParams.set('limit', '20')
-    else await isLet
-    isFirst = false
-    await route.fulfill({ response: await route.fetch({ url: asked.href }) })
+    await expect(requests.region.getByText('Nobody is waiting')).toBeVisible()
+    await expect(rail(page).getByRole('button', { name: 'Menu' })).not.toContainText(/\d/)
+    await controls.follow('minji@baram.example')
+    await expect(requests.rows).toHaveCount(1)
   })
-  const next = page.waitForRequest(/followers\?.*max_id=/)
 
-  const owner = await (await page.request.get(`${url}/api/v1/accounts/lookup?acct=mira`)).json()
-  await page.goto(`${url}/accounts/${owner.id}/followers`)
+  await test.step('a blocked server is let back in from its list', async () => {
+    await controls.say({ acct: FARAH, text: 'Spring tide tonight' })
+    await choose(page, 'Spring tide tonight', 'Block domain tide.example', 'Block domain')
+    await expect(page.getByRole('article').filter({ hasText: `@${FARAH}` })).toHaveCount(0)
 
-  const followers = listed(page, 'Followers')
-  await expect(followers.rows.first().getByRole('link')).toBeVisible()
-  const scroller = followers.region.locator('[data-virtuoso-scroller]')
-  await expect(async () => {
-    await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight))
-    await expect(followers.rows.last()).toHaveAttribute('data-index', '19', { timeout: 500 })
-  }).toPass()
-  await next
-  letThrough()
-  await expect(followers.rows.last()).not.toHaveAttribute('data-index', '19')
+    await menuEntry(page, 'Blocked domains')
+    const domains = listed(page, 'Blocked domains')
+    const unblocked = answered(page, 'DELETE', /domain_blocks$/)
+    await domains.row('tide.example').getByRole('button', { name: 'Unblock' }).click()
+    expect((await unblocked).status()).toBe(200)
+
+    await expect(domains.region.getByText('No server is blocked')).toBeVisible()
+  })
+
+  await test.step('followers come page by page, by the server’s own links', async () => {
+    let isFirst = true
+    let letThrough = () => {}
+    const isLet = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/api/v1/accounts/*/followers*', async (route) => {
+      const asked = new URL(route.request().url())
+      if (isFirst) asked.searchParams.set('limit', '20')
+      else await isLet
+      isFirst = false
+      await route.fulfill({ response: await route.fetch({ url: asked.href }) })
+    })
+    const next = page.waitForRequest(/followers\?.*max_id=/)
+
+    const owner = await (await page.request.get(`${url}/api/v1/accounts/lookup?acct=mira`)).json()
+    await page.goto(`${url}/accounts/${owner.id}/followers`)
+
+    const followers = listed(page, 'Followers')
+    await expect(followers.rows.first().getByRole('link')).toBeVisible()
+    const scroller = followers.region.locator('[data-virtuoso-scroller]')
+    await expect(async () => {
+      await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+      await expect(followers.rows.last()).toHaveAttribute('data-index', '19', { timeout: 500 })
+    }).toPass()
+    await next
+    letThrough()
+    await expect(followers.rows.last()).not.toHaveAttribute('data-index', '19')
+  })
 })

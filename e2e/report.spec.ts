@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, post } from './pages.ts'
+import { column, expectNoDialogs, post } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 
 const REPORTS = '**/api/v1/reports'
 
@@ -11,69 +12,73 @@ async function openReport(page: Page, text: string) {
   return page.getByRole('dialog', { name: 'Report @farah@tide.example' })
 }
 
-test('a post is reported with another one, a reason and a few words [RPT-03, RPT-05]', async ({
-  signedIn: page,
-  instance: { controls },
-}) => {
-  await controls.say({ acct: 'farah@tide.example', text: 'Cheap eyepieces, one day only' })
-  const [rude = ''] = await controls.say({ acct: 'farah@tide.example', text: 'Eyepieces again' })
-  const dialog = await openReport(page, 'Eyepieces again')
-  const posts = dialog.getByRole('group', { name: 'Which posts show it?' })
-  await expect(posts.getByRole('checkbox').first()).toBeChecked()
-
-  await posts.getByRole('checkbox', { name: 'Farah Aziz: Cheap eyepieces' }).check()
-  await dialog.getByRole('radio', { name: 'It breaks a rule' }).check()
-  await dialog.getByRole('checkbox', { name: 'No spam, no advertising, no scraping.' }).check()
-  await dialog.getByRole('textbox').fill('Three times this week')
-  await dialog.getByRole('switch', { name: 'Forward to tide.example' }).check()
-  const sending = page.waitForRequest(REPORTS)
-  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
-
-  await expect(dialog).toBeHidden()
-  const sent = (await sending).postDataJSON()
-  expect(sent).toMatchObject({
-    comment: 'Three times this week',
-    forward: true,
-    category: 'violation',
-    rule_ids: ['3'],
-  })
-  expect(sent.status_ids).toHaveLength(2)
-  expect(sent.status_ids[0]).toBe(rude)
-  await expect(page.getByRole('status').filter({ hasText: 'Report sent' })).toBeVisible()
-})
-
-test.describe('refused', () => {
+test.describe(() => {
+  // Of a report that is refused.
   test.use({ forgiven: /503/ })
 
-  test('a report keeps its words, can be sent again, and leaves none behind [RPT-05, RPT-06]', async ({
+  test('a post is reported with another one, a reason and a few words; a report that is refused keeps its words, can be sent again, and leaves none behind [RPT-03, RPT-05, RPT-06]', async ({
     signedIn: page,
     instance: { controls },
   }) => {
-    await controls.say({ acct: 'farah@tide.example', text: 'Eyepieces again' })
-    await page.route(REPORTS, (route) =>
-      route.fulfill({ status: 503, json: { error: 'Low tide' } }),
-    )
-    const dialog = await openReport(page, 'Eyepieces again')
-    const words = dialog.getByRole('textbox')
-    await words.fill('Three times this week')
-    const report = dialog.getByRole('button', { name: 'Report', exact: true })
+    await controls.say({ acct: 'farah@tide.example', text: 'Cheap eyepieces, one day only' })
+    const [rude = ''] = await controls.say({ acct: 'farah@tide.example', text: 'Eyepieces again' })
 
-    await report.click()
+    await test.step('a report that is refused keeps its words, can be sent again, and leaves none behind', async () => {
+      await page.route(REPORTS, (route) =>
+        route.fulfill({ status: 503, json: { error: 'Low tide' } }),
+      )
+      const dialog = await openReport(page, 'Eyepieces again')
+      const words = dialog.getByRole('textbox')
+      await words.fill('Three times this week')
+      const report = dialog.getByRole('button', { name: 'Report', exact: true })
 
-    await expect(page.getByRole('alert').filter({ hasText: 'Low tide' })).toBeVisible()
-    await expect(words).toHaveValue('Three times this week')
-    await expect(words).toBeEnabled()
-    await page.unroute(REPORTS)
-    await report.click()
-    await expect(dialog).toBeHidden()
-    await expect(await openReport(page, 'Eyepieces again')).toBeVisible()
-    await expect(words).toHaveValue('')
+      await report.click()
+
+      await expect(page.getByRole('alert').filter({ hasText: 'Low tide' })).toBeVisible()
+      await expect(words).toHaveValue('Three times this week')
+      await expect(words).toBeEnabled()
+      await page.unroute(REPORTS)
+      await report.click()
+      await expect(dialog).toBeHidden()
+      await expect(await openReport(page, 'Eyepieces again')).toBeVisible()
+      await expect(words).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expectNoDialogs(page)
+    })
+
+    await test.step('a post is reported with another one, a reason and a few words', async () => {
+      const dialog = await openReport(page, 'Eyepieces again')
+      const posts = dialog.getByRole('group', { name: 'Which posts show it?' })
+      await expect(posts.getByRole('checkbox').first()).toBeChecked()
+
+      await posts.getByRole('checkbox', { name: 'Farah Aziz: Cheap eyepieces' }).check()
+      await dialog.getByRole('radio', { name: 'It breaks a rule' }).check()
+      await dialog.getByRole('checkbox', { name: 'No spam, no advertising, no scraping.' }).check()
+      await dialog.getByRole('textbox').fill('Three times this week')
+      await dialog.getByRole('switch', { name: 'Forward to tide.example' }).check()
+      const sending = page.waitForRequest(REPORTS)
+      await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+
+      await expect(dialog).toBeHidden()
+      const sent = (await sending).postDataJSON()
+      expect(sent).toMatchObject({
+        comment: 'Three times this week',
+        forward: true,
+        category: 'violation',
+        rule_ids: ['3'],
+      })
+      expect(sent.status_ids).toHaveLength(2)
+      expect(sent.status_ids[0]).toBe(rude)
+      await expect(page.getByRole('status').filter({ hasText: 'Report sent' })).toBeVisible()
+    })
   })
 })
 
 test('the own profile features somebody whom one follows, and keeps them [ACC-13]', async ({
-  signedIn: page,
+  page,
+  instance,
 }) => {
+  await takeSignIn(page.context(), instance.url)
   await page.goto('/pinned')
   const openEditor = async () => {
     await page.getByRole('button', { name: 'More about your profile' }).click()

@@ -27,142 +27,147 @@ const attachments = (page: Page) => {
 test.describe('where the way to the server is bad', () => {
   test.use({ forgiven: /ERR_CONNECTION_RESET|413|500/ })
 
-  test('a file cut off at sixty percent stays with its words, and is sent again as one [UPL-04, BY-32]', async ({
+  test('a file cut off at sixty percent stays with its words, and is sent again as one; what the server refused is still there after a reload [UPL-04, BY-03, BY-32]', async ({
     instance,
     signedIn,
   }) => {
-    const { card, choose, progress, retry, description } = attachments(signedIn)
-    const { text, publish } = composer(signedIn)
-    // More than once: a browser tries by itself again where the connection was an old one.
-    instance.controls.cut({ path: '/api/v2/media', method: 'POST', percent: 60, count: 9 })
-    await text.fill('From the pier')
-    await choose.setInputFiles(await chosen(soundFile(20), 'tide.wav'))
-    await expect(card('tide.wav')).toContainText('the connection broke on the way')
-    await description('tide.wav').fill('The tide, twenty seconds')
-    await expect(text).toHaveValue('From the pier')
-    instance.controls.clearFaults()
+    await test.step('a file cut off at sixty percent stays with its words, and is sent again as one', async () => {
+      const { card, choose, progress, retry, description } = attachments(signedIn)
+      const { text, publish } = composer(signedIn)
+      // More than once: a browser tries by itself again where the connection was an old one.
+      instance.controls.cut({ path: '/api/v2/media', method: 'POST', percent: 60, count: 9 })
+      await text.fill('From the pier')
+      await choose.setInputFiles(await chosen(soundFile(20), 'tide.wav'))
+      await expect(card('tide.wav')).toContainText('the connection broke on the way')
+      await description('tide.wav').fill('The tide, twenty seconds')
+      await expect(text).toHaveValue('From the pier')
+      instance.controls.clearFaults()
 
-    await retry('tide.wav').click()
+      await retry('tide.wav').click()
 
-    await expect(card('tide.wav').getByRole('button', { name: 'Play' })).toBeVisible({
-      timeout: 20 * SECOND_MS,
+      await expect(card('tide.wav').getByRole('button', { name: 'Play' })).toBeVisible({
+        timeout: 20 * SECOND_MS,
+      })
+      await expect(progress('tide.wav')).toHaveCount(0)
+      await expect(description('tide.wav')).toHaveValue('The tide, twenty seconds')
+      const answer = signedIn.waitForResponse(
+        (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
+      )
+      await publish.click()
+      expect(await (await answer).json()).toMatchObject({
+        content: expect.stringContaining('From the pier'),
+        media_attachments: [{ type: 'audio', description: 'The tide, twenty seconds' }],
+      })
     })
-    await expect(progress('tide.wav')).toHaveCount(0)
-    await expect(description('tide.wav')).toHaveValue('The tide, twenty seconds')
+
+    await test.step('what the server refused is still there after a reload, with its words', async () => {
+      const { card, choose, description, act } = attachments(signedIn)
+      const refuse = (status: number) =>
+        instance.controls.fail({ path: '/api/v2/media', method: 'POST', status, error: 'no' })
+      refuse(413)
+      await choose.setInputFiles(await chosen(await pictureFile()))
+      await expect(card('sea.png')).toContainText('this server takes 16 MB at most')
+      await description('sea.png').fill('Half a des')
+      refuse(500)
+      await act('sea.png', 'Try again').click()
+      await expect(card('sea.png')).toContainText('the server had a fault')
+      await composer(signedIn).text.fill('Without it?')
+      await composer(signedIn).publish.click()
+      const question = signedIn.getByRole('alertdialog', {
+        name: 'Publish without the file that was not uploaded?',
+      })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      // As long as a draft takes to be kept.
+      await expect(signedIn.getByText('Kept in this browser')).toBeVisible()
+
+      await signedIn.reload()
+
+      await expect(card('sea.png')).toContainText('the server had a fault')
+      await expect(description('sea.png')).toHaveValue('Half a des')
+      await act('sea.png', 'Try again').click()
+      await expect(act('sea.png', 'Edit focal point')).toBeVisible()
+      await expect(description('sea.png')).toHaveValue('Half a des')
+    })
+  })
+})
+
+test('a file dragged from the system is dropped anywhere on the page, several are not; files are put into order, described and published so [CMP-52, UPL-11, UPL-14, UPL-15]', async ({
+  page,
+  signedIn,
+}, testInfo) => {
+  await test.step('a file dragged from the system is dropped anywhere on the page, several are not', async () => {
+    const { form } = composer(signedIn)
+    const { act } = attachments(signedIn)
+    const { writeFile, mkdir } = await import('node:fs/promises')
+    const { buffer } = await chosen(await pictureFile())
+    await mkdir(testInfo.outputDir, { recursive: true })
+    const [sea, sky] = ['sea.png', 'sky.png'].map((name) => testInfo.outputPath(name))
+    await writeFile(sea!, buffer)
+    await writeFile(sky!, buffer)
+    const devtools = await page.context().newCDPSession(page)
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop', ...files: readonly string[]) =>
+      devtools.send('Input.dispatchDragEvent', {
+        type,
+        x: 1200,
+        y: 600,
+        data: { items: [], files: [...files], dragOperationsMask: 1 },
+      })
+    const sign = signedIn.getByText('Drop the file to attach it')
+    // What takes files comes once the page has nothing better to do.
+    await expect(async () => {
+      await drag('dragEnter', sea!, sky!)
+      await drag('dragOver', sea!, sky!)
+      await expect(sign).toBeVisible({ timeout: SECOND_MS })
+    }).toPass()
+
+    await drag('drop', sea!, sky!)
+    await expect(sign).toBeHidden()
+    await expect(form.getByText('Nothing was added: drop one file')).toBeVisible()
+    await drag('dragEnter', sea!)
+    await drag('dragOver', sea!)
+    await drag('drop', sea!)
+
+    await expect(act('sea.png', 'Edit focal point')).toBeVisible()
+    await expect(form.getByText('Nothing was added')).toBeHidden()
+    await act('sea.png', 'Remove').click()
+    await expect(act('sea.png', 'Edit focal point')).toHaveCount(0)
+  })
+
+  await test.step('files are put into order, described and published so', async () => {
+    const { form, publish } = composer(signedIn)
+    const { card, choose, description, act } = attachments(signedIn)
+    const pictures = await Promise.all(
+      ['a.png', 'b.png', 'c.png'].map(async (name) => chosen(await pictureFile(), name)),
+    )
+    const minutes = {
+      name: 'minutes.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    }
+    await choose.setInputFiles([minutes, ...pictures])
+    await expect(form.getByText('“minutes.pdf” was not added')).toBeVisible()
+    await expect(act('c.png', 'Edit focal point')).toBeVisible()
+
+    for (const name of ['a.png', 'b.png', 'c.png']) await description(name).fill(`Picture ${name}`)
+    await act('c.png', 'Move earlier').click()
+    const preview = (name: string) => card(name).locator('img')
+    await expect(card('a.png').getByRole('button', { name: 'Move', exact: true })).toHaveAttribute(
+      'aria-describedby',
+    )
+    await preview('a.png').dragTo(preview('b.png'), { steps: 8 })
+    await expect(form.getByRole('group').last()).toHaveAccessibleName('a.png')
     const answer = signedIn.waitForResponse(
       (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
     )
     await publish.click()
-    expect(await (await answer).json()).toMatchObject({
-      content: expect.stringContaining('From the pier'),
-      media_attachments: [{ type: 'audio', description: 'The tide, twenty seconds' }],
-    })
+
+    const { media_attachments: media } = (await (await answer).json()) as {
+      media_attachments: readonly { description: string }[]
+    }
+    expect(media.map(({ description: words }) => words)).toEqual([
+      'Picture c.png',
+      'Picture b.png',
+      'Picture a.png',
+    ])
   })
-
-  test('what the server refused is still there after a reload, with its words [UPL-04, BY-03, BY-32]', async ({
-    instance,
-    signedIn,
-  }) => {
-    const { card, choose, description, act } = attachments(signedIn)
-    const refuse = (status: number) =>
-      instance.controls.fail({ path: '/api/v2/media', method: 'POST', status, error: 'no' })
-    refuse(413)
-    await choose.setInputFiles(await chosen(await pictureFile()))
-    await expect(card('sea.png')).toContainText('this server takes 16 MB at most')
-    await description('sea.png').fill('Half a des')
-    refuse(500)
-    await act('sea.png', 'Try again').click()
-    await expect(card('sea.png')).toContainText('the server had a fault')
-    await composer(signedIn).text.fill('Without it?')
-    await composer(signedIn).publish.click()
-    const question = signedIn.getByRole('alertdialog', {
-      name: 'Publish without the file that was not uploaded?',
-    })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    // As long as a draft takes to be kept.
-    await expect(signedIn.getByText('Kept in this browser')).toBeVisible()
-
-    await signedIn.reload()
-
-    await expect(card('sea.png')).toContainText('the server had a fault')
-    await expect(description('sea.png')).toHaveValue('Half a des')
-    await act('sea.png', 'Try again').click()
-    await expect(act('sea.png', 'Edit focal point')).toBeVisible()
-    await expect(description('sea.png')).toHaveValue('Half a des')
-  })
-})
-
-test('files are put into order, described and published so [UPL-11, UPL-14, UPL-15]', async ({
-  signedIn,
-}) => {
-  const { form, publish } = composer(signedIn)
-  const { card, choose, description, act } = attachments(signedIn)
-  const pictures = await Promise.all(
-    ['a.png', 'b.png', 'c.png'].map(async (name) => chosen(await pictureFile(), name)),
-  )
-  const minutes = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
-  await choose.setInputFiles([minutes, ...pictures])
-  await expect(form.getByText('“minutes.pdf” was not added')).toBeVisible()
-  await expect(act('c.png', 'Edit focal point')).toBeVisible()
-
-  for (const name of ['a.png', 'b.png', 'c.png']) await description(name).fill(`Picture ${name}`)
-  await act('c.png', 'Move earlier').click()
-  const preview = (name: string) => card(name).locator('img')
-  await expect(card('a.png').getByRole('button', { name: 'Move', exact: true })).toHaveAttribute(
-    'aria-describedby',
-  )
-  await preview('a.png').dragTo(preview('b.png'), { steps: 8 })
-  await expect(form.getByRole('group').last()).toHaveAccessibleName('a.png')
-  const answer = signedIn.waitForResponse(
-    (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
-  )
-  await publish.click()
-
-  const { media_attachments: media } = (await (await answer).json()) as {
-    media_attachments: readonly { description: string }[]
-  }
-  expect(media.map(({ description: words }) => words)).toEqual([
-    'Picture c.png',
-    'Picture b.png',
-    'Picture a.png',
-  ])
-})
-
-test('a file dragged from the system is dropped anywhere on the page, several are not [CMP-52]', async ({
-  page,
-  signedIn,
-}, testInfo) => {
-  const { form } = composer(signedIn)
-  const { act } = attachments(signedIn)
-  const { writeFile, mkdir } = await import('node:fs/promises')
-  const { buffer } = await chosen(await pictureFile())
-  await mkdir(testInfo.outputDir, { recursive: true })
-  const [sea, sky] = ['sea.png', 'sky.png'].map((name) => testInfo.outputPath(name))
-  await writeFile(sea!, buffer)
-  await writeFile(sky!, buffer)
-  const devtools = await page.context().newCDPSession(page)
-  const drag = (type: 'dragEnter' | 'dragOver' | 'drop', ...files: readonly string[]) =>
-    devtools.send('Input.dispatchDragEvent', {
-      type,
-      x: 1200,
-      y: 600,
-      data: { items: [], files: [...files], dragOperationsMask: 1 },
-    })
-  const sign = signedIn.getByText('Drop the file to attach it')
-  // What takes files comes once the page has nothing better to do.
-  await expect(async () => {
-    await drag('dragEnter', sea!, sky!)
-    await drag('dragOver', sea!, sky!)
-    await expect(sign).toBeVisible({ timeout: SECOND_MS })
-  }).toPass()
-
-  await drag('drop', sea!, sky!)
-  await expect(sign).toBeHidden()
-  await expect(form.getByText('Nothing was added: drop one file')).toBeVisible()
-  await drag('dragEnter', sea!)
-  await drag('dragOver', sea!)
-  await drag('drop', sea!)
-
-  await expect(act('sea.png', 'Edit focal point')).toBeVisible()
-  await expect(form.getByText('Nothing was added')).toBeHidden()
 })
