@@ -16,6 +16,9 @@ const onPostgres = '**/*.postgres.test.ts'
 /** Every core: on two of them the usual one less would leave half of the machine idle. */
 const maxWorkers = availableParallelism()
 
+/** A page waits a third of its time, for frames and for what fades: one more than cores takes a fifth off the run. */
+const pages = maxWorkers + 1
+
 // A store that is made from nothing takes its time on two busy cores, and so does a first page.
 const patience = { hookTimeout: 120_000, testTimeout: 30_000 }
 
@@ -102,9 +105,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers: pages,
           include: ['src/**/*.btest.tsx'],
           exclude,
-          maxWorkers,
           sequence: afterNode,
           // Loading the program anew for each file took half of the time; what one leaves is put back after it.
           isolate: false,
