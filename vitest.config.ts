@@ -105,9 +105,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          maxWorkers: pages,
           include: ['src/**/*.btest.tsx'],
           exclude,
+          maxWorkers: pages,
           sequence: afterNode,
           // Loading the program anew for each file took half of the time; what one leaves is put back after it.
           isolate: false,
@@ -124,7 +124,7 @@ export default defineConfig({
           name: 'domain in chromium',
           include: ['src/**/*.test.ts'],
           exclude,
-          maxWorkers,
+          maxWorkers: pages,
           sequence: afterNode,
           // Rules keep nothing, so their tests can share a page.
           isolate: false,
