@@ -12,12 +12,15 @@ const PLACES = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'vite.config.ts',
 export const layers = {
   name: 'layers',
   async run() {
-    const { code, output } = await runNode([
-      binOf('dependency-cruiser', 'depcruise'),
-      ...PLACES.filter((place) => existsSync(inRoot(place))),
-      '--config',
-      '.dependency-cruiser.cjs',
-    ])
+    const { code, output } = await runNode(
+      [
+        binOf('dependency-cruiser', 'depcruise'),
+        ...PLACES.filter((place) => existsSync(inRoot(place))),
+        '--config',
+        '.dependency-cruiser.cjs',
+      ],
+      { standsBack: true },
+    )
     const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
     const isWhole = modules >= LEAST_MODULES
     const complaint = isWhole

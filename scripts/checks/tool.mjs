@@ -12,12 +12,14 @@ export function binOf(packageName, bin = packageName) {
   return join(dirname(manifestPath), typeof bins === 'string' ? bins : bins[bin])
 }
 
-/** A tool that says all in its exit code: one check, passed or failed. */
+/** A tool that only reads and says all in its exit code: one check, passed or failed. It stands back for the tests. */
 export function toolCheck(name, packageName, args, { bin = packageName } = {}) {
   return {
     name,
     async run() {
-      const { code, output } = await runNode([binOf(packageName, bin), ...args])
+      const { code, output } = await runNode([binOf(packageName, bin), ...args], {
+        standsBack: true,
+      })
       return verdict(code === 0, output)
     },
   }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 import { onShutdown } from './shutdown.mjs'
+import { standBack, standingBack } from './standing-back.mjs'
 
 /** Tools get this long to end their own children (browsers, workers) before the whole tree is killed. */
 const GRACE_MS = 4_000
@@ -11,18 +12,24 @@ const isWindows = process.platform === 'win32'
  * Runs a program in a process group of its own and ends the whole group when we end: a signal sent to npm
  * reaches us, but never our children.
  *
- * @param options `user`: the uid and gid to run as, where it must not be our own
+ * @param options `user`: the uid and gid to run as, where it must not be our own; `standsBack`: whatever else runs
+ *   here goes first
  * @returns {Promise<{ code: number, output: string }>} code 124 when the time limit struck; never rejects
  */
-export function run(file, args, { env = {}, limitMs = 0, cwd = root, user = {} } = {}) {
+export function run(
+  file,
+  args,
+  { env = {}, limitMs = 0, cwd = root, user = {}, standsBack = false } = {},
+) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
+    const child = spawn(...(standsBack ? standingBack(file, args) : [file, args]), {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !isWindows,
       ...user,
     })
+    if (standsBack && child.pid !== undefined) void standBack(child.pid)
     let output = ''
     let timedOut = false
     const collect = (chunk) => {
