@@ -13,6 +13,7 @@ import { memorySeen } from '../memory-seen.ts'
 import { compareColumns } from './compare-columns.ts'
 import { fullStorage } from './full-storage.ts'
 import { seededNumbers } from './seeded-numbers.ts'
+import { deleteInSilence, favouriteUnanswered } from './soak-last-acts.ts'
 import { createSoakNetwork } from './soak-network.ts'
 import { createOthers } from './soak-others.ts'
 import { openSoakPage, type SoakPage, type SoakPlaces } from './soak-page.ts'
@@ -175,6 +176,11 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   await closeGaps(page, time.advance)
   await time.advance(QUIET_MS)
 
+  const { controls } = server.instance
+  const last = { proxy, advance: time.advance, remove: (id: string) => controls.remove(id) }
+  await favouriteUnanswered(page, last)
+  wrong.push(...(await compareColumns(page, places)))
+  await deleteInSilence(page, last, 2 * QUIET_MS)
   wrong.push(...(await compareColumns(page, places)))
   wrong.push(...(await comparePosts()))
   await closeWithoutRoom()
