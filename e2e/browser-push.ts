@@ -88,6 +88,11 @@ export async function browserDelivery(page: Page, origin: string) {
       const [registrationId = ''] = registrations.values()
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
+    /** Begins the worker where it was ended, as the browser does before it tells of a press. */
+    async begin(): Promise<void> {
+      const [scopeURL = ''] = registrations.keys()
+      await session.send('ServiceWorker.startWorker', { scopeURL })
+    },
     scopes: () => [...registrations.keys()],
   }
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { refuseCaches } from './broken-caches.ts'
+import { workerEnder } from './end-workers.ts'
 import { expect, openDeck, test } from './fixtures.ts'
 import { startCopy } from './instance.ts'
 import { copyBuild, replaceBuild } from './new-build.ts'
 import { columnTitles, composer, deck, settingsDialog } from './pages.ts'
+import { serveSilence } from './silent-server.ts'
 
 test.use({ keepsProgram: true, viewport: { width: 1280, height: 800 } })
 
@@ -17,8 +20,25 @@ async function untilKept(page: Page): Promise<void> {
     .toBe('activated')
 }
 
+/** Waits until the page has said what it runs, and the worker has noted what it needs to know of that. */
+const untilNoted = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(async () => (await caches.match('/starts-alone')) !== undefined),
+      LATE,
+    )
+    .toBe(true)
+
 const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text })
+
+/** The deck, and a part of it that travels when it is asked for. */
+async function expectLateParts(page: Page): Promise<void> {
+  await expect(deck(page)).toBeVisible()
+  await settingsDialog(page).open.click()
+  await expect(settingsDialog(page).dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+}
 
 /** What tells the version that a page runs. */
 const entryOf = (page: Page) =>
@@ -52,15 +72,49 @@ test.describe(() => {
     expect(kept?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
     await expect(deck(page)).toBeVisible()
     expect(await columnTitles(page)).toEqual(columns)
-    await settingsDialog(page).open.click()
-    await expect(settingsDialog(page).dialog).toBeVisible()
-    await page.keyboard.press('Escape')
+    await expectLateParts(page)
     await openEmojis.click()
     await expect(emojis).toBeVisible()
     await page.keyboard.press('Escape')
 
     await page.goto(`${server.url}/share?text=For%20later`)
     await expect(composer(page).text).toHaveValue('For later')
+  })
+
+  test('the browser ends the worker as often as it likes: the page goes on, and without a network the next one and what comes late are there all the same, also where the network only pretends to be [BY-17]', async ({
+    page,
+  }) => {
+    test.slow()
+    const server = await startCopy()
+    const endWorkers = await workerEnder(page)
+    await openDeck(page, server.url)
+    await untilKept(page)
+    await untilNoted(page)
+    const columns = await columnTitles(page)
+    await endWorkers()
+    await server.close()
+    await expectLateParts(page)
+
+    for (const words of ['Once', 'Once more']) {
+      await endWorkers()
+      await composer(page).text.fill(words)
+      await page.evaluate(() => caches.delete('colonnade/notes'))
+      const kept = await page.reload()
+      expect(kept?.fromServiceWorker()).toBe(true)
+      await expect(composer(page).text).toHaveValue(words)
+      await untilNoted(page)
+      await endWorkers()
+      await expectLateParts(page)
+      expect(await columnTitles(page)).toEqual(expect.arrayContaining(columns))
+    }
+
+    await endWorkers()
+    const silence = await serveSilence(server.url)
+    await page.reload(LATE)
+    await expectLateParts(page)
+    expect(silence.asked()).toBeGreaterThan(0)
+    await page.close()
+    await silence.close()
   })
 })
 
@@ -102,26 +156,34 @@ test('nothing that is kept has a token or an answer in it, and no page of a serv
     /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|manifest\.webmanifest|icons\/192\.png|starts-alone)$/
   expect(kept.map(({ path }) => path).filter((path) => !OURS.test(path))).toEqual([])
 
-  const expectLateParts = async () => {
-    await expect(deck(page)).toBeVisible()
-    await settingsDialog(page).open.click()
-    await expect(settingsDialog(page).dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
   // A browser that is short of room throws it away while the worker goes on.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await page.reload()
-  await expectLateParts()
+  await expectLateParts(page)
   // Somebody takes the worker away while the page is open.
   await page.evaluate(async () => {
     for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
   })
   await composer(page).text.fill('While it is away')
   await page.reload()
-  await expectLateParts()
+  await expectLateParts(page)
   await expect(composer(page).text).toHaveValue('While it is away')
+})
+
+test('where the browser gives out nothing of what it keeps, and keeps nothing more, the program comes from the network [BY-17]', async ({
+  signedIn: page,
+  context,
+}) => {
+  await untilKept(page)
+  const refusals = await refuseCaches(context)
+
+  const fresh = await page.reload()
+  expect(fresh?.fromServiceWorker()).toBe(true)
+  await expectLateParts(page)
+
+  expect(await refusals()).toEqual(expect.arrayContaining(['keys', 'open']))
 })
 
 test('a new version waits to be wanted, keeps what is being written, and leaves other tabs alone [BY-17, BY-03]', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type PushService, startPushService } from '@colonnade/instance/testing/push'
 import { wholeBrowserLaunch } from '../scripts/browser-launch.ts'
 import { browserDelivery, fakePushManager, noticesOf, pressNotice } from './browser-push.ts'
+import { workerEnder } from './end-workers.ts'
 import { expect, openDeck, test as base } from './fixtures.ts'
 import { column } from './pages.ts'
 
@@ -19,6 +20,13 @@ test.use({
   forgiven: /favicon\.ico/,
   launchOptions: wholeBrowserLaunch,
 })
+
+/** What the worker reads of a push. */
+interface Told {
+  readonly notification_id: string
+  readonly title: string
+  readonly icon: string
+}
 
 const pushSwitches = (page: Page) => {
   const { region, settings } = column(page, 'Notifications')
@@ -51,7 +59,7 @@ async function switchPushOn(page: Page) {
   await expect(switches.mentions).toBeChecked()
 }
 
-test('a push comes while no page is open and is shown; with a page open its press leads that page to the post [OVR-06, PSH-05, PSH-08, PSH-12, PSH-14]', async ({
+test('a push comes while no page is open and is shown, and its press leads an open page to the post; beyond five all stand as one, however often the browser ends the worker meanwhile [OVR-06, PSH-05, PSH-08, PSH-12, PSH-14]', async ({
   page,
   instance,
   service,
@@ -69,13 +77,15 @@ test('a push comes while no page is open and is shown; with a page open its pres
   // A page of the same origin, but none of the dashboard: it only looks.
   await page.goto(`${instance.url}/health`)
   const delivery = await browserDelivery(page, instance.url)
+  const endWorkers = await workerEnder(page)
   await expect.poll(delivery.scopes).toHaveLength(1)
   expect(await noticesOf(page)).toEqual([])
   const [id = ''] = await instance.controls.say({ acct: 'kwame', text: '@mira come to the pier' })
   await expect.poll(() => service.pushed.length).toBe(2)
+  await endWorkers()
   await delivery.deliver(service.pushed[1]!.text)
 
-  const told = JSON.parse(service.pushed[1]!.text) as { notification_id: string; icon: string }
+  const told = JSON.parse(service.pushed[1]!.text) as Told
   await expect
     .poll(() => noticesOf(page))
     .toEqual([
@@ -91,12 +101,26 @@ test('a push comes while no page is open and is shown; with a page open its pres
   const deck = await context.newPage()
   await deck.goto(instance.url)
   await expect(column(deck, 'Home').posts.first()).toBeVisible()
+  await endWorkers()
+  await delivery.begin()
   await pressNotice(context)
 
   await expect(deck).toHaveURL(`${instance.url}/statuses/${id}`)
   await expect(column(deck, 'Post').post('come to the pier')).toBeVisible()
   expect(context.pages()).toHaveLength(2)
   expect(await noticesOf(page)).toEqual([])
+
+  await instance.controls.say({ acct: 'kwame', text: '@mira the boat is in', count: 6 })
+  await expect.poll(() => service.pushed.length).toBe(8)
+  const titles = service.pushed.slice(2).map(({ text }) => (JSON.parse(text) as Told).title)
+  for (const [before, { text }] of service.pushed.slice(2).entries()) {
+    await endWorkers()
+    await delivery.deliver(text)
+    await expect.poll(async () => (await noticesOf(page)).length).toBe(before < 5 ? before + 1 : 1)
+  }
+  expect(await noticesOf(page)).toMatchObject([
+    { title: '6 notifications', body: titles.toReversed().join('\n') },
+  ])
 })
 
 /** What the page writes for developers while somebody allows notices; nothing of it may reach the reader. */
