@@ -158,12 +158,14 @@ test('whose account is locked sees who waits, lets one in and turns another away
     const followers = listed(page, 'Followers')
     await expect(followers.rows.first().getByRole('link')).toBeVisible()
     const scroller = followers.region.locator('[data-virtuoso-scroller]')
-    await expect(async () => {
-      await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight))
-      await expect(followers.rows.last()).toHaveAttribute('data-index', '19', { timeout: 500 })
-    }).toPass()
+    const expectAtEnd = (index: RegExp) =>
+      expect(async () => {
+        await scroller.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+        await expect(followers.rows.last()).toHaveAttribute('data-index', index, { timeout: 500 })
+      }).toPass()
+    await expectAtEnd(/^19$/)
     await next
     letThrough()
-    await expect(followers.rows.last()).not.toHaveAttribute('data-index', '19')
+    await expectAtEnd(/^[2-9]\d$/)
   })
 })
