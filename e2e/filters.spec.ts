@@ -85,7 +85,7 @@ test('a filter acts at once in home, notifications and threads, and as soon as i
 test.describe('on other servers', () => {
   test.use({ forgiven: /404/ })
 
-  test('a server of before 2022 keeps single words, which act just the same [BY-10, BY-01]', async ({
+  test('a server of before 2022 keeps single words, which act just the same; where no program may write filters there is the way to the server’s own page [BY-10, BY-01, OVR-07]', async ({
     page,
     instance,
   }) => {
@@ -106,12 +106,7 @@ test.describe('on other servers', () => {
 
     await filters.remove('zeppelin')
     await expect(home.post('The zeppelin waits')).toBeVisible()
-  })
 
-  test('where no program may write filters there is the way to the server’s own page [OVR-07]', async ({
-    page,
-    instance,
-  }) => {
     instance.controls.speak('hollo')
     await openDeck(page, instance.url)
 

@@ -105,50 +105,46 @@ test('Home opens with the 20 newest posts and loads older ones once, from the la
   })
 })
 
-test('a published post stands first in Home; a favourite and the deck are there again after a reload [TL-19, OVR-05]', async ({
-  signedIn,
-}) => {
-  await test.step('a published post stands first in Home', async () => {
-    const form = composer(signedIn)
-    const home = column(signedIn, 'Home')
-    await expect(home.posts.first()).toBeVisible()
-
-    await form.text.fill('Nine boats out, nine boats home.')
-    await form.publish.click()
-
-    await expect(home.posts.first()).toContainText('Nine boats out, nine boats home.')
-    await expect(home.post('Nine boats out, nine boats home.')).toHaveCount(1)
-    await expect(form.text).toHaveValue('')
-  })
-
-  await test.step('a favourite and the deck are there again after a reload', async () => {
-    const favourite = post(await untouched(signedIn, 'Favourite')).action('Favourite')
-    await expect(favourite).toHaveAttribute('aria-pressed', 'false')
-    const titles = await columnTitles(signedIn)
-
-    const accepted = signedIn.waitForResponse(
-      (response) => response.url().endsWith('/favourite') && response.ok(),
-    )
-    await favourite.click()
-    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-    await accepted
-    await signedIn.reload()
-
-    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-    await expect(deck(signedIn)).toBeVisible()
-    expect(await columnTitles(signedIn)).toEqual(titles)
-  })
-})
-
-test.describe('refused', () => {
+test.describe('acts', () => {
   test.use({ forgiven: /503 \(Service Unavailable\)/ })
 
-  test('Boost, Favourite and Bookmark take themselves back and say why [ST-08]', async ({
+  test('a published post stands first in Home; a favourite and the deck are there again after a reload; Boost, Favourite and Bookmark that are refused take themselves back and say why [TL-19, OVR-05, ST-08]', async ({
     signedIn,
     instance,
   }) => {
+    await test.step('a published post stands first in Home', async () => {
+      const form = composer(signedIn)
+      const home = column(signedIn, 'Home')
+      await expect(home.posts.first()).toBeVisible()
+
+      await form.text.fill('Nine boats out, nine boats home.')
+      await form.publish.click()
+
+      await expect(home.posts.first()).toContainText('Nine boats out, nine boats home.')
+      await expect(home.post('Nine boats out, nine boats home.')).toHaveCount(1)
+      await expect(form.text).toHaveValue('')
+    })
+
+    await test.step('a favourite and the deck are there again after a reload', async () => {
+      const favourite = post(await untouched(signedIn, 'Favourite')).action('Favourite')
+      await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+      const titles = await columnTitles(signedIn)
+
+      const accepted = signedIn.waitForResponse(
+        (response) => response.url().endsWith('/favourite') && response.ok(),
+      )
+      await favourite.click()
+      await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+      await accepted
+      await signedIn.reload()
+
+      await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+      await expect(deck(signedIn)).toBeVisible()
+      expect(await columnTitles(signedIn)).toEqual(titles)
+    })
+
     for (const name of ['Boost', 'Favourite', 'Bookmark'] as const) {
-      await test.step(name, async () => {
+      await test.step(`${name} that is refused takes itself back and says why`, async () => {
         const button = post(await untouched(signedIn, name)).action(name)
         await expect(button).toHaveAttribute('aria-pressed', 'false')
         const fault = {

@@ -1,9 +1,12 @@
 import { expectNoFaults } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { column, composer } from './pages.ts'
+import { takeSignIn } from './signed-in-state.ts'
 
-test('a new name, written on the profile page, stands in the deck [RTE-07]', async ({
-  signedIn,
+test.beforeEach(({ page, instance }) => takeSignIn(page.context(), instance.url))
+
+test('a new name, written on the profile page, stands in the deck; what the preferences say holds once the deck is loaded anew [RTE-06, RTE-07, SES-07]', async ({
+  page: signedIn,
   instance,
 }) => {
   await signedIn.goto(`${instance.url}/settings/profile`)
@@ -15,12 +18,7 @@ test('a new name, written on the profile page, stands in the deck [RTE-07]', asy
   await signedIn.getByRole('link', { name: 'Back to the deck' }).click()
 
   await expect(composer(signedIn).form.getByText('Mira of the tides')).toBeVisible()
-})
 
-test('what the preferences say holds once the deck is loaded anew [RTE-06, SES-07]', async ({
-  signedIn,
-  instance,
-}) => {
   await instance.controls.say({
     acct: 'kwame',
     text: 'The crane fell asleep',
@@ -45,7 +43,7 @@ test('what the preferences say holds once the deck is loaded anew [RTE-06, SES-0
 })
 
 test('the pages that the fixed links lead to can be read and worked by everybody [RTE-08, RTE-09]', async ({
-  signedIn,
+  page: signedIn,
   instance,
 }) => {
   for (const path of [
@@ -74,7 +72,7 @@ test.describe('pages for staff', () => {
   test.use({ forgiven: /403/ })
 
   test('are linked for staff, and shut for everybody else [RTE-10, RTE-11, SES-03]', async ({
-    signedIn,
+    page: signedIn,
     instance,
   }) => {
     const [id] = await instance.controls.say({ acct: 'kwame', text: 'A crane for sale' })

@@ -80,8 +80,9 @@ test('every kind of column has its own call, lists its posts, and comes back aft
   await expectAll(signedIn, () => [...calls(), ...again()])
 })
 
-test('a star puts a post on top of the favourites, and takes it away again', async ({
+test('a star puts a post on top of the favourites, and takes it away again; a search lists people, hashtags and posts, and Back and Pin keep what was found [SRC-02, SRC-03]', async ({
   signedIn,
+  instance,
 }) => {
   await add(signedIn, 'Favourites')
   const [home, favourites] = [column(signedIn, 'Home'), column(signedIn, 'Favourites')]
@@ -98,12 +99,7 @@ test('a star puts a post on top of the favourites, and takes it away again', asy
     'aria-pressed',
     'false',
   )
-})
 
-test('a search lists people, hashtags and posts; Back and Pin keep what was found [SRC-02, SRC-03]', async ({
-  signedIn,
-  instance,
-}) => {
   await signedIn.goto(`${instance.url}/search`)
   const search = column(signedIn, 'Search')
   const field = search.region.getByRole('textbox', { name: 'Search' })

@@ -11,25 +11,21 @@ const germanDeck = (page: Page) => page.getByRole('main', { name: 'Spalten' })
 /** What stands on the page before the program paints. */
 const empty = (page: Page) => page.locator('.first-paint')
 
-test('who reads English asks for no other words [BY-19]', async ({ page, instance }) => {
+test('who reads English asks for no other words; another language is chosen in the settings, holds at once and after a reload [LOC-20, BY-19]', async ({
+  page,
+  instance,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (CATALOG.test(request.url())) asked.push(request.url())
   })
   await takeSignIn(page.context(), instance.url)
-
   await page.goto(instance.url)
-
   await expect(deck(page)).toBeVisible()
-  expect(asked).toEqual([])
-})
-
-test('another language is chosen in the settings, holds at once and after a reload [LOC-20, BY-19]', async ({
-  signedIn: page,
-}) => {
   const { open, dialog, tab } = settingsDialog(page)
   await open.click()
   await tab('Appearance').click()
+  expect(asked).toEqual([])
 
   await dialog.getByRole('button', { name: 'Language: Automatic' }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
@@ -41,13 +37,13 @@ test('another language is chosen in the settings, holds at once and after a relo
 })
 
 test.describe('to who reads German', () => {
-  test.use({ locale: 'de-AT' })
+  test.use({ locale: 'de-AT', forgiven: /Failed to load resource|net::ERR/ })
 
-  test.beforeEach(async ({ page, instance }) => {
+  test('nothing is said before its words are there; where they do not arrive the deck speaks English, and says so [BY-19]', async ({
+    page,
+    instance,
+  }) => {
     await takeSignIn(page.context(), instance.url)
-  })
-
-  test('nothing is said before its words are there [BY-19]', async ({ page, instance }) => {
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => (arrive = resolve))
     await page.route(CATALOG, async (route) => {
@@ -64,19 +60,11 @@ test.describe('to who reads German', () => {
     arrive()
     await expect(germanDeck(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Veröffentlichen', exact: true })).toBeVisible()
-  })
 
-  test.describe('whose words do not arrive', () => {
-    test.use({ forgiven: /Failed to load resource|net::ERR/ })
-
-    test('the deck speaks English, and says so [BY-19]', async ({ page, instance }) => {
-      await page.route(CATALOG, (route) => route.abort())
-
-      await page.goto(instance.url)
-
-      await expect(deck(page)).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(page.getByText('Your language did not arrive')).toBeVisible()
-    })
+    await page.route(CATALOG, (route) => route.abort())
+    await page.reload()
+    await expect(deck(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByText('Your language did not arrive')).toBeVisible()
   })
 })

@@ -80,11 +80,13 @@ test('seven tiles, one split by a drag and one widened by keys, come back after 
   expect(await places(second)).toEqual(laid)
 })
 
-test('a board has no accessibility faults, F6 follows the screen, and a post opens beside it [BY-30, BY-54]', async ({
+test('a board has no accessibility faults, F6 follows the screen, and a post opens beside it; a narrow window never loads what it needs [BY-30, BY-54, COL-09]', async ({
   signedIn,
 }) => {
+  const isSaved = saved(signedIn, (body) => body.includes('"mode":"tiles"'))
   await showAs(signedIn, 'tiles')
   await expect(board(signedIn)).toHaveCount(3)
+  await isSaved
   const home = column(signedIn, 'Home')
   await home.settings.click()
   await home.setting('Move up').click()
@@ -111,13 +113,7 @@ test('a board has no accessibility faults, F6 follows the screen, and a post ope
   expect(besideIt.x).toBeGreaterThan(homeBox.x + homeBox.width)
   await post.setting('Close').click()
   await expect(post.region).toBeHidden()
-})
 
-test('a narrow window never loads what tiles need [BY-30, COL-09]', async ({ signedIn }) => {
-  const isSaved = saved(signedIn, (body) => body.includes('"mode":"tiles"'))
-  await showAs(signedIn, 'tiles')
-  await expect(board(signedIn)).toHaveCount(3)
-  await isSaved
   const asked: string[] = []
   signedIn.on('request', (request) => asked.push(request.url()))
 

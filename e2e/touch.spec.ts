@@ -17,7 +17,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch.detach()
 }
 
-test('on a touch device a menu opens as a dialog of actions, which a tap chooses or puts away [DRP-04]', async ({
+test('on a touch device a menu opens as a dialog of actions, which a tap chooses or puts away; the main menu does so too [DRP-04]', async ({
   signedIn,
 }) => {
   const first = column(signedIn, 'Home').posts.first()
@@ -35,16 +35,14 @@ test('on a touch device a menu opens as a dialog of actions, which a tap chooses
 
   await expect(actions).toBeHidden()
   await expect(signedIn.getByRole('region', { name: 'Post' })).toBeVisible()
-})
 
-test('the main menu does so too [DRP-04]', async ({ signedIn }) => {
   await rail(signedIn).getByRole('button', { name: 'Menu' }).tap()
 
   const menu = signedIn.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 
-test('a swipe goes to the next tab and back, and none lies before the first [MOB-05]', async ({
+test('a swipe goes to the next tab and back, and none lies before the first; with swiping off it does nothing, and the tabs work [MOB-05, MOB-10]', async ({
   signedIn,
 }) => {
   await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
@@ -62,13 +60,12 @@ test('a swipe goes to the next tab and back, and none lies before the first [MOB
   await expect(signedIn.getByRole('textbox', { name: 'Search' })).toBeVisible()
   await swipe(signedIn, 40, 380)
   await expect(column(signedIn, 'Federated').region).toBeVisible()
-})
 
-test('with swiping off a swipe does nothing, and the tabs work [MOB-10]', async ({ signedIn }) => {
+  // From here on swiping is off.
   await signedIn.evaluate(() =>
     localStorage.setItem('colonnade/local-settings', '{"swipe_to_change_columns":false}'),
   )
-  await signedIn.reload()
+  await signedIn.goto('/')
   const home = column(signedIn, 'Home')
   await expect(home.posts.first()).toBeVisible()
   const before = await home.region.boundingBox()
