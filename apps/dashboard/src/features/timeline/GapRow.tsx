@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { fillGapAtom } from '../../state/timelines/fill-gap.ts'
+import { fillGapLateAtom } from '../../state/timelines/fill-gap-late.ts'
 import { gapSpan } from '../../state/timelines/gap-span.ts'
 import { GapCard } from '../../ui/gap/GapCard.tsx'
 
@@ -18,7 +18,7 @@ interface GapRowProps {
 
 /** A hole in the timeline, as wide as its neighbours are apart. */
 export function GapRow({ uuid, index, above, below, ...rest }: GapRowProps) {
-  const fill = useSessionAction(fillGapAtom)
+  const fill = useSessionAction(fillGapLateAtom)
   const span = useSessionValue(useMemo(() => gapSpan(above, below), [above, below]))
 
   return <GapCard {...rest} span={span} onFill={(choice) => fill(uuid, index, choice)} />

@@ -59,7 +59,10 @@ async function open(storage = memoryStorage(), reply = timelineServer(200)) {
       <TimelineColumn uuid="a" label="Home" />
     </div>,
   )
-  await expect.element(screen.getByRole('feed', { name: 'Home' })).toBeVisible()
+  const feed = screen.getByRole('feed', { name: 'Home' })
+  await expect.element(feed).toBeVisible()
+  // Before its rows are there it cannot be scrolled.
+  await expect.element(feed.getByRole('article').first()).toBeInTheDocument()
   const leave = async () => {
     opened.platform.setHidden(true)
     stop()
