@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,6 +7,8 @@ import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { accountName, spokenName } from './account-name.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
+import { rowFacts } from './row-facts.ts'
+import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
 import { useRowKeys } from './row/use-row-keys.ts'
 import { useRowMemory } from './row/use-row-memory.ts'
@@ -20,7 +23,8 @@ import styles from './DetailedStatus.module.css'
 
 /** The post that somebody opened: larger than a row, and with all that is known of it. Knows nothing of stores. */
 export function DetailedStatus(props: StatusViewProps) {
-  const { status, author, options, actions } = props
+  const { status, author, booster, options, actions } = props
+  const { i18n } = useLingui()
   const { memory, remember } = useWarning(
     useRowMemory(props.memoryKey),
     options.startsOpen(status.spoiler_text),
@@ -42,6 +46,7 @@ export function DetailedStatus(props: StatusViewProps) {
       className={classNames(styles['status'], ring['above'])}
       aria-label={statusLabel(author, status)}
       aria-current="true"
+      facts={rowFacts(i18n, { status, booster, isLine: isFiltered(props.filter, memory) })}
       data-visibility={status.visibility}
       tabIndex={0}
       onKeyDown={handleKeyDown}

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
 import { HeaderMark } from './HeaderMark.tsx'
-import { RelativeTime } from './time/RelativeTime.tsx'
+import { TimeLink } from './time/TimeLink.tsx'
 import { VisibilityIcon } from './VisibilityIcon.tsx'
 import styles from './StatusHeader.module.css'
 
@@ -40,9 +40,11 @@ export function StatusHeader(props: StatusHeaderProps) {
           <HeaderMark icon="pen" name={t`Edited`} onPress={onShowVersions} />
         )}
         <VisibilityIcon visibility={status.visibility} />
-        <AppLink to={statusPath(status.id)} href={status.url ?? statusPath(status.id)}>
-          <RelativeTime at={status.created_at} />
-        </AppLink>
+        <TimeLink
+          to={statusPath(status.id)}
+          href={status.url ?? statusPath(status.id)}
+          at={status.created_at}
+        />
         {toggle}
       </span>
     </div>

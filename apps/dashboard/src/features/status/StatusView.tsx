@@ -14,6 +14,7 @@ import { isPlainlyShort } from './collapse/is-plainly-short.ts'
 import { useCollapse } from './collapse/use-collapse.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { PinnedReason } from './PinnedReason.tsx'
+import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
 import { useOpenOnPress } from './row/use-open-on-press.ts'
@@ -32,7 +33,7 @@ import styles from './StatusView.module.css'
 /** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, filter, options, actions } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const name = spokenName(author)
   const hasWarning = status.spoiler_text !== ''
   const { memory, remember, isWishedOpen } = useWarning(
@@ -79,6 +80,7 @@ export function StatusView(props: StatusViewProps) {
       className={classNames(styles['status'], ring['above'])}
       // What is kept out of sight is not said aloud either.
       aria-label={isLine ? t`${name}: filtered` : statusLabel(author, status)}
+      facts={rowFacts(i18n, { status, booster, isLine })}
       data-visibility={status.visibility}
       data-collapsed={isCollapsed || undefined}
       style={isCollapsed ? backgroundStyle(props) : undefined}

@@ -20,7 +20,7 @@ export function FilmPlayer(inputs: VideoInputs) {
         <video
           src={inputs.src}
           poster={inputs.preview ?? undefined}
-          aria-label={inputs.alt}
+          aria-label={inputs.alt === '' ? undefined : inputs.alt}
           controls
           playsInline
           autoPlay={inputs.startTime !== undefined}

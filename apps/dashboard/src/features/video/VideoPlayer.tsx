@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { areControlsShown, revealAtStart, videoPreload } from '@colonnade/domain/media'
+import { describedAs } from '../../ui/described-as.ts'
 import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
 import { playerKey } from './player-key.ts'
@@ -69,7 +70,9 @@ export function VideoPlayer(inputs: VideoInputs) {
     <div
       ref={frame}
       role="group"
-      aria-label={alt === '' ? t`Video` : alt}
+      // What is covered is not said aloud either.
+      aria-label={alt === '' || !state.revealed ? t`Video` : alt}
+      {...describedAs(alt === '' ? t`No description` : undefined)}
       className={styles['player']}
       style={videoShape(inputs)}
       tabIndex={-1}

@@ -8,6 +8,7 @@ import {
   type UIEvent,
 } from 'react'
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import { ArrivalsSaid } from './ArrivalsSaid.tsx'
 import { beginAt } from './begin-at.ts'
 import { FeedList } from './FeedList.tsx'
 import { letInBits } from './let-in-bits.ts'
@@ -134,6 +135,7 @@ export function LiveList<Row, Key extends string>({
       onPointerLeave={hold.handleLeave}
       {...pull}
     >
+      <ArrivalsSaid area={area} unread={unread} label={rest.label} />
       <UnreadPill unread={unread} isHeld={isStill && !isSlow && isNearTop} onClick={goToTop} />
       <Virtuoso<Row, ListContext>
         // A stop for nothing: its rows are stops, and whoever goes from one to the next scrolls it.

@@ -1,17 +1,20 @@
 import { useRef } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { describedAs } from '../../../ui/described-as.ts'
 import styles from './Media.module.css'
 
 interface GifVideoProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
+  /** Read aloud after its name. */
+  readonly note: string | undefined
   /** Without it the loop plays only under the pointer or the focus. */
   readonly autoPlays: boolean
   readonly onOpen: () => void
 }
 
 /** A silent loop that opens when it is pressed. */
-export function GifVideo({ media, label, autoPlays, onOpen }: GifVideoProps) {
+export function GifVideo({ media, label, note, autoPlays, onOpen }: GifVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
 
   const handleEnter = () => {
@@ -28,6 +31,7 @@ export function GifVideo({ media, label, autoPlays, onOpen }: GifVideoProps) {
       type="button"
       className={styles['open']}
       aria-label={label}
+      {...describedAs(note)}
       onPointerEnter={handleEnter}
       onPointerLeave={handleLeave}
       onFocus={handleEnter}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import type { GalleryBox } from '@colonnade/domain/media'
 import { AltBadge } from './AltBadge.tsx'
@@ -16,6 +17,7 @@ interface MediaBoxProps {
 
 /** One attachment in its place: its colours, then itself, and what it is said to show. */
 export function MediaBox({ media, box, label, isRevealed, autoPlays, onOpen }: MediaBoxProps) {
+  const { t } = useLingui()
   const isDescribed = media.description !== null && media.description.trim() !== ''
 
   return (
@@ -30,7 +32,13 @@ export function MediaBox({ media, box, label, isRevealed, autoPlays, onOpen }: M
     >
       {media.blurhash !== null && <Blurhash hash={media.blurhash} />}
       {isRevealed && (
-        <MediaItem media={media} label={label} autoPlays={autoPlays} onOpen={onOpen} />
+        <MediaItem
+          media={media}
+          label={label}
+          note={isDescribed ? undefined : t`No description`}
+          autoPlays={autoPlays}
+          onOpen={onOpen}
+        />
       )}
       {isRevealed && isDescribed && <AltBadge description={label} />}
     </div>

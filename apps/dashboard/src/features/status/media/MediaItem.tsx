@@ -6,15 +6,15 @@ import { Picture } from './Picture.tsx'
 interface MediaItemProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
+  /** Read aloud after its name. */
+  readonly note: string | undefined
   readonly autoPlays: boolean
   readonly onOpen: () => void
 }
 
 /** One attachment in its box. */
-export function MediaItem({ media, label, autoPlays, onOpen }: MediaItemProps) {
-  if (media.type === 'video') return <FilmTile media={media} label={label} onOpen={onOpen} />
-  if (media.type === 'gifv') {
-    return <GifVideo media={media} label={label} autoPlays={autoPlays} onOpen={onOpen} />
-  }
-  return <Picture media={media} label={label} onOpen={onOpen} />
+export function MediaItem({ autoPlays, ...props }: MediaItemProps) {
+  if (props.media.type === 'video') return <FilmTile {...props} />
+  if (props.media.type === 'gifv') return <GifVideo {...props} autoPlays={autoPlays} />
+  return <Picture {...props} />
 }

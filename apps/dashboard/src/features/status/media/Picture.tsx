@@ -2,23 +2,32 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { focalPosition } from '@colonnade/domain/media'
+import { describedAs } from '../../../ui/described-as.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './Media.module.css'
 
 interface PictureProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
+  /** Read aloud after its name. */
+  readonly note: string | undefined
   readonly onOpen: () => void
 }
 
 /** A picture that opens when it is pressed; what matters in it stays in view when it is cropped. */
-export function Picture({ media, label, onOpen }: PictureProps) {
+export function Picture({ media, label, note, onOpen }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const focus = focalPosition(media.meta?.focus ?? null)
   const src = media.preview_url ?? media.url
 
   return (
-    <button type="button" className={styles['open']} aria-label={label} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles['open']}
+      aria-label={label}
+      {...describedAs(note)}
+      onClick={onOpen}
+    >
       {state === 'failed' || src === null ? (
         <span className={styles['failed']}>
           <Icon name="image" size={22} />

@@ -5,6 +5,8 @@ import { PollEnd } from './PollEnd.tsx'
 import styles from './Poll.module.css'
 
 interface PollFooterProps {
+  /** Of what it says. */
+  readonly id: string
   readonly poll: PollEntity
   readonly isClosed: boolean
   /** What can be done with it besides voting. */
@@ -12,12 +14,12 @@ interface PollFooterProps {
 }
 
 /** How many took part, how long a poll goes on, and whether more than one answer counts. */
-export function PollFooter({ poll, isClosed, children }: PollFooterProps) {
+export function PollFooter({ id, poll, isClosed, children }: PollFooterProps) {
   const hasEnd = isClosed || poll.expires_at !== null
 
   return (
     <div className={styles['footer']}>
-      <span>
+      <span id={id}>
         {poll.voters_count === null ? (
           <Plural value={poll.votes_count} one="# vote" other="# votes" />
         ) : (

@@ -32,23 +32,24 @@ export function PollResults({ poll, limit, isAnimated }: PollResultsProps) {
           >
             <span className={styles['title']} dir="auto">
               {emojify(option.title, poll.emojis, isAnimated)}
-              {poll.own_votes.includes(index) && (
+              {poll.own_votes.includes(index) && <Icon name="check" size={14} />}
+            </span>
+            <span className={styles['share']}>
+              {share !== null && votes !== null && (
                 <>
-                  <Icon name="check" size={14} />
+                  <span className="visually-hidden">, </span>
+                  {i18n.number(share, { style: 'percent', maximumFractionDigits: 0 })}
                   <span className="visually-hidden">
-                    <Trans>your vote</Trans>
+                    , <Plural value={votes} one="# vote" other="# votes" />
                   </span>
                 </>
               )}
-            </span>
-            {share !== null && votes !== null && (
-              <span className={styles['share']}>
-                {i18n.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+              {poll.own_votes.includes(index) && (
                 <span className="visually-hidden">
-                  , <Plural value={votes} one="# vote" other="# votes" />
+                  , <Trans>your vote</Trans>
                 </span>
-              </span>
-            )}
+              )}
+            </span>
           </li>
         )
       })}

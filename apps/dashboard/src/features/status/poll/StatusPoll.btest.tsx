@@ -68,8 +68,8 @@ test('who voted sees how it stands, with their own vote marked, and can ask agai
   const screen = await showPoll({ voted: true, own_votes: [1] }, { refreshPoll })
 
   const answers = screen.getByRole('group', { name: 'Poll' }).getByRole('listitem')
-  await expect.element(answers.nth(0)).toHaveTextContent('Tea75%, 3 votes')
-  await expect.element(answers.nth(1)).toHaveTextContent('Coffeeyour vote25%, 1 vote')
+  await expect.element(answers.nth(0)).toHaveTextContent('Tea, 75%, 3 votes')
+  await expect.element(answers.nth(1)).toHaveTextContent('Coffee, 25%, 1 vote, your vote')
   expect(screen.getByRole('button', { name: 'Vote', exact: true }).query()).toBeNull()
   await screen.getByRole('button', { name: 'Refresh' }).click()
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
 import { pollEnd, pollShares, pollStage } from '@colonnade/domain/status'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -32,6 +32,7 @@ export function StatusPoll(props: StatusPollProps) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(FIRST_ANSWERS)
   const root = useRef<HTMLFieldSetElement>(null)
+  const footerId = useId()
   const isOver = useIsOver(pollEnd(poll))
   const stage = pollStage(poll, { now: isOver ? pollEnd(poll) : 0, isOwn })
   const isOpen = stage === 'open' && canVote
@@ -54,7 +55,13 @@ export function StatusPoll(props: StatusPollProps) {
   }
 
   return (
-    <fieldset ref={root} className={styles['poll']} aria-label={t`Poll`} tabIndex={-1}>
+    <fieldset
+      ref={root}
+      className={styles['poll']}
+      aria-label={t`Poll`}
+      aria-describedby={footerId}
+      tabIndex={-1}
+    >
       {asks ? (
         <PollForm
           poll={poll}
@@ -78,7 +85,7 @@ export function StatusPoll(props: StatusPollProps) {
           />
         </Button>
       )}
-      <PollFooter poll={poll} isClosed={stage === 'closed'}>
+      <PollFooter id={footerId} poll={poll} isClosed={stage === 'closed'}>
         {isOpen && hasCounts && (
           <Button
             variant="link"

@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { spokenName } from '../account-name.ts'
 import { DisplayName } from '../DisplayName.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
+import { TimeLink } from '../time/TimeLink.tsx'
 import { VisibilityIcon } from '../VisibilityIcon.tsx'
 import { PostWords } from './PostWords.tsx'
 import styles from './Preview.module.css'
@@ -34,9 +35,13 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
           {status.url === null ? (
             <RelativeTime at={status.created_at} />
           ) : (
-            <a href={status.url} target="_blank" rel="noopener noreferrer">
-              <RelativeTime at={status.created_at} />
-            </a>
+            <TimeLink
+              to={null}
+              href={status.url}
+              at={status.created_at}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
           )}
         </span>
       </header>

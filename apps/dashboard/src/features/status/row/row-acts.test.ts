@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
+import type { StatusEntity } from '@colonnade/domain/entities'
+import { samplePoll } from '@colonnade/domain/testing'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { ingestStatusesAtom } from '../../../state/entities/ingest.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { noticesAtom } from '../../../state/ui/notices.ts'
 import { account, status } from '../../../testing/factories.ts'
+import { settled } from '../../../testing/fake-clock.ts'
+import { refuse } from '../../../testing/scripted-server.ts'
 import { testSession } from '../../../testing/test-session.ts'
 import { rowActs } from './row-acts.ts'
 
 /** The acts of a row, and what was said of them. */
-function actsOf(marks: { readonly favourited?: boolean; readonly reblogged?: boolean }) {
-  const { session } = testSession()
+function actsOf(marks: Partial<StatusEntity>) {
+  const { session, server } = testSession()
   const author = account({ id: '7' })
   const entity = status({ id: '5', account: author, ...marks })
   session.store.set(ingestStatusesAtom, session, [entity])
@@ -20,7 +24,7 @@ function actsOf(marks: { readonly favourited?: boolean; readonly reblogged?: boo
     navigate: () => undefined,
   })
   const said = () => session.app.get(noticesAtom).map(({ text, isUnseen }) => [text, isUnseen])
-  return { acts, said }
+  return { acts, said, server }
 }
 
 test.each([
@@ -40,3 +44,41 @@ test.each([
     expect(said()).toEqual([[words, true]])
   },
 )
+
+const VOTE = 'POST /api/v1/polls/1/votes'
+const ANSWERS = [
+  { title: 'Tea :cup:', votes_count: 3 },
+  { title: 'Coffee', votes_count: 1 },
+]
+const poll = samplePoll({ options: ANSWERS, votes_count: 4 })
+
+test.each([
+  ['how it stands', ANSWERS, 'You voted. Tea 75%, Coffee 25%'],
+  [
+    'nothing more, where the server keeps the counts',
+    ANSWERS.map((answer) => ({ ...answer, votes_count: null })),
+    'You voted',
+  ],
+])('once a vote is counted, it is said once: %s [BY-54, BY-05]', async (_title, options, words) => {
+  const { acts, said, server } = actsOf({ poll })
+  const held = server.hold(VOTE)
+
+  acts.vote([0])
+  await settled()
+  expect(said()).toEqual([])
+  held.answer(Response.json({ ...poll, options, voted: true, own_votes: [0] }))
+
+  await expect.poll(said).toEqual([[words, true]])
+})
+
+test('a vote that is refused is not said to be one [BY-54, BY-05]', async () => {
+  const { acts, said, server } = actsOf({ poll })
+  server.on(VOTE, () => refuse(422, 'The poll has already ended'))
+  server.on('GET /api/v1/polls/1', () => Response.json({ ...poll, expired: true }))
+
+  acts.vote([0])
+  await expect.poll(() => server.calls()).toEqual([VOTE, 'GET /api/v1/polls/1'])
+  await settled()
+
+  expect(said()).toEqual([])
+})

@@ -9,11 +9,13 @@ import { setConversationMuteAtom } from '../../../state/actions/mute-conversatio
 import { setPinAtom } from '../../../state/actions/pin-status.ts'
 import { hearPollEndAtom, refreshPollAtom } from '../../../state/actions/refresh-poll.ts'
 import { votePollAtom } from '../../../state/actions/vote-poll.ts'
+import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import type { Session } from '../../../state/session.ts'
 import { copyLinkAtom } from '../../../state/ui/copy-link.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { showNoticeAtom } from '../../../state/ui/notices.ts'
 import type { Navigate } from '../../../ui/link/navigate-context.ts'
+import { pollWords } from '../poll/poll-words.ts'
 import { accountQuestions } from './account-questions.ts'
 import { composerStarts } from './composer-starts.ts'
 import { removal } from './removal.ts'
@@ -38,9 +40,16 @@ export function rowActs(world: RowWorld): LateActs {
   /** By a key of the row: its button, which would tell its new state, does not have the focus. */
   const say = (text: string) => app.set(showNoticeAtom, { kind: 'text', text, isUnseen: true })
 
+  /** The button that was pressed is gone, and the results stand in its place. */
+  const voteAloud = async (choices: readonly number[]) => {
+    await store.set(votePollAtom, session, id, choices)
+    const poll = store.get(serverStatusAtoms(session)(id))?.poll
+    if (poll?.voted === true) say(pollWords(poll))
+  }
+
   return {
     ...removing,
-    vote: (choices) => void store.set(votePollAtom, session, id, choices),
+    vote: (choices) => void voteAloud(choices),
     refreshPoll: () => void store.set(refreshPollAtom, session, id),
     hearPollEnd: () => store.set(hearPollEndAtom, session, id),
     edit: () => composer.edit(id),

@@ -4,6 +4,7 @@ import { longTime, shortTime } from '@colonnade/domain/time'
 import { speaking } from '../../../testing/speaking.ts'
 import { longTimeText } from './long-time-text.ts'
 import { shortTimeText } from './short-time-text.ts'
+import { spokenTimeText } from './spoken-time-text.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -22,6 +23,15 @@ const SHORT: Readonly<Record<Locale, string>> = {
   es: 'ahora, 40 s, 3 min, 2 h, 6 d, 5 nov, 21 dic 2024',
   ja: '今, 40秒前, 3分前, 2時間前, 6日前, 11月5日, 2024年12月21日',
   ar: 'الآن, 40ث, 3د, 2س, 6ي, 5 نوفمبر, 21 ديسمبر 2024',
+}
+
+const SPOKEN: Readonly<Record<Locale, string>> = {
+  en: 'now, 40 seconds ago, 3 minutes ago, 2 hours ago, 6 days ago, November 5, December 21, 2024',
+  de: 'jetzt, vor 40 Sekunden, vor 3 Minuten, vor 2 Stunden, vor 6 Tagen, 5. November, 21. Dezember 2024',
+  fr: 'maintenant, il y a 40 secondes, il y a 3 minutes, il y a 2 heures, il y a 6 jours, 5 novembre, 21 décembre 2024',
+  es: 'ahora, hace 40 segundos, hace 3 minutos, hace 2 horas, hace 6 días, 5 de noviembre, 21 de diciembre de 2024',
+  ja: '今, 40 秒前, 3 分前, 2 時間前, 6 日前, 11月5日, 2024年12月21日',
+  ar: 'الآن, قبل 40 ثانية, قبل 3 دقائق, قبل ساعتين, قبل 6 أيام, 5 نوفمبر, 21 ديسمبر 2024',
 }
 
 const SPANS = [MINUTE, 2 * MINUTE, 3 * MINUTE, 11 * MINUTE, 2 * HOUR, DAY, 3 * DAY, -DAY]
@@ -51,6 +61,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     const said = AGES.map((age) => shortTimeText(i18n, shortTime(NOW - age, NOW)))
 
     expect(plainSpaces(said.join(', '))).toBe(SHORT[locale])
+  })
+
+  test('short times are read aloud as words [BY-54, BY-19]', async () => {
+    const i18n = await speaking(locale)
+
+    const said = AGES.map((age) => spokenTimeText(i18n, shortTime(NOW - age, NOW)))
+
+    expect(plainSpaces(said.join(', '))).toBe(SPOKEN[locale])
   })
 
   test('long times have its plural forms, and its words for the days around [TIM-05, BY-19]', async () => {
