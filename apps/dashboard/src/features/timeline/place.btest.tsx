@@ -273,6 +273,7 @@ test('a list that is slow to draw its rows is brought to its place, and nothing 
   requestAnimationFrame(holdBack)
 
   await open(first.storage, timelineServer(500))
+  await expect.poll(() => late).toBe(0)
 
   await expect.element(row(read)).toBeVisible()
   await expect.poll(() => Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
