@@ -1,20 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
-
-const manifestFile = new URL('../dist/.vite/manifest.json', import.meta.url)
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
-
-/** Everything that an entry brings along before it runs. */
-function reachable(entry: string): ReadonlySet<string> {
-  const keys = new Set([entry])
-  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
-  return new Set([...keys].map((key) => manifest[key]!.file))
-}
+import { manifest, reachable } from './built-parts.ts'
 
 const manifestFiles = Object.values(manifest).map(({ file }) => file)
 

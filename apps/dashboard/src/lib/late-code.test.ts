@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenArrived } from './late-code.ts'
+import { untilArrived, whenArrived } from './late-code.ts'
 
 let logged: readonly unknown[][] = []
 
@@ -64,4 +64,20 @@ test('what was given up is neither used nor fetched again', async () => {
 
   expect(used).toEqual([])
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('what nothing goes on without is fetched again at once, then as often as it takes', async () => {
+  const load = vi.fn<() => Promise<string>>()
+  load.mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce('part')
+
+  expect(await untilArrived(load, 'it did not come')).toBe('part')
+  expect(logged).toEqual([])
+
+  load.mockReset().mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
+  load.mockResolvedValue('part')
+  const part = untilArrived(load, 'it did not come')
+  await vi.advanceTimersByTimeAsync(30_000)
+
+  expect(await part).toBe('part')
+  expect(load).toHaveBeenCalledTimes(3)
 })

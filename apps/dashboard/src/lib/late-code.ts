@@ -4,6 +4,16 @@ import { logError } from './logger.ts'
 const AGAIN_MS = 30_000
 
 /**
+ * Fetches a part of the program without which nothing goes on. Where it does not come that is logged, and it is
+ * fetched again: at once, since one answer may be lost, then as `whenArrived` does.
+ */
+export function untilArrived<Part>(load: () => Promise<Part>, failure: string): Promise<Part> {
+  return load().catch(
+    () => new Promise<Part>((resolve) => void whenArrived(load, resolve, failure)),
+  )
+}
+
+/**
  * Fetches a part of the program that nobody waits for. Where it does not come that is logged, and it is fetched
  * again: when the browser is back online, and from time to time.
  *

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { accountKey } from '@colonnade/domain/entities'
+import { untilArrived } from '../../lib/late-code.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { createSession } from '../create-session.ts'
@@ -7,11 +8,13 @@ import { readSeenAhead } from '../last-seen/recall-seen.ts'
 import type { Session } from '../session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
+import { endSessionAtom } from './end-session.ts'
 import { isSameAccount, pageSession, type FoundSession } from './found-session.ts'
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
-import { endSessionAtom } from './sign-out.ts'
 import { storedSessions } from './stored-session.ts'
+
+const loadAsking = () => import('./kept-session.ts')
 
 /** Finds who is signed in and opens their sessions; they are started by who calls. */
 export const openSessionsAtom = atom(
@@ -22,7 +25,8 @@ export const openSessionsAtom = atom(
     const page = pageSession(platform)
     const stored = storedSessions(platform.storage).filter((one) => !isSameAccount(one, page))
     // Whoever is signed in by their server's page alone needs nothing that asks another one.
-    const asking = stored.length === 0 ? null : await import('./kept-session.ts')
+    const asking =
+      stored.length === 0 ? null : await untilArrived(loadAsking, 'nobody can be signed in yet')
     const asked = asking === null ? [] : stored.map((one) => asking.keptSession(one, platform))
     const kept = await Promise.all(asked)
     const found = [page, ...kept].filter((session) => session !== null)

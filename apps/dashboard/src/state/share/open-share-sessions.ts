@@ -55,7 +55,7 @@ function open(
 }
 
 async function end(session: Session): Promise<void> {
-  const { endSessionAtom } = await import('../sessions/sign-out.ts')
+  const { endSessionAtom } = await import('../sessions/end-session.ts')
   session.app.set(endSessionAtom, session)
 }
 

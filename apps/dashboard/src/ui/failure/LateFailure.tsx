@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../button/Button.tsx'
 import { latePart, useLatePart } from '../later/late-part.ts'
 import type { Caught, Failed } from './failed-props.ts'
+import styles from './LateFailure.module.css'
 
 const failurePart = latePart(async () => (await import('./Failure.tsx')).Failure)
 
@@ -16,7 +17,7 @@ export function LateFailure(props: Failed & Caught) {
   if (Part !== null) return <Part {...props} />
   return (
     hasFailed && (
-      <p role="alert">
+      <p role="alert" className={styles['plain']}>
         <Trans>Something went wrong while loading this component</Trans>{' '}
         <Button onClick={props.onRetry}>
           <Trans>Try again</Trans>
