@@ -3,8 +3,8 @@ import type { Session } from '../session.ts'
 import { judgeAnewAtom } from './filter-judge.ts'
 import { filterRulesAtom } from './filter-rules.ts'
 
-/** Timers count no further than to the 25th day. */
-const LONGEST_MS = 2 ** 31 - 1
+/** The clock is looked at again after this: no timer counts while the device sleeps. */
+const LOOK_MS = 60_000
 
 /** Judges anew when a filter ends, which it does by itself (FLT-05). @returns stops it */
 export function startEndingFilters(session: Session): () => void {
@@ -14,7 +14,14 @@ export function startEndingFilters(session: Session): () => void {
   function wait(): void {
     cancel?.()
     const end = nextExpiry(session.store.get(filterRulesAtom(session)), clock.now())
-    cancel = end === null ? null : clock.after(Math.min(end - clock.now(), LONGEST_MS), judge)
+    if (end !== null) lookUntil(end)
+  }
+
+  function lookUntil(end: number): void {
+    cancel = clock.after(Math.min(end - clock.now(), LOOK_MS), () => {
+      if (clock.now() < end) lookUntil(end)
+      else judge()
+    })
   }
 
   function judge(): void {

@@ -116,3 +116,21 @@ test('a filter ends by itself [FLT-05]', async () => {
   expect(ending.listed()).toHaveLength(3)
   ending.stop()
 })
+
+test('a filter whose end is slept through has ended a minute after the device woke, whatever its server says [FLT-05]', async () => {
+  const end = Date.UTC(2026, 10, 23, 9) + 8 * HOUR_MS
+  const { platform, server, listed, stop } = await reading([
+    filter('hide', { expires_at: new Date(end).toISOString() }),
+  ])
+  await platform.clock.advance(FIRST_FILTERS_MS)
+  expect(listed()).toHaveLength(2)
+  // What is found out about the server after a silence has all judged anew, too.
+  await platform.clock.advance(HOUR_MS)
+  server.on('GET /api/v2/filters', () => Response.json({}, { status: 503 }))
+
+  platform.clock.setBy(7 * HOUR_MS)
+  await platform.clock.advance(60_000)
+
+  expect(listed()).toHaveLength(3)
+  stop()
+})

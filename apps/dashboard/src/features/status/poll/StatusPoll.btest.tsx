@@ -117,6 +117,20 @@ test('a poll that ends under the eyes closes, and its outcome is asked for [BY-0
   await expect.element(screen.getByText(/Closed$/)).toBeVisible()
 })
 
+test('a poll that ended while the device slept is closed a minute after it woke [BY-05]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const hearPollEnd = vi.fn<() => void>()
+  const expires_at = new Date(Date.now() + 8 * 3_600_000).toISOString()
+  const screen = await showPoll({ expires_at }, { hearPollEnd })
+
+  vi.setSystemTime(Date.parse(expires_at))
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+
+  await expect.poll(() => hearPollEnd).toHaveBeenCalledOnce()
+  await expect.element(screen.getByText(/Closed$/)).toBeVisible()
+})
+
 test('keys of the row do nothing while an answer is chosen [BY-05]', async () => {
   const favourite = vi.fn<() => void>()
   const expand = vi.fn<() => void>()

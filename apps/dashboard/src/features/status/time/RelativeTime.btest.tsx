@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 
+const HOUR_MS = 3_600_000
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -37,4 +39,19 @@ test('a label in seconds is made anew after ten seconds [TIM-04]', async () => {
 
   vi.useRealTimers()
   await expect.poll(() => time.textContent).toBe('30s')
+})
+
+test('a label in hours is true again a minute after the device slept, or its clock was set [TIM-04]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const at = new Date(Date.now() - 3 * HOUR_MS).toISOString()
+  const screen = await renderInEnglish(<RelativeTime at={at} />)
+  const time = screen.container.querySelector('time')!
+  expect(time.textContent).toBe('3h')
+
+  // No timer counts on meanwhile.
+  vi.setSystemTime(Date.now() + 8 * HOUR_MS)
+  vi.advanceTimersByTime(60_000)
+
+  vi.useRealTimers()
+  await expect.poll(() => time.textContent).toBe('11h')
 })
