@@ -51,7 +51,10 @@ test('a picture is attached, described and seen in the post; its focal point is 
         saves.push(request.postDataJSON())
       }
     })
-    // Waits until the dialog stands still.
+    // The sheet rises as it opens, and may not have begun to when it seems to stand still: the hand would hold it off its middle.
+    await reticle.evaluate(({ ownerDocument }) =>
+      Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
+    )
     await reticle.hover()
     const box = (await reticle.locator('..').boundingBox())!
     await page.mouse.down()
