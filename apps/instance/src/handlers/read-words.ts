@@ -16,6 +16,9 @@ export interface Words {
   readonly poll: ReturnType<typeof readPollInput>
 }
 
+/** Longer than any post whose addresses are counted short: not even looked through. UTF-16 units. */
+const LONGEST_TEXT = 100_000
+
 /** @throws {ApiFailure} 422 for nothing, too much, and a poll that is none */
 export function readWords(call: Call): Words {
   const { input, settings } = call
@@ -27,8 +30,9 @@ export function readWords(call: Call): Words {
   const text = isOnlyWarning ? warning : typed
   const spoilerText = isOnlyWarning ? '' : warning
   if (text.trim() === '' && mediaIds.length === 0) throw invalid("Text can't be blank")
-  const length = textLength(text, settings.charactersPerUrl) + countGraphemes(spoilerText)
-  if (length > settings.maxCharacters) {
+  const isEndless = text.length + spoilerText.length > LONGEST_TEXT
+  const length = () => textLength(text, settings.charactersPerUrl) + countGraphemes(spoilerText)
+  if (isEndless || length() > settings.maxCharacters) {
     throw invalid(`Text character limit of ${settings.maxCharacters} exceeded`)
   }
   return {

@@ -77,6 +77,11 @@ test.each([
     'Validation failed: Text character limit of 500 exceeded',
   ],
   [
+    'one address without end, though it would cost 23,',
+    { status: `https://example.org/${'a'.repeat(100_000)}` },
+    'Validation failed: Text character limit of 500 exceeded',
+  ],
+  [
     'an unknown visibility',
     { status: 'x', visibility: 'secret' },
     'Validation failed: Visibility is not included in the list',

@@ -70,3 +70,14 @@ test.each(['a.mp4', 'a.webm', 'a.wav', 'a.ogg', 'a'])(
     expect(() => readFilm(cut, name)).not.toThrow()
   },
 )
+
+test('a film that is nothing but empty parts is given up soon', () => {
+  const webm = Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80]),
+    Buffer.alloc(8_000_000, Buffer.from([0xec, 0x80])),
+  ])
+  const mp4 = Buffer.alloc(8_000_000, box('free'))
+
+  expect(readFilm(webm, 'a.webm')).toEqual({})
+  expect(readFilm(Buffer.concat([mp4, movie(track('vide', 640, 360))]), 'a.mp4')).toEqual({})
+})

@@ -8,11 +8,14 @@ interface Box {
 const HEAD_BYTES = 8
 const LONG_HEAD_BYTES = 16
 
+/** Far more than any film has side by side; a file may be nothing but empty ones. */
+const MOST_BOXES = 10_000
+
 /** The boxes that lie side by side in some bytes. */
 function boxesOf(bytes: Buffer): readonly Box[] {
   const boxes: Box[] = []
   let position = 0
-  while (position + HEAD_BYTES <= bytes.length) {
+  while (position + HEAD_BYTES <= bytes.length && boxes.length < MOST_BOXES) {
     const short = bytes.readUInt32BE(position)
     const head = short === 1 ? LONG_HEAD_BYTES : HEAD_BYTES
     const long = short === 1 ? Number(bytes.readBigUInt64BE(position + HEAD_BYTES)) : short

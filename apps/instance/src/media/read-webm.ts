@@ -13,14 +13,17 @@ const WIDTH = 0xb0
 const HEIGHT = 0xba
 
 const PARENTS: readonly number[] = [SEGMENT, INFO, TRACKS, TRACK, VIDEO]
+const WANTED: readonly number[] = [SCALE, DURATION, TRACK_TYPE, WIDTH, HEIGHT]
+/** Far more than any film has in front of its pictures; a file may be nothing but empty elements. */
+const MOST_ELEMENTS = 10_000
 const SOUND = 2
 const USUAL_SCALE = 1_000_000
 const NANOSECONDS = 1e9
 
 /** Reads the elements before the first picture; a stream of unknown length is read as far as it goes. */
 export function readWebm(bytes: Buffer): FilmTraits {
-  const said = new Map<number, Buffer[]>()
-  walk(bytes, said)
+  const said = new Map(WANTED.map((id) => [id, [] as Buffer[]]))
+  walk(bytes, said, { left: MOST_ELEMENTS })
   const [duration] = said.get(DURATION) ?? []
   const scale = numberOf(said.get(SCALE)?.[0]) ?? USUAL_SCALE
   const width = numberOf(said.get(WIDTH)?.[0])
@@ -33,9 +36,14 @@ export function readWebm(bytes: Buffer): FilmTraits {
   }
 }
 
-function walk(bytes: Buffer, said: Map<number, Buffer[]>): void {
+function walk(
+  bytes: Buffer,
+  said: ReadonlyMap<number, Buffer[]>,
+  elements: { left: number },
+): void {
   let position = 0
-  while (position < bytes.length) {
+  while (position < bytes.length && elements.left > 0) {
+    elements.left -= 1
     const id = sizedNumber(bytes, position, false)
     const size = id === null ? null : sizedNumber(bytes, position + id.length, true)
     if (id === null || size === null) return
@@ -43,8 +51,8 @@ function walk(bytes: Buffer, said: Map<number, Buffer[]>): void {
     const isOpen = size.value >= 2 ** (7 * size.length) - 1
     const end = isOpen ? bytes.length : start + size.value
     const body = bytes.subarray(start, end)
-    if (PARENTS.includes(id.value)) walk(body, said)
-    else said.set(id.value, [...(said.get(id.value) ?? []), body])
+    if (PARENTS.includes(id.value)) walk(body, said, elements)
+    else said.get(id.value)?.push(body)
     position = end
   }
 }

@@ -66,3 +66,10 @@ test('a warning whose field is hidden does not count, as it is not sent [CMP-16]
   const shown = { max_toot_chars: 500, always_show_spoilers_field: true }
   expect(remainingCharacters(hidden, shown)).toBe(493)
 })
+
+test('a line of addresses and people without end is counted in one walk [CMP-11] [CMP-12]', () => {
+  const times = 20_000
+
+  expect(cost('http://a.example '.repeat(times))).toBe(24 * times)
+  expect(cost('@bob@far.example '.repeat(times))).toBe('@bob '.length * times)
+})

@@ -1,5 +1,11 @@
 import type { PollLimits } from '../entities/poll.ts'
-import { countGraphemes, findMentions, findUrls, judgeBlocks } from '../text/index.ts'
+import {
+  countGraphemes,
+  findMentions,
+  findUrls,
+  judgeBlocks,
+  type TextSpan,
+} from '../text/index.ts'
 import type { Draft } from './draft.ts'
 import { postedWarning } from './warning.ts'
 
@@ -25,21 +31,28 @@ export const DEFAULT_LIMITS: CharacterLimits = {
 
 type Counted = Pick<Draft, 'text' | 'spoiler' | 'spoilerText' | 'localOnly'>
 
-function withoutUrls(text: string): { readonly rest: string; readonly urls: number } {
-  const urls = findUrls(text)
-  const rest = urls.reduceRight(
-    (kept, { start, end }) => `${kept.slice(0, start)}\n${kept.slice(end)}`,
-    text,
-  )
-  return { rest, urls: urls.length }
+/** The text with something else in the place of each span, which stand first to last. */
+function replaceSpans<Span extends TextSpan>(
+  text: string,
+  spans: readonly Span[],
+  replacement: (span: Span) => string,
+): string {
+  let replaced = ''
+  let done = 0
+  for (const span of spans) {
+    replaced += text.slice(done, span.start) + replacement(span)
+    done = span.end
+  }
+  return replaced + text.slice(done)
 }
 
-function withShortMentions(text: string): string {
-  return findMentions(text).reduceRight(
-    (kept, { start, end, username }) => `${kept.slice(0, start)}@${username}${kept.slice(end)}`,
-    text,
-  )
+function withoutUrls(text: string): { readonly rest: string; readonly urls: number } {
+  const urls = findUrls(text)
+  return { rest: replaceSpans(text, urls, () => '\n'), urls: urls.length }
 }
+
+const withShortMentions = (text: string): string =>
+  replaceSpans(text, findMentions(text), ({ username }) => `@${username}`)
 
 /** Kept from key to key: a long text is counted where it changed. */
 const countBlocks = judgeBlocks((block) => {

@@ -140,3 +140,10 @@ test('a hostile text is searched in no time [CMP-11] [CMP-12]', () => {
 
   expect(performance.now() - started).toBeLessThan(2000)
 })
+
+test('an address that ends in brackets without end is cut in one walk [CMP-11]', () => {
+  const brackets = ')'.repeat(300_000)
+
+  expect(urls(`http://a.example/(x)${brackets}`)).toEqual(['http://a.example/(x)'])
+  expect(urls(`http://a.example/${'('.repeat(300_000)}${brackets}`)).toHaveLength(1)
+})

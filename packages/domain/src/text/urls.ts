@@ -21,20 +21,31 @@ const OPENER_OF: Readonly<Record<string, string>> = {
   '』': '『',
   '】': '【',
 }
+const BRACKETS = /[()[\]{}（）「」『』【】]/g
 
-function count(text: string, character: string): number {
-  return text.split(character).length - 1
+/** How often each bracket stands in a text. */
+function countBrackets(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [bracket] of text.matchAll(BRACKETS)) {
+    counts.set(bracket, (counts.get(bracket) ?? 0) + 1)
+  }
+  return counts
 }
 
-/** Cuts the punctuation that belongs to the sentence around the URL, but keeps balanced brackets. */
+/**
+ * Cuts the punctuation that belongs to the sentence around the URL, but keeps balanced brackets. Each character is
+ * looked at twice at most, however many are cut.
+ */
 function withoutClosing(url: string): string {
-  let kept = url
-  for (;;) {
-    const last = kept.at(-1) ?? ''
+  const brackets = countBrackets(url)
+  const howMany = (bracket: string) => brackets.get(bracket) ?? 0
+  let end = url.length
+  for (; ; end -= 1) {
+    const last = url[end - 1] ?? ''
     const opener = OPENER_OF[last]
-    const isUnbalanced = opener !== undefined && count(kept, last) > count(kept, opener)
-    if (!isUnbalanced && !CLOSING.has(last)) return kept
-    kept = kept.slice(0, -1)
+    const isUnbalanced = opener !== undefined && howMany(last) > howMany(opener)
+    if (!isUnbalanced && !CLOSING.has(last)) return url.slice(0, end)
+    if (isUnbalanced) brackets.set(last, howMany(last) - 1)
   }
 }
 

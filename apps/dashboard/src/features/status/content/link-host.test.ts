@@ -15,6 +15,7 @@ test.each([
   ['signs of no width', 'ba\u200bnk.exa\u00admple'],
   ['a text that is turned around', '\u202eelpmaxe.knab'],
   ['what is too long to be looked through', 'x'.repeat(100_000)],
+  ['what is too long once its signs are spelled out', '\u3316'.repeat(400)],
   ['a host behind more words than anybody reads', `${'word '.repeat(400)}bank.example`],
   ['a text that is turned, with the true host in it', '\u2067evil.example'],
 ])('%s is labelled with the true host', (_what, text) => {

@@ -1,6 +1,10 @@
-/** A host as people write it, with or without a scheme, anywhere in a text. */
-const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}]{2,}/gu
-/** Nobody reads more, and to look for hosts in it takes the square of its length. UTF-16 units. */
+/**
+ * A host as people write it, with or without a scheme, anywhere in a text. A label has 63 signs at most, and a host
+ * 127 labels: what goes on for longer would be looked through once for each of its signs.
+ */
+const HOST =
+  /(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,126}[\p{L}\p{M}]{2,}/gu
+/** Nobody reads more. UTF-16 units, also once signs are spelled out: one may stand for eighteen letters. */
 const LONGEST_WORDS = 2_000
 /** Seen as nothing, or turning what follows: none of it is part of a name. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
@@ -19,6 +23,7 @@ export function trueHost(text: string, href: string): string | null {
   if (host === null) return null
   if (text.length > LONGEST_WORDS) return host
   const words = text.replace(UNSEEN, '').normalize('NFKC').replace(DOTS, '.')
+  if (words.length > LONGEST_WORDS) return host
   const named = Array.from(words.matchAll(HOST), ([name]) => hostOf(`https://${name}`))
   const isTrue = named.every((name) => name === null || isSame(name, host))
   return isTrue && !TURNS.test(text) ? null : host

@@ -171,11 +171,14 @@ test('any other link opens a tab that knows nothing of ours [ST-35]', async () =
   expect(link?.textContent).toBe('the box')
 })
 
-test('a link that shows an address shows the true one', async () => {
-  const container = await shown('<a href="https://evil.example/x">https://bank.example/login</a>')
+test.each(['https://bank.example/login', 'https://bank<rp> </rp>.example/login'])(
+  'a link that shows an address shows the true one: %s',
+  async (text) => {
+    const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
 
-  expect(container.textContent).toBe('evil.example/x')
-})
+    expect(container.textContent).toBe('evil.example/x')
+  },
+)
 
 test.each([
   ['another host', 'bank.example/login', 'bank.example/login (evil.example)'],

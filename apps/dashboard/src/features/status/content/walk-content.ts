@@ -1,13 +1,16 @@
 /** What a text may be made of; every other element loses its tag. */
 const KEPT: ReadonlySet<unknown> = new Set(
-  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 i li ol p pre rp rt ruby s span strong sub sup u ul'.split(
+  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 i li ol p pre rt ruby s span strong sub sup u ul'.split(
     ' ',
   ),
 )
 
-/** What these hold is no part of the text: it would run, load, or was never meant to be read. */
+/**
+ * What these hold is no part of the text: it would run, load, or was never meant to be read. Of an `rp` nothing is
+ * seen, so that it would part words that look like one.
+ */
 const LOST: ReadonlySet<unknown> = new Set(
-  'audio colgroup head iframe noembed noframes noscript plaintext script style template thead title video xmp annotation-xml desc foreignobject mi mn mo ms mtext'.split(
+  'audio colgroup head iframe noembed noframes noscript plaintext rp script style template thead title video xmp annotation-xml desc foreignobject mi mn mo ms mtext'.split(
     ' ',
   ),
 )
