@@ -24,6 +24,16 @@ export const refuseForeign = (pathname: string): Response =>
         'Nothing was done: the form was sent by a page of another site. Open the page here and send it again.',
       )
 
+/** To whoever writes a path in a way that only a router reads. @param path as the router reads it */
+export const refuseHidden = (path: string): Response =>
+  isOpenToOrigins(path)
+    ? failureReply(new ApiFailure(400, 'The path encodes characters that need no encoding'))
+    : notePage(
+        400,
+        'This address is not written plainly',
+        'Nothing was done: it encodes letters or digits that need no encoding.',
+      )
+
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
