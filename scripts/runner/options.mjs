@@ -4,7 +4,7 @@ import { PlainError } from './say.mjs'
 const DEFAULT_PORT = 4040
 const DEFAULT_HOST = '127.0.0.1'
 
-/** PORT and HOST of the environment, and the flags a command knows. Unknown flags are refused, not ignored. */
+/** PORT, HOST and ORIGIN of the environment, and the flags a command knows. Unknown flags are refused, not ignored. */
 export function readOptions(args, known = []) {
   const stranger = args.find((arg) => !known.includes(arg))
   if (stranger !== undefined) {
@@ -15,6 +15,7 @@ export function readOptions(args, known = []) {
   return {
     port: readPort(process.env.PORT),
     host: process.env.HOST || DEFAULT_HOST,
+    origin: readOrigin(process.env.ORIGIN),
     fresh: args.includes('--fresh'),
   }
 }
@@ -26,6 +27,18 @@ function readPort(text) {
     throw new PlainError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
   }
   return port
+}
+
+/** The address that others open, where it is not the one that is listened on. */
+function readOrigin(text) {
+  if (text === undefined || text === '') return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new PlainError(
+      `ORIGIN must be an address like https://deck.example, not ${JSON.stringify(text)}.`,
+    )
+  }
+  return url.origin
 }
 
 /** Fails at once when somebody else listens, rather than after a minute of building. */

@@ -26,6 +26,12 @@ test.each([
     /^PORT must be a number from 0 to 65535, not "web"\.$/,
   ],
   [
+    'an origin that is none',
+    ['start'],
+    { ORIGIN: 'deck.example/here' },
+    /^ORIGIN must be an address like https:\/\/deck\.example, not "deck\.example\/here"\.$/,
+  ],
+  [
     'a wish of test:browsers that nobody knows',
     ['test:browsers', '--smoke', '--engine'],
     {},

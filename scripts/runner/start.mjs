@@ -18,7 +18,8 @@ export async function start(args) {
   const server = await openServer(options)
   onShutdown(() => server.close())
   servesUntilStopped()
-  if (!LOOPBACK.test(options.host)) say(`Whoever can reach ${options.host} is let in.`)
+  if (options.origin !== null || !LOOPBACK.test(options.host))
+    say(`Whoever can reach ${options.origin ?? options.host} is let in.`)
   say(`Colonnade is ready: ${server.url}`)
 }
 

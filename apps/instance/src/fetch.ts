@@ -5,8 +5,14 @@ import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
 import { createCallCounter, tellAllowance } from './http/count-calls.ts'
 import type { CountedFetch } from './http/counted-fetch.ts'
 import { isForeign } from './http/is-foreign.ts'
+import { isKnownName } from './http/known-name.ts'
 import { isPlainPath } from './http/plain-path.ts'
-import { refuseForeign, refuseHidden, refuseTooMany } from './http/refuse-call.ts'
+import {
+  refuseForeign,
+  refuseHidden,
+  refuseMisdirected,
+  refuseTooMany,
+} from './http/refuse-call.ts'
 import { failureReply, json } from './http/reply.ts'
 import { originOf, readCall } from './read-call.ts'
 import { type PageOptions, routePages } from './route-pages.ts'
@@ -32,7 +38,8 @@ export function createFetch(options: FetchOptions): CountedFetch {
 
   app.use('*', async (context, next) => {
     const request = context.req.raw
-    const { pathname } = new URL(request.url)
+    const { pathname, hostname } = new URL(request.url)
+    if (!isKnownName(hostname, settings.names)) return refuseMisdirected(context.req.path)
     // What it means is known to the router alone, so the shape of the answer is asked of that.
     if (!isPlainPath(pathname)) return refuseHidden(context.req.path)
     const isOpen = isOpenToOrigins(pathname)

@@ -7,6 +7,8 @@ export interface InstanceSettings {
   readonly version: string
   /** Where it is called by one fixed address; else every caller's own is used. */
   readonly origin: string | null
+  /** The names that it answers to, beside addresses and `localhost`; null: to any. */
+  readonly names: readonly string[] | null
   readonly maxCharacters: number
   readonly charactersPerUrl: number
   /** What it asks of its people: reports may name them by their place, from 1. */
@@ -21,6 +23,7 @@ export const defaultSettings: InstanceSettings = {
   description: 'A small world of its own, so that the dashboard has something to show.',
   version: '4.3.0+colonnade',
   origin: null,
+  names: null,
   maxCharacters: 500,
   charactersPerUrl: 23,
   rules: [

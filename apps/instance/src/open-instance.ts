@@ -12,6 +12,10 @@ export interface OpenInstanceOptions {
   readonly dataDir?: string | null
   /** A PostgreSQL to keep everything in instead; `dataDir` then holds only pictures and uploads. `DATABASE_URL` if not said. */
   readonly databaseUrl?: string | null
+  /** The one address that it is called by from outside, as behind a reverse proxy; every caller's own if not said. */
+  readonly origin?: string | null
+  /** The names that it answers to, beside addresses and `localhost`; to any if not said. */
+  readonly names?: readonly string[] | null
   /** Throws away what was there and begins a new world. */
   readonly fresh?: boolean
   /** The built dashboard to serve beside the API. */
@@ -39,6 +43,8 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
   const {
     dataDir = process.env['COLONNADE_DATA'] || '.data',
     seed = SEED,
+    origin = null,
+    names = null,
     dist = null,
     testControls = false,
     isRehearsal = false,
@@ -57,6 +63,7 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     makeWorld,
     schedule: systemSchedule,
     random: Math.random,
+    settings: { origin, names },
     dist,
     pictureFolder: dataDir === null ? null : join(dataDir, 'media'),
     uploadFolder: dataDir === null ? null : join(dataDir, 'uploads'),

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -33,6 +33,38 @@ test('what was said is still there after the next start', async () => {
   await second.close()
 
   expect(found).toMatchObject({ id, content: '<p>remember this</p>' })
+})
+
+/** Node's own `fetch` lets nobody choose the name that is called. */
+const statusUnder = (url: string, host: string) =>
+  new Promise((resolve, reject) => {
+    get(`${url}/health`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).on('error', reject)
+  })
+
+test('who listens on this machine alone answers to no name but its own', async () => {
+  const server = await startServer({
+    ...options(),
+    host: 'localhost',
+    origin: 'https://deck.example',
+  })
+  const names = ['evil.example', 'localhost', 'deck.example']
+  const statuses = await Promise.all(names.map((name) => statusUnder(server.url, name)))
+  const instance = await (await fetch(`${server.url}/api/v2/instance`)).json()
+  await server.close()
+
+  expect(statuses).toEqual([421, 200, 200])
+  expect(instance).toMatchObject({ domain: 'deck.example' })
+})
+
+test('who lets others in answers to whatever name they use', async () => {
+  const server = await startServer({ ...options(), host: '0.0.0.0' })
+  const status = await statusUnder(server.url, 'deck.example')
+  await server.close()
+
+  expect(status).toBe(200)
 })
 
 test('a second server on the same data is told so in one line, and the first goes on', async () => {

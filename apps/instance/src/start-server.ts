@@ -1,11 +1,12 @@
 import { createBoundedServer } from './bounded-server.ts'
 import { systemSchedule } from './clock.ts'
-import { listen } from './listen.ts'
+import { isLoopback } from './http/known-name.ts'
+import { addressOf, listen } from './listen.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
 import { serveOver } from './serve-over.ts'
 import type { TestControls } from './test-controls/test-controls.ts'
 
-export interface ServerOptions extends OpenInstanceOptions {
+export interface ServerOptions extends Omit<OpenInstanceOptions, 'names'> {
   /** 0: any free one. 4040 if not said. */
   readonly port?: number
   /** This machine alone if not said. */
@@ -31,7 +32,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const server = createBoundedServer()
   const url = await listen(server, port, host)
   try {
-    const instance = await openInstance(options)
+    const names = isLoopback(addressOf(server)) ? namesOf(host, options.origin ?? null) : null
+    const instance = await openInstance({ ...options, names })
     const stopServing = serveOver(server, instance, systemSchedule)
     const close = async () => {
       await stopServing()
@@ -44,3 +46,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw error
   }
 }
+
+/** What whoever starts it calls it: other names can only be led here by somebody else. */
+const namesOf = (host: string, origin: string | null): readonly string[] =>
+  [`http://${host}`, origin].flatMap((address) =>
+    address !== null && URL.canParse(address) ? new URL(address).hostname : [],
+  )

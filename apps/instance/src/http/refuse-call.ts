@@ -1,3 +1,4 @@
+import { framedReply } from '../pages/framed-reply.ts'
 import { notePage } from '../pages/page-visit.ts'
 import { ApiFailure } from './api-failure.ts'
 import { isOpenToOrigins } from './cors.ts'
@@ -32,6 +33,20 @@ export const refuseHidden = (path: string): Response =>
         400,
         'This address is not written plainly',
         'Nothing was done: it encodes letters or digits that need no encoding.',
+      )
+
+/** To whoever calls this instance by a name that is none of its own. */
+export const refuseMisdirected = (path: string): Response =>
+  isOpenToOrigins(path)
+    ? failureReply(new ApiFailure(421, 'This instance does not answer to that name'))
+    : framedReply(
+        {
+          title: 'Not here under that name',
+          body: `<h1>Not here under that name</h1>
+<p>Only this machine reaches this instance, and its pages are at <strong>localhost</strong> or <strong>127.0.0.1</strong>.</p>
+<p>Whoever serves it under a name starts it with <strong>ORIGIN=https://that.name</strong>.</p>`,
+        },
+        { status: 421 },
       )
 
 function inWords(seconds: number): string {

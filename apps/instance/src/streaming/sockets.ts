@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Schedule } from '../clock.ts'
 import { callerOf } from '../http/caller-address.ts'
+import { isKnownName } from '../http/known-name.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { authenticate } from '../oauth/tokens.ts'
 import type { Services } from './announce.ts'
@@ -21,7 +22,7 @@ interface SocketOptions {
   readonly services: Services
   readonly schedule: Schedule
   readonly manners: SocketManners
-  readonly settings: Pick<InstanceSettings, 'origin' | 'rateLimits'>
+  readonly settings: Pick<InstanceSettings, 'origin' | 'names' | 'rateLimits'>
 }
 
 export interface Sockets {
@@ -41,6 +42,7 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
     const url = urlOf(request)
     if (url === null || url.pathname.replace(/\/$/, '') !== PATH) return
     socket.on('error', () => socket.destroy())
+    if (!isKnownName(url.hostname, options.settings.names)) return refuse(socket, 421)
     const { refusal } = options.manners
     if (refusal !== null) return refuse(socket, refusal)
     const caller = callerOf(request.socket.remoteAddress)
@@ -76,8 +78,9 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
 
 /** null for what no browser would send. */
 function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
-  const base = `http://${headers.host ?? 'localhost'}`
-  return URL.canParse(url, base) ? new URL(url, base) : null
+  // Put together, since a path of two slashes would otherwise name another host than the caller's.
+  const address = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url
+  return URL.canParse(address) ? new URL(address) : null
 }
 
 export const isStreaming = (request: IncomingMessage): boolean =>
@@ -92,6 +95,7 @@ function authenticateUpgrade({ store }: Services, request: IncomingMessage, url:
 const REFUSALS = {
   401: ['Unauthorized', 'The access token is invalid'],
   404: ['Not Found', 'Not found'],
+  421: ['Misdirected Request', 'This instance does not answer to that name'],
   429: ['Too Many Requests', 'Too many connections. Close some of them first.'],
 } as const
 
