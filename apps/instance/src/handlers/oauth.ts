@@ -59,7 +59,7 @@ export const oauthHandlers: HandlersFor<Names> = {
     const grant = textOf(call.input, 'grant_type')
     if (grant === 'authorization_code') {
       return tokenReply(
-        await exchangeCode(store, app, {
+        await exchangeCode(call.services, app, {
           code: textOf(call.input, 'code') ?? '',
           redirectUri: textOf(call.input, 'redirect_uri') ?? '',
           verifier: textOf(call.input, 'code_verifier'),

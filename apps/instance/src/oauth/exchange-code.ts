@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { ApiFailure } from '../http/api-failure.ts'
 import type { Store } from '../store/store.ts'
-import type { Id } from '../store/tables.ts'
+import type { CodeTable, Id } from '../store/tables.ts'
+import type { Services } from '../streaming/announce.ts'
 import type { AppRow } from './apps.ts'
 import { codeChallengeOf, hashSecret, isSame, newSecret } from './secrets.ts'
 import { issueToken, revokeToken } from './tokens.ts'
@@ -44,42 +46,60 @@ interface Exchange {
 
 /** @throws {ApiFailure} `invalid_grant`, whatever was wrong with the code */
 export async function exchangeCode(
-  store: Store,
+  services: Pick<Services, 'store' | 'hub'>,
   app: AppRow,
   { code, redirectUri, verifier }: Exchange,
 ) {
-  const { db, clock } = store
-  const row = await db
-    .selectFrom('codes')
-    .selectAll()
-    .where('code_hash', '=', hashSecret(code))
-    .executeTakeFirst()
+  const { store } = services
+  const row = await findCode(store, hashSecret(code))
   if (row === undefined || row.app_id !== app.id) throw invalidGrant()
-  if (row.used_at !== null) {
-    // A code used twice was stolen by one of the two: neither keeps the token. RFC 6749, section 4.1.2.
-    if (row.token_id !== null) await revokeToken(store, db, row.token_id)
-    throw invalidGrant()
-  }
-  const isFresh = clock() - row.created_at.getTime() <= LIFETIME_MS
-  if (!isFresh || row.redirect_uri !== redirectUri || !isProven(row.challenge, verifier))
-    throw invalidGrant()
+  const isFresh = store.clock() - row.created_at.getTime() <= LIFETIME_MS
+  const isFit = isFresh && row.redirect_uri === redirectUri && isProven(row.challenge, verifier)
+  if (row.used_at === null && !isFit) throw invalidGrant()
+  const issued = row.used_at === null ? await redeem(store, row) : null
+  if (issued !== null) return { ...issued, scopes: row.scopes }
+  // A code used twice was stolen by one of the two: neither keeps the token. RFC 6749, section 4.1.2.
+  await endTokenOf(services, row.code_hash)
+  throw invalidGrant()
+}
 
-  return db.transaction().execute(async (trx) => {
-    const issued = await issueToken(store, trx, {
-      accountId: row.account_id,
-      appId: app.id,
-      scopes: row.scopes,
-    })
-    const used = await trx
+const findCode = ({ db }: Store, hash: string) =>
+  db.selectFrom('codes').selectAll().where('code_hash', '=', hash).executeTakeFirst()
+
+/** @returns null where somebody else was first, be it at the same moment: the second waits for the first's row */
+function redeem(store: Store, row: Selectable<CodeTable>) {
+  return store.db.transaction().execute(async (db) => {
+    const taken = await db
       .updateTable('codes')
-      .set({ used_at: new Date(clock()), token_id: issued.id })
+      .set({ used_at: new Date(store.clock()) })
       .where('code_hash', '=', row.code_hash)
       .where('used_at', 'is', null)
       .returning('code_hash')
       .executeTakeFirst()
-    if (used === undefined) throw invalidGrant()
-    return { ...issued, scopes: row.scopes }
+    if (taken === undefined) return null
+    const issued = await issueToken(store, db, {
+      accountId: row.account_id,
+      appId: row.app_id,
+      scopes: row.scopes,
+    })
+    await db
+      .updateTable('codes')
+      .set({ token_id: issued.id })
+      .where('code_hash', '=', row.code_hash)
+      .execute()
+    return issued
   })
+}
+
+/** Whoever listens by it hears no more either. */
+async function endTokenOf(
+  { store, hub }: Pick<Services, 'store' | 'hub'>,
+  codeHash: string,
+): Promise<void> {
+  const tokenId = (await findCode(store, codeHash))?.token_id ?? null
+  if (tokenId === null) return
+  await revokeToken(store, store.db, tokenId)
+  hub.dropToken(tokenId)
 }
 
 function isProven(challenge: string | null, verifier: string | null): boolean {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { oauthSteps, REDIRECT, SCOPES, type TestApp } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { findApp } from './apps.ts'
+import { exchangeCode } from './exchange-code.ts'
 
 let server: TestInstance
 let app: TestApp
@@ -65,6 +67,8 @@ test('a wrong verifier, or none, gets no token', async () => {
 test('a code works once; used again it also ends the token that it gave', async () => {
   const code = await codeFor()
   const { access_token } = (await steps.exchange(app, code)).body
+  const client = createTestClient(server.url, access_token)
+  const socket = await server.listen(client, '?stream=user')
   const again = await steps.exchange(app, code)
 
   expect(again).toMatchObject({
@@ -74,12 +78,34 @@ test('a code works once; used again it also ends the token that it gave', async 
       error_description: expect.stringContaining('authorization grant is invalid'),
     },
   })
-  expect(
-    await createTestClient(server.url, access_token).get('/api/v1/timelines/home'),
-  ).toMatchObject({
+  expect(await client.get('/api/v1/timelines/home')).toMatchObject({
     status: 401,
     body: { error: 'The access token was revoked' },
   })
+  await expect(socket.closed).resolves.toBeUndefined()
+})
+
+test('of two who bring a code at the same moment neither keeps a token', async () => {
+  const { services } = server.instance
+  const bought = {
+    code: (await codeFor()) ?? '',
+    redirectUri: REDIRECT,
+    verifier: steps.verifier,
+  }
+  const row = await findApp(services.store, app.client_id)
+  if (row === undefined) throw new Error('the app is not there')
+  // Without the way over the port, which lets one of them be done before the other has begun.
+  const both = await Promise.allSettled([
+    exchangeCode(services, row, bought),
+    exchangeCode(services, row, bought),
+  ])
+  const tokens = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.token : []))
+  const answers = await Promise.all(
+    tokens.map((token) => createTestClient(server.url, token).get('/api/v1/timelines/home')),
+  )
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(answers).toMatchObject([{ status: 401, body: { error: 'The access token was revoked' } }])
 })
 
 test('a code is for its app, its address, and ten minutes', async () => {

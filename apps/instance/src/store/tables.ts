@@ -252,7 +252,7 @@ interface TokenTable {
   revoked_at: Date | null
 }
 
-interface CodeTable {
+export interface CodeTable {
   code_hash: string
   app_id: Id
   account_id: Id
