@@ -58,6 +58,8 @@ export const mediaContract: ContractOf<typeof mediaHandlers> = {
       .toMatch(/\.wav$/)
     expect([seen[0], seen[1], seen.at(-1)]).toEqual([202, 206, 200])
     await expectRefusal(other.api.call(getMedia, { id }), 404)
+    await me.api.call(createStatus, { status: '', media_ids: [id] })
+    await expectRefusal(me.api.call(getMedia, { id }), 404)
   },
 
   async updateMedia({ newcomer, guest }) {

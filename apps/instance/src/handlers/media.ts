@@ -33,14 +33,13 @@ export const mediaHandlers: HandlersFor<
   },
 
   async getMedia(call) {
-    const row = await ownOr404(call)
+    const row = await freeOr404(call)
     if (row.state === 'processing') call.services.uploads.resume(row)
     return mediaReply(call, row)
   },
 
   async updateMedia(call) {
-    const before = await ownOr404(call)
-    if (before.status_id !== null) throw notFound()
+    const before = await freeOr404(call)
     const focus = readFocus(textOf(call.input, 'focus'))
     const row = await call.services.store.db
       .updateTable('media')
@@ -95,8 +94,8 @@ function descriptionOf({ input }: Call): string | null {
   return description
 }
 
-/** Nobody else's uploads are there. */
-async function ownOr404(call: Call<{ id: string }>): Promise<MediaRow> {
+/** Neither uploads of somebody else nor those that a status has already are there, as with Mastodon. */
+async function freeOr404(call: Call<{ id: string }>): Promise<MediaRow> {
   const { me } = requireAccount(call)
   const { id } = call.params
   if (!isId(id)) throw notFound()
@@ -105,6 +104,7 @@ async function ownOr404(call: Call<{ id: string }>): Promise<MediaRow> {
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', me)
+    .where('status_id', 'is', null)
     .executeTakeFirst()
   if (row === undefined) throw notFound()
   return row

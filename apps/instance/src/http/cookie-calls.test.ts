@@ -43,6 +43,7 @@ const foreign = [
   { 'Sec-Fetch-Site': 'same-site' },
   { Origin: 'https://elsewhere.example' },
   { Origin: 'http://127.0.0.1:1' },
+  { Origin: 'null' },
 ]
 
 test.each(foreign)(

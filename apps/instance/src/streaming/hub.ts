@@ -15,7 +15,8 @@ interface Listener {
 
 export interface Connection extends Listener {
   readonly streams: ReadonlyMap<string, StreamName>
-  subscribe(stream: StreamName): void
+  /** @returns false where it listens to as many as one may */
+  subscribe(stream: StreamName): boolean
   unsubscribe(stream: StreamName): void
   /** To be called when the other side is gone. */
   close(): void
@@ -34,6 +35,9 @@ export interface Hub {
 export const streamKey = ([name, parameter]: StreamName): string =>
   parameter === undefined ? name : `${name}:${parameter}`
 
+/** Of one connection: each is looked at with every post. More than any deck has columns. */
+export const MOST_STREAMS = 200
+
 export function createHub(): Hub {
   const connected = new Set<Connection>()
 
@@ -42,7 +46,12 @@ export function createHub(): Hub {
     const connection: Connection = {
       ...listener,
       streams,
-      subscribe: (stream) => void streams.set(streamKey(stream), stream),
+      subscribe(stream) {
+        const key = streamKey(stream)
+        if (!streams.has(key) && streams.size >= MOST_STREAMS) return false
+        streams.set(key, stream)
+        return true
+      },
       unsubscribe: (stream) => void streams.delete(streamKey(stream)),
       close: () => void connected.delete(connection),
     }

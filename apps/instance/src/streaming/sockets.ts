@@ -170,8 +170,8 @@ async function change(
   if (type !== 'subscribe' && type !== 'unsubscribe') return
   const stream = await findStream(store, connection.accountId, wish)
   if (typeof stream === 'string') connection.send(failure(stream, 400))
-  else if (type === 'subscribe') connection.subscribe(stream)
-  else connection.unsubscribe(stream)
+  else if (type === 'unsubscribe') connection.unsubscribe(stream)
+  else if (!connection.subscribe(stream)) connection.send(failure('Too many streams', 400))
 }
 
 const failure = (error: string, status: number) => JSON.stringify({ error, status })

@@ -17,6 +17,8 @@ const PLAIN = new Set([
   'public:remote',
   'public:remote:media',
 ])
+/** In UTF-16 units: as long as a whole post may be. */
+const LONGEST_TAG = 500
 const TAGGED = new Set(['hashtag', 'hashtag:local'])
 
 export interface StreamWish {
@@ -42,7 +44,8 @@ export async function findStream(
 ): Promise<StreamName | string> {
   if (PLAIN.has(stream)) return [stream]
   if (TAGGED.has(stream)) {
-    return tag === null || tag === '' ? 'Missing tag name parameter' : [stream, normalTag(tag)]
+    if (tag === null || tag === '') return 'Missing tag name parameter'
+    return tag.length > LONGEST_TAG ? 'Tag name is too long' : [stream, normalTag(tag)]
   }
   if (stream !== 'list') return 'Unknown stream type'
   return list !== null && (await ownsList(store, me, list))

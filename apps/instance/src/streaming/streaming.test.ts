@@ -4,6 +4,7 @@ import WebSocket from 'ws'
 import type { NotificationEntity, StatusEntity } from '@colonnade/domain/entities'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { openSocket, type Heard } from '../testing/test-socket.ts'
+import { MOST_STREAMS } from './hub.ts'
 
 let server: TestInstance
 beforeAll(async () => {
@@ -209,6 +210,38 @@ test('a wish that is no wish is answered with an error and harms nothing', async
   expect(socket.heard).toMatchObject([
     { error: 'Unknown stream type' },
     { error: 'Missing tag name parameter' },
+    { error: 'Unknown stream type' },
+  ])
+})
+
+test('a socket carries so many streams and no more, and one that is left makes room', async () => {
+  const socket = await server.listen(await server.as('mira'))
+  const listen = (tag: string) => socket.tell({ type: 'subscribe', stream: 'hashtag', tag })
+  for (let tag = 0; tag < MOST_STREAMS; tag += 1) listen(`tag${tag}`)
+  // What is listened to already is no stream more.
+  listen('tag0')
+  listen('tea')
+  socket.tell({ type: 'unsubscribe', stream: 'hashtag', tag: 'tag7' })
+  listen('coffee')
+  await socket.settle()
+  await say('noor', 'Both #tea and #coffee')
+  const heard = await socket.next(({ event }) => event === 'update')
+
+  expect(socket.heard.filter((message) => 'error' in message)).toMatchObject([
+    { error: 'Too many streams', status: 400 },
+    { error: 'Unknown stream type' },
+  ])
+  expect(heard.stream).toEqual(['hashtag', 'coffee'])
+})
+
+test('a tag that no post could carry is no stream', async () => {
+  const socket = await server.listen(await server.as('mira'))
+  socket.tell({ type: 'subscribe', stream: 'hashtag', tag: 'x'.repeat(501) })
+  socket.tell({ type: 'subscribe', stream: 'hashtag:local', tag: 'x'.repeat(500) })
+  await socket.settle()
+
+  expect(socket.heard).toMatchObject([
+    { error: 'Tag name is too long', status: 400 },
     { error: 'Unknown stream type' },
   ])
 })
