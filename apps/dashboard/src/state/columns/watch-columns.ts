@@ -1,15 +1,20 @@
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
 import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
 import { forgetSearch } from '../search/run-search.ts'
 import type { Session } from '../session.ts'
 import { connectionAtoms } from '../streaming/connection.ts'
 import { forgetColumn, standByAtom } from '../timelines/open-column.ts'
+import { settleTopAtom } from '../timelines/report-view.ts'
+import { columnsOf, openColumns } from '../timelines/timelines.ts'
 import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
 import { inSightAtoms } from './in-sight.ts'
 import { isSlowAtoms } from './slow-columns.ts'
 import { unreadAtoms } from './unread.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
 
 /** Lets the session's lists follow which columns there are, and whether the page is seen. @returns stops it */
 export function startWatchingColumns(session: Session): () => void {
@@ -47,7 +52,12 @@ export function startWatchingColumns(session: Session): () => void {
   standBy()
   const stops = [
     session.app.sub(columnsAtom, handleColumns),
-    session.platform.page.watch(() => session.store.set(settleNotificationsAtom, session)),
+    session.platform.page.watch((isHidden) => {
+      session.store.set(settleNotificationsAtom, session)
+      // What came in the meantime stands there, and is read now.
+      if (!isHidden && columnsOf(openColumns(session), HOME).length > 0)
+        session.store.set(settleTopAtom, session, HOME)
+    }),
   ]
   return () => {
     for (const stop of stops) stop()

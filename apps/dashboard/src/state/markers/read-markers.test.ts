@@ -5,11 +5,15 @@ import { notification, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { startWatchingColumns } from '../columns/watch-columns.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { placeStatusesAtom } from '../timelines/place-status.ts'
+import { reportViewAtom } from '../timelines/report-view.ts'
 import { MARKERS_WAIT_MS, readMarkers } from './read-markers.ts'
 import { MARKER_DELAY_MS, saveMarkerAtom, startSavingMarkers } from './save-markers.ts'
 
@@ -151,4 +155,51 @@ test('a browser does not follow the marker that it set itself [BY-13]', async ()
   await settled()
 
   expect(start()).toBeNull()
+})
+
+test('what comes while nobody looks at the page is not told as read, until somebody does [BY-13]', async () => {
+  const { session, server, platform, open } = deck()
+  const stops = [startSavingMarkers(session), startWatchingColumns(session)]
+  server.on('POST /api/v1/markers', () => Response.json({}))
+  const told = async () => {
+    await platform.clock.advance(MARKER_DELAY_MS)
+    const posted = server.requests().filter(({ method }) => method === 'POST')
+    return Promise.all(posted.map(async (request) => request.clone().json() as Promise<unknown>))
+  }
+  open()
+  await settled()
+  platform.setHidden(true)
+  const before = await told()
+
+  session.store.set(ingestStatusesAtom, session, [status({ id: '91' })])
+  session.store.set(placeStatusesAtom, session, encodeTimelineKey({ kind: 'home' }), [
+    statusId('91'),
+  ])
+  expect(await told()).toEqual(before)
+  platform.setHidden(false)
+
+  expect(before).toEqual([{ home: { last_read_id: '90' } }])
+  expect(await told()).toEqual([...before, { home: { last_read_id: '91' } }])
+  for (const stop of stops) stop()
+})
+
+test('a reader who is further down and comes back to the page has read no more [BY-13]', async () => {
+  const { session, server, platform, open } = deck()
+  const stops = [startSavingMarkers(session), startWatchingColumns(session)]
+  open()
+  await settled()
+  await platform.clock.advance(MARKER_DELAY_MS)
+  const before = server.calls().length
+  session.store.set(reportViewAtom, session, 'a', { atTop: false, firstVisibleId: statusId('80') })
+  platform.setHidden(true)
+  session.store.set(ingestStatusesAtom, session, [status({ id: '91' })])
+  session.store.set(placeStatusesAtom, session, encodeTimelineKey({ kind: 'home' }), [
+    statusId('91'),
+  ])
+
+  platform.setHidden(false)
+  await platform.clock.advance(MARKER_DELAY_MS)
+
+  expect(server.calls()).toHaveLength(before)
+  for (const stop of stops) stop()
 })

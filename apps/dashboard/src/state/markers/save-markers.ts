@@ -31,12 +31,15 @@ function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): stri
   return newestId(get(notificationsWindowAtom(session)))
 }
 
-/** Tells the server how far a timeline was read: its newest row, in a moment (BY-13, NTF-26). */
+/**
+ * Tells the server how far a timeline was read: its newest row, in a moment. What comes while nobody looks at the
+ * page is not read: other devices would lose their place (BY-13, NTF-26).
+ */
 export const saveMarkerAtom = atom(
   null,
   (_get, _set, session: Session, timeline: MarkedTimeline) => {
     const { isOffered, waiting } = state(session)
-    if (!isOffered || waiting.has(timeline)) return
+    if (!isOffered || waiting.has(timeline) || session.platform.page.isHidden()) return
     const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
       waiting.delete(timeline)
       void session.store.set(sendMarkerAtom, session, timeline, false)
