@@ -44,16 +44,17 @@ export const openColumnAtom = atom(
   (get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
     const key = timeline ?? timelineOf(session, uuid)
     if (key === null || openColumns(session).get(uuid) === key) return
-    set(closeColumnAtom, session, uuid)
     const wasHeard = standbyColumns(session).get(uuid) === key && isUpToDate(get, session, key)
-    set(endStandbyAtom, session, uuid)
+    // First: a stream that nobody wants for a moment is ended, and what is sent until it is back is lost.
+    hearTimeline(session, key)
+    set(closeColumnAtom, session, uuid)
     openColumns(session).set(uuid, key)
+    set(endStandbyAtom, session, uuid)
     hurryTimeline(session, key)
     farewells(session).get(key)?.()
     set(columnSourceAtoms(session)(uuid), key)
     set(columnViewAtoms(session)(uuid), TOP_VIEW)
     set(setLayoutAtom, session, uuid, EMPTY_LAYOUT)
-    hearTimeline(session, key)
     set(arriveAtom, session, uuid, key, wasHeard)
   },
 )

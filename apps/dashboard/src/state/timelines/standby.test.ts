@@ -90,6 +90,18 @@ test('out of sight nothing is laid out; back in sight it shows what came, and as
   expect(asked(GET_HOME)).toBe(1)
 })
 
+test('a list that stands by and comes into sight is listened to without a break [BY-33]', async () => {
+  const { session, socket } = await deck()
+  const before = socket().sent.length
+  expect(socket().sent.join()).toContain('"stream":"list","list":"3"')
+
+  session.store.set(openColumnAtom, session, 'list')
+  session.store.set(closeColumnAtom, session, 'list')
+  session.store.set(openColumnAtom, session, 'list')
+
+  expect(socket().sent.slice(before)).toEqual([])
+})
+
 test('after a lost stream it is asked for when it comes back into sight', async () => {
   const { session, socket, asked } = await deck()
   session.store.set(closeColumnAtom, session, 'home')
