@@ -20,6 +20,7 @@ import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
+import { sameList } from './begin-anew.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
   layNotificationsAtom,
@@ -138,6 +139,7 @@ const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, p
   set(arrivalAtoms(session)(uuid), arrival)
   const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
   const excluded = excludeTypes(shows, quickFilter.active)
+  const isSame = sameList(session)
   const around = await askAround<NotificationEntity>(place, (params) =>
     session.api.page(
       getNotifications,
@@ -149,6 +151,8 @@ const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, p
     openNotificationColumns(session).has(uuid) &&
     session.store.get(arrivalAtoms(session)(uuid)) === arrival
   if (!isStill()) return
+  // It has begun anew, at its top: what was asked for is another list's.
+  if (!isSame()) return await set(arriveAtTopAtom, session, uuid, null, null)
   const isCut = set(takeAnswerAtom, session, place, around.older, around.newer)
   if (isCut) await untilNewest(session, set(loadNewestNotificationsAtom, session))
   if (!isStill()) return

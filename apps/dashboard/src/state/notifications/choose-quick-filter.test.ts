@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { notification, status } from '../../testing/factories.ts'
-import { page } from '../../testing/scripted-server.ts'
-import { testSession } from '../../testing/test-session.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { notePlace } from '../places/places.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { chooseQuickFilterAtom } from './choose-quick-filter.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
-import { notificationsWindowAtom } from './notifications.ts'
+import { notificationLayoutAtoms } from './notifications-list.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { placeNotificationsAtom } from './place-notifications.ts'
+import { openNotificationsAtom } from './report-view.ts'
+
+const GET_NOTIFICATIONS = 'GET /api/v1/notifications'
 
 test('choosing a kind empties the list, fetches it anew and is kept [NTF-05]', async () => {
   const { session, server } = testSession()
   const { store } = session
-  server.on('GET /api/v1/notifications', () =>
+  server.on(GET_NOTIFICATIONS, () =>
     page([notification({ id: '9', type: 'follow' }), notification({ id: '8' })]),
   )
   await store.set(loadNewestNotificationsAtom, session)
-  const held = server.hold('GET /api/v1/notifications')
+  const held = server.hold(GET_NOTIFICATIONS)
 
   const chosen = store.set(chooseQuickFilterAtom, session, 'mention')
   expect(store.get(notificationsWindowAtom(session)).items).toEqual([])
@@ -28,10 +35,52 @@ test('choosing a kind empties the list, fetches it anew and is kept [NTF-05]', a
   expect(store.get(serverSettingsAtom(session)).notifications.quickFilter.active).toBe('mention')
 })
 
+test('what comes late of the kinds before is dropped, an answer as a failure [NTF-05]', async () => {
+  const { session, server } = testSession()
+  const { store } = session
+  server.on(GET_NOTIFICATIONS, () => page([notification({ id: '8' })]))
+  for (const late of [() => page([notification({ id: '9', type: 'follow' })]), () => refuse(422)]) {
+    const before = server.hold(GET_NOTIFICATIONS)
+    const asked = store.set(chooseQuickFilterAtom, session, 'all')
+    const held = server.hold(GET_NOTIFICATIONS)
+    const chosen = store.set(chooseQuickFilterAtom, session, 'mention')
+
+    before.answer(late())
+    await asked
+    expect(store.get(notificationsWindowAtom(session))).toMatchObject({
+      items: [],
+      isLoading: true,
+    })
+    held.answer(page([notification({ id: '8' })]))
+    await chosen
+
+    expect(store.get(notificationsWindowAtom(session)).items).toEqual(['8'])
+    expect(store.get(notificationsLoadAtom(session)).error).toBeNull()
+  }
+})
+
+test('a column that was led back to its place shows the kind that was chosen meanwhile [NTF-05]', async () => {
+  const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
+  const { store } = session
+  const place = { above: ['51'], offset: 7, isTop: false, seen: null, at: 0, ids: ['50'] }
+  notePlace(session, 'n', NOTIFICATIONS_LIST, place)
+  const around = ['max', 'min'].map(() => server.hold(GET_NOTIFICATIONS))
+  store.set(openNotificationsAtom, session, 'n')
+  await settled()
+  server.on(GET_NOTIFICATIONS, () => page([notification({ id: '8' })]))
+  await store.set(chooseQuickFilterAtom, session, 'mention')
+
+  for (const { answer } of around) answer(page([notification({ id: '50', type: 'follow' })]))
+  await settled()
+
+  expect(store.get(notificationsWindowAtom(session)).items).toEqual(['8'])
+  expect(store.get(notificationLayoutAtoms(session)('n')).items).toEqual(['8'])
+})
+
 test('what arrives while one kind is chosen is listed only when it is of that kind', async () => {
   const { session, server } = testSession()
   const { store } = session
-  server.on('GET /api/v1/notifications', () => page([]))
+  server.on(GET_NOTIFICATIONS, () => page([]))
   await store.set(chooseQuickFilterAtom, session, 'mention')
   const post = status({ id: statusId('1') })
 

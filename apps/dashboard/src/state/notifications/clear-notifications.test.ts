@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { notification } from '../../testing/factories.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { clearNotificationsAtom } from './clear-notifications.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
-import { notificationsWindowAtom } from './notifications.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 
 let server: TestInstance
 
@@ -51,4 +54,28 @@ test('a server that refuses to clear is asked for the list again, and the refusa
   expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual([
     'The harbour is closed',
   ])
+})
+
+test('what is under way when all is cleared does not come back, nor is anything asked until it is [NTF-11]', async () => {
+  const { session, server: scripted } = testSession()
+  const { store } = session
+  const window = () => store.get(notificationsWindowAtom(session))
+  scripted.on('GET /api/v1/notifications', () => page([notification({ id: '9' })]))
+  scripted.on('POST /api/v1/notifications/clear', () => Response.json({}))
+  const late = scripted.hold('GET /api/v1/notifications')
+  const clearing = scripted.hold('POST /api/v1/notifications/clear')
+  const asked = store.set(loadNewestNotificationsAtom, session)
+  const cleared = store.set(clearNotificationsAtom, session)
+
+  late.answer(page([notification({ id: '8' })]))
+  await asked
+  await store.set(loadNewestNotificationsAtom, session)
+  expect(window().items).toEqual([])
+  clearing.answer(Response.json({}))
+  await cleared
+
+  expect(window()).toMatchObject({ items: [], hasMore: false, isLoading: false })
+  expect(store.get(notificationsLoadAtom(session))).toEqual({ isLoaded: true, error: null })
+  await store.set(loadNewestNotificationsAtom, session)
+  expect(window().items).toEqual(['9'])
 })

@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { clearNotifications } from '@colonnade/api-client/endpoints'
-import type { NotificationId } from '@colonnade/domain/entities'
-import { emptyWindow } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
+import { beginAnewAtom } from './begin-anew.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
@@ -15,15 +14,24 @@ import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.
  * @returns resolves when the server has answered. Never rejects for a refusal.
  */
 export const clearNotificationsAtom = atom(null, async (get, set, session: Session) => {
-  const { top } = get(notificationsWindowAtom(session))
-  const empty = { ...emptyWindow<NotificationId>(), top }
-  set(writeNotificationsAtom, session, { ...empty, hasMore: false })
+  const windowAtom = notificationsWindowAtom(session)
+  set(beginAnewAtom, session)
+  set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+  // Until the server has answered nothing is asked: it might still tell of what is going.
+  set(writeNotificationsAtom, session, { ...get(windowAtom), hasMore: false, isLoading: true })
   try {
     await session.api.call(clearNotifications, {})
+    set(endClearingAtom, session)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    set(writeNotificationsAtom, session, empty)
-    set(notificationsLoadAtom(session), { isLoaded: false, error: null })
+    set(beginAnewAtom, session)
     await set(loadNewestNotificationsAtom, session)
   }
+})
+
+const endClearingAtom = atom(null, (get, set, session: Session) => {
+  set(writeNotificationsAtom, session, {
+    ...get(notificationsWindowAtom(session)),
+    isLoading: false,
+  })
 })

@@ -20,6 +20,7 @@ import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { gapLinks } from '../timelines/gap-links.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
+import { sameList } from './begin-anew.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
 import {
   notificationsFrontAtom,
@@ -86,7 +87,12 @@ const takeAtom = atom(
 
 const newestTail = ({ items }: Page<NotificationEntity>) => items.at(-1)?.id ?? null
 
-/** Does nothing while a load is under way (NTF-02). @returns what went wrong; null when nothing did */
+/**
+ * Does nothing while a load is under way (NTF-02). What comes of it when the list has begun anew is dropped: it
+ * tells of another.
+ *
+ * @returns what went wrong; null when nothing did
+ */
 export const runNotificationsLoadAtom = atom(
   null,
   async (get, set, session: Session, load: NotificationsLoad): Promise<ApiError | null> => {
@@ -94,13 +100,15 @@ export const runNotificationsLoadAtom = atom(
     const window = get(windowAtom)
     if (window.isLoading) return null
     set(windowAtom, { ...window, isLoading: true })
+    const isSame = sameList(session)
     const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
     try {
       const page = await fetch(session, load, excludeTypes(shows, quickFilter.active))
-      set(takeAtom, session, load, page)
+      if (isSame()) set(takeAtom, session, load, page)
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (!isSame()) return null
       set(windowAtom, (held) => ({ ...held, isLoading: false }))
       if (load.isAtEnd) set(notificationsLoadAtom(session), (known) => ({ ...known, error }))
       return error
