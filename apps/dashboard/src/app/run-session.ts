@@ -20,6 +20,7 @@ import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
 import { startReadingServer } from '../state/sessions/start-reading-server.ts'
+import { askUntilAnswered, startAskingUnanswered } from '../state/sessions/until-answered.ts'
 import { offerIntroductionAtom } from '../state/settings/introduction.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { StateToSave } from '../state/settings/state-to-save.ts'
@@ -44,6 +45,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startSavingMarkers(session),
     startKeepingPlaces(session),
     startReadingServer(session),
+    startAskingUnanswered(session),
     startFollowingFilters(session),
     startAnnouncing(session, noticeTitle),
     startCountingUnread(session),
@@ -53,8 +55,8 @@ export function runSession(session: Session, begun: StateToSave): () => void {
   ]
   session.store.set(offerIntroductionAtom, session)
   startWaitingRequests(session)
-  void session.store.set(fetchListsAtom, session)
-  void session.store.set(fetchCustomEmojisAtom, session)
+  for (const atom of [fetchListsAtom, fetchCustomEmojisAtom])
+    void askUntilAnswered(session, () => session.store.set(atom, session))
   return () => {
     for (const stop of stops) stop()
   }

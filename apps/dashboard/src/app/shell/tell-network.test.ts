@@ -3,6 +3,7 @@ import { ApiError } from '@colonnade/api-client'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Network } from '../../lib/shell/network.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { askUntilAnswered } from '../../state/sessions/until-answered.ts'
 import { openColumns } from '../../state/timelines/timelines.ts'
 import { showErrorAtom } from '../../state/ui/alerts.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'
@@ -86,5 +87,20 @@ test('who starts without a network is told so; once it is back columns ask at on
   expect(asks('/timelines/home')).toBe(1)
   expect(asks('/notifications')).toBe(1)
   expect(asks('/api/v2/instance')).toBe(1)
+  stop()
+})
+
+test('what could not be read at the start is asked for once the network is back', async () => {
+  const { session, say, stop, platform } = deckOn(false)
+  let asked = 0
+  await askUntilAnswered(session, () => {
+    asked += 1
+    return Promise.resolve(asked === 1 ? new ApiError('network') : null)
+  })
+
+  say(true)
+  await platform.clock.advance(0)
+
+  expect(asked).toBe(2)
   stop()
 })

@@ -4,6 +4,7 @@ import { platformAtom } from '../../state/app-store.ts'
 import type { Session } from '../../state/session.ts'
 import { readServerAtom } from '../../state/sessions/read-server.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { askUnanswered } from '../../state/sessions/until-answered.ts'
 import type { Store } from '../../state/store.ts'
 import { catchUpAtom } from '../../state/streaming/catch-up.ts'
 import { openTimelines } from '../../state/streaming/heard-timelines.ts'
@@ -54,4 +55,5 @@ function goOn(session: Session): void {
   const missed = { timelines: openTimelines(session), notifications: true }
   void session.store.set(catchUpAtom, session, missed)
   void session.store.set(readServerAtom, session)
+  askUnanswered(session)
 }
