@@ -13,9 +13,9 @@ const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
 
 /** Home, with a stream that is open. */
-async function listening() {
+async function listening(first = statuses('9')) {
   const { session, server, platform } = testSession({ columns: [column('home', 'HOME')] })
-  server.on(GET_HOME, () => page(statuses('9')))
+  server.on(GET_HOME, () => page(first))
   onTestFinished(startStreaming(session))
   session.store.set(openColumnAtom, session, 'home')
   await settled()
@@ -47,6 +47,18 @@ test('one that has nothing to tell is asked after, and left alone', async () => 
 
   expect(asked()).toBe(2)
   expect(platform.sockets).toHaveLength(1)
+})
+
+test('one that has nothing to tell of an empty timeline is left alone too', async () => {
+  const { server, platform, pass, asked } = await listening([])
+
+  await pass(2 * SILENCE_MS + LATE_MS)
+  expect(asked()).toBe(2)
+  expect(platform.sockets).toHaveLength(1)
+
+  server.on(GET_HOME, () => page(statuses('10')))
+  await pass(SILENCE_MS)
+  expect(platform.sockets).toHaveLength(2)
 })
 
 test('one that tells is not asked after, nor distrusted for what comes a moment late', async () => {

@@ -87,5 +87,6 @@ async function hasMissed(session: Session, source: Source): Promise<boolean> {
   else await store.set(rereadTimelineAtom, session, source)
   const { items: after } = window()
   const [known, left] = [new Set(before), new Set(after)]
-  return !known.has(after[0] ?? null) || before.some((id) => !left.has(id))
+  const isNew = after.length > 0 && !known.has(after[0] ?? null)
+  return isNew || before.some((id) => !left.has(id))
 }
