@@ -18,6 +18,7 @@ function browser(windows = 0) {
   const worker: PushWorker = {
     server: server.url,
     languages: ['es'],
+    wait: () => new Promise(() => {}),
     fetch: (request) => fetch(request),
     standing: () => Promise.resolve(shown.toReversed()),
     show(notice) {
@@ -96,6 +97,21 @@ test('what the server does not tell leads to the list; what is no push shows not
   await showPushed(worker, null)
 
   expect(shown.map(({ title, path }) => `${title} ${path}`)).toEqual(['Old /notifications'])
+})
+
+test('a server that never answers is not waited for: the notice is shown, and leads to the list [PSH-14]', async () => {
+  const { worker, shown } = browser()
+  const waited: number[] = []
+  const silent: PushWorker = {
+    ...worker,
+    fetch: () => new Promise(() => {}),
+    wait: (ms) => Promise.resolve(void waited.push(ms)),
+  }
+
+  await showPushed(silent, { notification_id: 7, title: 'New', access_token: 'token' })
+
+  expect(shown.map(({ title, path }) => `${title} ${path}`)).toEqual(['New /notifications'])
+  expect(waited).toEqual([3_000])
 })
 
 test('beyond five all stand as one, in the words of the account’s language [PSH-14]', async () => {

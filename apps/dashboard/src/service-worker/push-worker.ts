@@ -9,6 +9,8 @@ export interface PushWorker {
   readonly server: string
   /** What the browser's user reads, the dearest first. */
   readonly languages: readonly string[]
+  /** @returns resolves after this time */
+  readonly wait: (ms: number) => Promise<void>
   readonly fetch: (request: Request) => Promise<Response>
   /** The notices on screen, the latest first. */
   readonly standing: () => Promise<readonly PushNotice[]>
@@ -26,6 +28,9 @@ interface DeckWindow {
   readonly go: (path: string) => void
 }
 
+/** A notice is shown while there is still something to see: a server that takes longer is not waited for. Unit: ms. */
+const PATH_WAIT_MS = 3_000
+
 /** Where a notice leads whose notification the server does not tell. */
 const LIST = '/notifications'
 
@@ -38,7 +43,10 @@ export async function showPushed(worker: PushWorker, raw: unknown): Promise<void
   const message = readPushMessage(raw)
   if (message === null) return
   const { title, body, icon, language, notificationId: tag } = message
-  const path = await pathOf(worker, message.accessToken, tag)
+  const path = await Promise.race([
+    pathOf(worker, message.accessToken, tag),
+    worker.wait(PATH_WAIT_MS).then(() => LIST),
+  ])
   const next = { title, body, icon, tag, path, count: 1 }
   // The lines under it are the server's words: it speaks as they do.
   const wanted = language === '' ? worker.languages : [language]

@@ -41,6 +41,7 @@ const noticeOf = ({ title, body, icon, tag, data }: Notification): PushNotice =>
 const worker: PushWorker = {
   server: new URL(scope.location.href).searchParams.get('server') ?? '',
   languages: scope.navigator.languages,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   fetch: (request) => fetch(request),
   async standing() {
     const shown = await scope.registration.getNotifications()
