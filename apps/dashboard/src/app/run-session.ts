@@ -19,8 +19,9 @@ import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
+import { startAskingUnanswered } from '../state/sessions/start-asking-unanswered.ts'
 import { startReadingServer } from '../state/sessions/start-reading-server.ts'
-import { askUntilAnswered, startAskingUnanswered } from '../state/sessions/until-answered.ts'
+import { askUntilAnswered } from '../state/sessions/until-answered.ts'
 import { offerIntroductionAtom } from '../state/settings/introduction.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { StateToSave } from '../state/settings/state-to-save.ts'
@@ -55,8 +56,8 @@ export function runSession(session: Session, begun: StateToSave): () => void {
   ]
   session.store.set(offerIntroductionAtom, session)
   startWaitingRequests(session)
-  for (const atom of [fetchListsAtom, fetchCustomEmojisAtom])
-    void askUntilAnswered(session, () => session.store.set(atom, session))
+  void askUntilAnswered(session, 'lists', () => session.store.set(fetchListsAtom, session))
+  void askUntilAnswered(session, 'emoji', () => session.store.set(fetchCustomEmojisAtom, session))
   return () => {
     for (const stop of stops) stop()
   }

@@ -93,7 +93,7 @@ test('who starts without a network is told so; once it is back columns ask at on
 test('what could not be read at the start is asked for once the network is back', async () => {
   const { session, say, stop, platform } = deckOn(false)
   let asked = 0
-  await askUntilAnswered(session, () => {
+  await askUntilAnswered(session, 'tides', () => {
     asked += 1
     return Promise.resolve(asked === 1 ? new ApiError('network') : null)
   })

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type QuoteEntity, type StatusId, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey, emptyWindow } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
+import { startAskingUnanswered } from '../sessions/start-asking-unanswered.ts'
+import { AGAIN_MS } from '../streaming/catch-up.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { ingestStatusesAtom } from './ingest.ts'
@@ -94,4 +96,44 @@ test('one that the server has not is missing, one that nobody answered for is no
   await store.set(seekStatusAtom, session, QUOTED)
 
   expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(true)
+})
+
+test.each([429, 503])(
+  'one that a passing %i kept away is not missing: it is asked for again while its row is shown [BY-06]',
+  async (code) => {
+    const { session, store, server, platform, shown } = withQuote({
+      quoted_status: null,
+      quoted_status_id: QUOTED,
+    })
+    onTestFinished(startAskingUnanswered(session))
+    const leave = store.sub(statusAtoms(session)(QUOTED), () => {})
+    server.on(ASK, () => refuse(code))
+    const asked = store.set(seekStatusAtom, session, QUOTED)
+    await platform.clock.advance(AGAIN_MS - 1)
+    await asked
+    expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(false)
+
+    server.on(ASK, () => Response.json(quoted))
+    await platform.clock.advance(4 * AGAIN_MS)
+
+    expect(shown(QUOTED)).toMatchObject({ content: quoted.content })
+    leave()
+  },
+)
+
+test('nobody asks again for one whose row is gone [BY-06]', async () => {
+  const { session, store, server, platform } = withQuote({
+    quoted_status: null,
+    quoted_status_id: QUOTED,
+  })
+  onTestFinished(startAskingUnanswered(session))
+  server.on(ASK, () => refuse(503))
+  const asked = store.set(seekStatusAtom, session, QUOTED)
+  await platform.clock.advance(AGAIN_MS - 1)
+  await asked
+  const before = server.calls().length
+
+  await platform.clock.advance(4 * AGAIN_MS)
+
+  expect(server.calls()).toHaveLength(before)
 })

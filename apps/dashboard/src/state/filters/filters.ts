@@ -40,7 +40,7 @@ export const fetchFiltersAtom = atom(
 /** Keeps the filters as the server has them: at the start, when it tells of a change, and when that may have been missed (FLT-01). @returns stops it */
 export function startFollowingFilters(session: Session): () => void {
   const ask = () => session.store.set(fetchFiltersAtom, session)
-  const fetchFilters = () => void askUntilAnswered(session, ask)
+  const fetchFilters = () => void askUntilAnswered(session, 'filters', ask)
   const stops = [
     session.platform.clock.after(FIRST_FILTERS_MS, fetchFilters),
     session.streaming.subscribe({ stream: 'user' }, (event) => {

@@ -9,7 +9,7 @@ export function startWaitingRequests(session: Session): void {
   if (session.store.get(waitingRequestsAtom(session)) === null) return
   import('./load-people.ts')
     .then(({ openPeopleListAtom }) =>
-      askUntilAnswered(session, async () => {
+      askUntilAnswered(session, 'follow requests', async () => {
         await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
         return session.store.get(peopleListAtoms(session)('FOLLOW_REQUESTS')).error
       }),

@@ -10,6 +10,7 @@ import { refreshTimelineAtom } from '../timelines/load-page.ts'
 import { idsInFront, noteArrivals } from '../timelines/standby.ts'
 import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
 import { isHeard, openTimelines } from './heard-timelines.ts'
+import { isPassing } from './is-passing.ts'
 import type { Missed } from './missed.ts'
 import { isSeen } from './seen-timelines.ts'
 import { createTurns } from './turns.ts'
@@ -86,10 +87,3 @@ const countMissedAtom = atom(
 
 /** Of these something is missing below what the stream has told since. */
 const isRetried = perSession(() => new Set<TimelineKey>())
-
-const TOO_MANY = 429
-const SERVER_FAULT = 500
-
-/** Whether the same call may be answered later. */
-export const isPassing = ({ kind, status }: ApiError): boolean =>
-  kind === 'network' || status === TOO_MANY || (status ?? 0) >= SERVER_FAULT

@@ -4,8 +4,9 @@ import { openNotificationColumns } from '../notifications/notifications-list.ts'
 import { notificationsLoadAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { timelineLoadAtoms } from '../timelines/timelines.ts'
-import { AGAIN_MS, catchUpAtom, isPassing } from './catch-up.ts'
+import { AGAIN_MS, catchUpAtom } from './catch-up.ts'
 import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+import { isPassing } from './is-passing.ts'
 import { isSeen } from './seen-timelines.ts'
 
 /** No server wants more: a longer wait is one for a clock that was set back. */
