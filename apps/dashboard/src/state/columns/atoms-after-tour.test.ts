@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '@colonnade/domain/columns'
-import { statusId } from '@colonnade/domain/entities'
+import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, notification, status } from '../../testing/factories.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
@@ -27,6 +27,7 @@ import {
   columnViewAtoms,
 } from '../timelines/column-list.ts'
 import { hiddenReportAtoms } from '../timelines/hidden-statuses.ts'
+import { loadPinnedAtom } from '../timelines/load-pinned.ts'
 import { closeColumnAtom, openColumnAtom, TIMELINE_GRACE_MS } from '../timelines/open-column.ts'
 import { startLaying } from '../timelines/start-laying.ts'
 import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
@@ -112,7 +113,14 @@ async function tour({ session, server, platform }: TestSession, round: number): 
   for (const route of [...ROUTES, '/api/v1/favourites', '/api/v1/bookmarks'])
     server.on(`GET ${route}`, () => page(posts))
   server.on('GET /api/v1/notifications', () => page(TOLD))
-  const own = [...KINDS, ['NOTIFICATIONS', {}] as const].map(([id, params]): Column => ({
+  const profile = accountId(`a${round} 0`)
+  server.on(`GET /api/v1/accounts/${encodeURIComponent(profile)}/statuses`, () => page(posts))
+  const kinds = [
+    ...KINDS,
+    ['ACCOUNT', { id: profile, show: 'posts' }],
+    ['NOTIFICATIONS', {}],
+  ] as const
+  const own = kinds.map(([id, params]): Column => ({
     ...column(`${round} ${id}`, id, params),
     accountKey: session.key,
   }))
@@ -128,6 +136,7 @@ async function tour({ session, server, platform }: TestSession, round: number): 
     if (uuid.endsWith('NOTIFICATIONS')) session.store.set(openNotificationsAtom, session, uuid)
     else session.store.set(openColumnAtom, session, uuid)
   }
+  void session.store.set(loadPinnedAtom, session, profile)
   await platform.clock.advance(1_000)
   const rows = posts.flatMap(({ id, account: { id: author } }) => [
     session.store.sub(statusAtoms(session)(statusId(id)), () => {}),

@@ -19,6 +19,7 @@ import {
 import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
 import { setLayoutAtom } from './lay-column.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
+import { timelineAbove, timelineBelow } from './pinned-first.ts'
 import { settleTopAtom } from './report-view.ts'
 import { standbyColumns } from './standby.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
@@ -105,20 +106,30 @@ export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: str
 
 /** The last one who listens to a timeline has left. */
 const partAtom = atom(null, (_get, _set, session: Session, key: TimelineKey) => {
-  const rest = [openColumns(session), standbyColumns(session)].flatMap((open) =>
-    columnsOf(open, key),
-  )
-  if (rest.length > 0) return
+  if (isWanted(session, key)) return
   unhearTimeline(session, key)
   const cancel = session.platform.clock.after(TIMELINE_GRACE_MS, () => {
     farewells(session).delete(key)
-    session.store.set(forgetTimelineAtom, session, key)
+    session.store.set(sayFarewellAtom, session, key)
   })
   farewells(session).set(key, () => {
     cancel()
     farewells(session).delete(key)
   })
 })
+
+/** What somebody pinned stands above their posts, goes with them, and stays as long as they do. */
+const sayFarewellAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
+  const [above, below] = [timelineAbove(key), timelineBelow(key)]
+  if (below !== null && isWanted(session, below)) return
+  set(forgetTimelineAtom, session, key)
+  if (above === null || isWanted(session, above) || farewells(session).has(above)) return
+  set(forgetTimelineAtom, session, above)
+})
+
+/** Whether a column shows a timeline, or stands by for it. */
+const isWanted = (session: Session, key: TimelineKey): boolean =>
+  [openColumns(session), standbyColumns(session)].some((open) => columnsOf(open, key).length > 0)
 
 const forgetTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
   set(timelineAtoms(session)(key), emptyWindow())

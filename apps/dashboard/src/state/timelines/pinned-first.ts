@@ -12,11 +12,17 @@ import { timelineAtoms } from './timelines.ts'
 /** A timeline's statuses without those that stand pinned above them. @see TL-30 */
 export function itemsBelowPinned(get: Getter, session: Session, key: TimelineKey): ListItems {
   const { items } = get(timelineAtoms(session)(key))
+  const above = timelineAbove(key)
+  if (above === null) return items
+  const pinned = get(timelineAtoms(session)(above)).items.filter((id) => id !== null)
+  return withPinnedFirst('posts', pinned, items).rest
+}
+
+/** The timeline that stands above another one: a profile's pinned posts for its posts; null for any other. */
+export function timelineAbove(key: TimelineKey): TimelineKey | null {
   const params = parseTimelineKey(key)
-  if (params.kind !== 'account' || params.show !== 'posts') return items
-  const pinnedKey = encodeTimelineKey({ ...params, show: 'pinned' })
-  const pinned = get(timelineAtoms(session)(pinnedKey)).items.filter((id) => id !== null)
-  return withPinnedFirst(params.show, pinned, items).rest
+  const isPosts = params.kind === 'account' && params.show === 'posts'
+  return isPosts ? encodeTimelineKey({ ...params, show: 'pinned' }) : null
 }
 
 /** The timeline above which another one stands: a profile's posts for its pinned ones; null for any other. */
