@@ -7,5 +7,5 @@ export {
   NO_MARKS,
   setMark,
 } from './deletion-marks.ts'
-export { excludeTypes } from './exclude-types.ts'
+export { excludeTypes, isShownType } from './exclude-types.ts'
 export { isSeen } from './is-seen.ts'

@@ -5,6 +5,7 @@ import {
   excludeTypes,
   invertMarks,
   isSeen,
+  isShownType,
   markAll,
   markArrived,
   NO_MARKS,
@@ -18,6 +19,24 @@ describe('what the server is asked to leave out', () => {
   test('a quick filter leaves out every other kind [NTF-04]', () => {
     expect(excludeTypes(shown, 'mention')).toEqual(['follow', 'favourite', 'reblog'])
     expect(excludeTypes({ ...shown, mention: false }, 'mention')).not.toContain('mention')
+  })
+
+  test('newer kinds are left out too where the server may know them, but the chosen one [NTF-04]', () => {
+    const excluded = excludeTypes(shown, 'mention', true)
+
+    expect(excluded.slice(0, 3)).toEqual(['follow', 'favourite', 'reblog'])
+    expect(excluded).toEqual(expect.arrayContaining(['poll', 'status', 'quote', 'admin.sign_up']))
+    expect(excluded).not.toContain('mention')
+    expect(excludeTypes(shown, 'poll', true)).not.toContain('poll')
+    expect(excludeTypes(shown, 'all', true)).toEqual([])
+  })
+
+  test('a quick filter lists its own kind alone, also of kinds that nobody knows [NTF-04]', () => {
+    expect(isShownType({ ...shown, mention: false }, 'mention', 'mention')).toBe(true)
+    expect(isShownType(shown, 'mention', 'poll')).toBe(false)
+    expect(isShownType(shown, 'mention', 'tide_turned')).toBe(false)
+    expect(isShownType(shown, 'all', 'tide_turned')).toBe(true)
+    expect(isShownType({ ...shown, follow: false }, 'all', 'follow')).toBe(false)
   })
 
   test('without one, the kinds that are switched off [NTF-04]', () => {

@@ -6,7 +6,6 @@ import {
   type NotificationEntity,
   type NotificationId,
 } from '@colonnade/domain/entities'
-import { excludeTypes } from '@colonnade/domain/notifications'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { joinAround } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
@@ -19,7 +18,6 @@ import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { sameList } from './begin-anew.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
@@ -36,6 +34,7 @@ import {
 } from './notifications.ts'
 import { ingestNotificationsAtom } from './place-notifications.ts'
 import { settleNotificationsAtom } from './settle-notifications.ts'
+import { typeChoice } from './type-choice.ts'
 
 /** Somebody comes to the notifications: they stand where they left them, as in a timeline. @see BY-31 */
 export const arriveAtNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
@@ -137,13 +136,12 @@ const arriveAtTopAtom = atom(
 const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, place: Place) => {
   const arrival: Arrival = { ...AT_TOP, isPending: true }
   set(arrivalAtoms(session)(uuid), arrival)
-  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
-  const excluded = excludeTypes(shows, quickFilter.active)
+  const { leftOut, isShown } = typeChoice(get, session)
   const isSame = sameList(session)
   const around = await askAround<NotificationEntity>(place, (params) =>
     session.api.page(
       getNotifications,
-      { ...params, ...(excluded.length > 0 && { exclude_types: excluded }) },
+      { ...params, ...leftOut },
       { skipLoading: true, skipAlert: true },
     ),
   )
@@ -153,7 +151,8 @@ const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, p
   if (!isStill()) return
   // It has begun anew, at its top: what was asked for is another list's.
   if (!isSame()) return await set(arriveAtTopAtom, session, uuid, null, null)
-  const isCut = set(takeAnswerAtom, session, place, around.older, around.newer)
+  const shown = (page: Told | null) => page && { ...page, items: page.items.filter(isShown) }
+  const isCut = set(takeAnswerAtom, session, place, shown(around.older), shown(around.newer))
   if (isCut) await untilNewest(session, set(loadNewestNotificationsAtom, session))
   if (!isStill()) return
   set(comeBackAtom, session, uuid, place)

@@ -91,3 +91,22 @@ test('what arrives while one kind is chosen is listed only when it is of that ki
 
   expect(store.get(notificationsWindowAtom(session)).items).toEqual(['2'])
 })
+
+test('of a page, too, only what is of the chosen kind is listed; newer kinds are left out where the server knows them [NTF-04]', async () => {
+  const { session, server } = testSession()
+  const { store } = session
+  server.on(GET_NOTIFICATIONS, () =>
+    page([notification({ id: '9', type: 'poll' }), notification({ id: '8' })]),
+  )
+
+  await store.set(chooseQuickFilterAtom, session, 'mention')
+  expect(server.calls().at(-1)).not.toContain('poll')
+  expect(store.get(notificationsWindowAtom(session)).items).toEqual(['8'])
+  store.set(placeNotificationsAtom, session, [notification({ id: '10', type: 'tide_turned' })])
+  expect(store.get(notificationsWindowAtom(session)).items).toEqual(['8'])
+
+  session.api.capabilities.note('groupedNotifications', true)
+  await store.set(chooseQuickFilterAtom, session, 'mention')
+
+  expect(server.calls().at(-1)).toContain('exclude_types[]=poll')
+})

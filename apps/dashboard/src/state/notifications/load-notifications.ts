@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla'
 import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
 import { getNotifications, type NotificationsParams } from '@colonnade/api-client/endpoints'
 import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
-import { excludeTypes } from '@colonnade/domain/notifications'
 import {
   mergeFirst,
   mergeNewer,
@@ -17,7 +16,6 @@ import { idOrder } from '../entities/id-order.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
-import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { gapLinks } from '../timelines/gap-links.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
 import { sameList } from './begin-anew.ts'
@@ -28,6 +26,7 @@ import {
   notificationsWindowAtom,
 } from './notifications.ts'
 import { ingestNotificationsAtom } from './place-notifications.ts'
+import { typeChoice } from './type-choice.ts'
 
 type Window = TimelineWindow<NotificationId>
 type Loaded = NewerPage<NotificationId> & { readonly hasNext: boolean }
@@ -57,10 +56,17 @@ const olderAtom = perSession(() =>
 
 const takeAtom = atom(
   null,
-  (get, set, session: Session, load: NotificationsLoad, page: Page<NotificationEntity>) => {
-    set(ingestNotificationsAtom, session, page.items)
+  (
+    get,
+    set,
+    session: Session,
+    load: NotificationsLoad,
+    page: Page<NotificationEntity>,
+    shown: readonly NotificationEntity[],
+  ) => {
+    set(ingestNotificationsAtom, session, shown)
     const merged = load.merge(get(notificationsWindowAtom(session)), {
-      ids: page.items.map(({ id }) => id),
+      ids: shown.map(({ id }) => id),
       isPartial: page.isPartial,
       isFull: page.items.length >= load.paging.limit,
       hasNext: page.next !== null,
@@ -70,22 +76,20 @@ const takeAtom = atom(
     letGo?.()
     set(notificationsLoadAtom(session), { isLoaded: true, error: null })
     if (load.isInFront === true) set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
-    const newest = page.items[0]?.id
+    const newest = shown[0]?.id
     if (load.isInFront === true && newest !== undefined)
       set(notificationsFrontAtom(session), newest)
     if (!load.isAtEnd) {
       // Some servers ignore `max_id` here: from a gap below this page their own link alone leads on.
-      gapLinks(session).keep(NOTIFICATIONS, page.items.at(-1)?.id ?? null, page.next)
+      gapLinks(session).keep(NOTIFICATIONS, shown.at(-1)?.id ?? null, page.next)
       return
     }
     // Rows of an earlier visit may stand below the newest page: its link does not lead on from those.
-    const tail = (load.isInFront === true ? newestTail(page) : null) ?? oldestId(merged)
+    const tail = (load.isInFront === true ? shown.at(-1)?.id : null) ?? oldestId(merged)
     const next = page.next === null ? null : { link: page.next, tail }
     set(olderAtom(session), next)
   },
 )
-
-const newestTail = ({ items }: Page<NotificationEntity>) => items.at(-1)?.id ?? null
 
 /**
  * Does nothing while a load is under way (NTF-02). What comes of it when the list has begun anew is dropped: it
@@ -101,10 +105,10 @@ export const runNotificationsLoadAtom = atom(
     if (window.isLoading) return null
     set(windowAtom, { ...window, isLoading: true })
     const isSame = sameList(session)
-    const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+    const { leftOut, isShown } = typeChoice(get, session)
     try {
-      const page = await fetch(session, load, excludeTypes(shows, quickFilter.active))
-      if (isSame()) set(takeAtom, session, load, page)
+      const page = await fetch(session, load, leftOut)
+      if (isSame()) set(takeAtom, session, load, page, page.items.filter(isShown))
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -119,11 +123,10 @@ export const runNotificationsLoadAtom = atom(
 function fetch(
   { api }: Session,
   { link, paging, options }: NotificationsLoad,
-  excluded: readonly string[],
+  leftOut: NotificationsParams,
 ): Promise<Page<NotificationEntity>> {
   if (link !== null) return api.follow(getNotifications, link, options)
-  const input = { ...paging, ...(excluded.length > 0 && { exclude_types: excluded }) }
-  return api.page(getNotifications, input, options)
+  return api.page(getNotifications, { ...paging, ...leftOut }, options)
 }
 
 /** Loads the first page, or what is newer than what is listed. */

@@ -6,14 +6,12 @@ import {
   type NotificationId,
   type StatusId,
 } from '@colonnade/domain/entities'
-import { excludeTypes } from '@colonnade/domain/notifications'
 import { insertNewest, removeIds } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
-import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { markArrivedAtom } from './cleaning.ts'
 import {
   notificationViewAtoms,
@@ -21,6 +19,7 @@ import {
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
+import { typeChoice } from './type-choice.ts'
 
 /** Takes in notifications with their accounts and statuses. */
 export const ingestNotificationsAtom = atom(
@@ -44,9 +43,7 @@ export const placeNotificationsAtom = atom(
   null,
   (get, set, session: Session, notifications: readonly NotificationEntity[]) => {
     if (notifications.length === 0) return
-    const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
-    const excluded = excludeTypes(shows, quickFilter.active)
-    const shown = notifications.filter(({ type }) => !excluded.includes(type))
+    const shown = notifications.filter(typeChoice(get, session).isShown)
     set(ingestNotificationsAtom, session, shown)
     const anchors = [...openNotificationColumns(session)]
       .map((uuid) => get(notificationViewAtoms(session)(uuid)).firstVisibleId)

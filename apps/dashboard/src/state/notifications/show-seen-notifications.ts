@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type NotificationId, notificationId } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
-import { excludeTypes } from '@colonnade/domain/notifications'
 import { mergeSeen } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { recallRecordsAtom } from '../entities/ingest.ts'
@@ -11,7 +10,6 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
 import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
-import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
 import {
   notificationLayoutAtoms,
@@ -24,6 +22,7 @@ import {
   notificationsLoadAtom,
   notificationsWindowAtom,
 } from './notifications.ts'
+import { typeChoice } from './type-choice.ts'
 
 /** As in a timeline: what is kept is shown while the server is asked. @see BY-17, BY-31 */
 export const showSeenNotificationsAtom = atom(
@@ -57,9 +56,7 @@ export const showSeenNotificationsAtom = atom(
 const takeSeenAtom = atom(null, (get, set, session: Session, seen: SeenList | null): void => {
   const recalledAtom = recalledAtoms(session)(NOTIFICATIONS_LIST)
   const recalled = get(recalledAtom)
-  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
-  const excluded = excludeTypes(shows, quickFilter.active)
-  const shown = (seen?.notifications ?? []).filter(({ type }) => !excluded.includes(type))
+  const shown = (seen?.notifications ?? []).filter(typeChoice(get, session).isShown)
   const isLate = get(notificationsLoadAtom(session)).isLoaded
   if (recalled === null || isLate || seen === null || shown.length === 0) {
     set(recalledAtom, null)
