@@ -9,6 +9,7 @@ import {
   type LinkedList,
 } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
+import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 
 /** A list that grows by the server's own links, with what went wrong last. */
 export interface LinkedPages<Item> extends LinkedList<Item> {
@@ -36,15 +37,16 @@ export async function loadFirst<Item>(
   await load(store, pagesAtom, fetch, (_list, page) => firstPage(page))
 }
 
-/** Asks for the next page; does nothing where there is none, or one is on its way. @see ACC-16, DOM-04 */
+/** Asks for the next page; does nothing where there is none, or one is on its way. @see ACC-16, DOM-04, LBR-06 */
 export async function loadNext<Item>(
-  { store }: Session,
+  { store, app }: Session,
   pagesAtom: PagesAtom<Item>,
   fetch: (next: string) => Promise<Fetched<Item>>,
 ): Promise<void> {
   const { next, ...list } = store.get(pagesAtom)
   if (next === null || !canExpand({ ...list, next })) return
-  await load(store, pagesAtom, () => fetch(next), nextPage)
+  app.set(startLoadingAtom)
+  await load(store, pagesAtom, () => fetch(next), nextPage).finally(() => app.set(stopLoadingAtom))
 }
 
 async function load<Item>(

@@ -18,6 +18,7 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
 import { gapLinks } from '../timelines/gap-links.ts'
 import { PAGE_SIZE, REFRESH, REFRESH_SIZE } from '../timelines/load-page.ts'
+import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 import { sameList } from './begin-anew.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
 import {
@@ -186,11 +187,12 @@ export const loadOlderNotificationsAtom = atom(null, async (get, set, session: S
   const tail = oldestId(window)
   if (!window.hasMore || tail === null) return
   const older = get(olderAtom(session))
+  session.app.set(startLoadingAtom)
   await set(runNotificationsLoadAtom, session, {
     paging: { limit: PAGE_SIZE, max_id: tail },
     link: older?.tail === tail ? older.link : null,
     isAtEnd: true,
     merge: mergeOlder,
     options: {},
-  })
+  }).finally(() => session.app.set(stopLoadingAtom))
 })

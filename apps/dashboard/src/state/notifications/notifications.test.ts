@@ -7,6 +7,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { unreadAtoms } from '../columns/unread.ts'
 import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
+import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { loadNewestNotificationsAtom, loadOlderNotificationsAtom } from './load-notifications.ts'
 import { layNotificationsAtom, notificationsListAtoms } from './notifications-list.ts'
 import { notificationsWindowAtom } from './notifications.ts'
@@ -231,4 +232,26 @@ test('a server without markers is told nothing more [NTF-26]', async () => {
   }
 
   expect(server.requests().filter(({ url }) => url.endsWith('/markers'))).toHaveLength(1)
+})
+
+test('loading older notifications moves the loading bar, a refresh does not [LBR-06]', async () => {
+  const { session, server, platform } = testSession()
+  const phase = () => session.app.get(loadingBarAtom).phase
+  server.on(GET, () => page([notification({ id: '9' })], '/api/v1/notifications?max_id=9'))
+  await session.store.set(loadNewestNotificationsAtom, session)
+  const newer = server.hold(GET)
+  const refreshing = session.store.set(loadNewestNotificationsAtom, session)
+  await platform.clock.advance(400)
+  expect(phase()).toBe('hidden')
+  newer.answer(page([]))
+  await refreshing
+
+  const older = server.hold(GET)
+  const loading = session.store.set(loadOlderNotificationsAtom, session)
+  await platform.clock.advance(400)
+  expect(phase()).toBe('running')
+  older.answer(page([]))
+  await loading
+
+  expect(phase()).toBe('stopping')
 })

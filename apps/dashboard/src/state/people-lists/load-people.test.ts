@@ -6,6 +6,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import { GRACE_MS, sweepAtom } from '../entities/sweep.ts'
 import { alertsAtom } from '../ui/alerts.ts'
+import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { growPeopleListAtom, openPeopleListAtom } from './load-people.ts'
 import { peopleListAtoms, type PeopleListKey } from './people-lists.ts'
 
@@ -89,4 +90,24 @@ test('of many lists the ones opened last are remembered', async () => {
   }
 
   expect(list().isLoaded).toBe(false)
+})
+
+test('loading more people moves the loading bar, opening a list does not [LBR-06]', async () => {
+  const { session, server, platform } = opened()
+  const phase = () => session.app.get(loadingBarAtom).phase
+  const first = server.hold(GET_BOOSTERS)
+  const opening = session.store.set(openPeopleListAtom, session, BOOSTERS)
+  await platform.clock.advance(400)
+  expect(phase()).toBe('hidden')
+  first.answer(page([account({ id: '11' })], MORE))
+  await opening
+
+  const next = server.hold(GET_BOOSTERS)
+  const growing = session.store.set(growPeopleListAtom, session, BOOSTERS)
+  await platform.clock.advance(400)
+  expect(phase()).toBe('running')
+  next.answer(page([]))
+  await growing
+
+  expect(phase()).toBe('stopping')
 })
