@@ -1,5 +1,5 @@
 /** How long one frame lasts where the browser has none. */
-const FRAME_FALLBACK_MS = 16
+const FRAME_FALLBACK_MS = 1000 / 60
 
 /** From the frame that shows a key, so long others have frames: before the next key of the fastest hand. */
 const BREATH_MS = 36

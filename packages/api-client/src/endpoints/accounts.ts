@@ -17,7 +17,12 @@ export const getAccount = endpoint('GET', '/api/v1/accounts/:id', {
   onError: 'silent',
 })
 
-/** The account behind `user@domain`; 404 when unknown. @see https://docs.joinmastodon.org/methods/accounts/#lookup */
+/**
+ * The account behind `user@domain`; 404 when unknown.
+ *
+ * @internal so far only the contract asks it
+ * @see https://docs.joinmastodon.org/methods/accounts/#lookup
+ */
 export const lookupAccount = endpoint('GET', '/api/v1/accounts/lookup', {
   accepts: accepts<{ acct: string }>(),
   returns: decodeAccount,

@@ -27,6 +27,7 @@ const PATIENCE_MS = 10_000
  * What works of all that the dashboard asks of a server, found by asking. Never rejects where the address is one. Where
  * the server refuses to say who the token belongs to, nothing else is asked.
  *
+ * @public for `scripts/runner/test-server.mjs`
  * @throws TypeError when `baseUrl` is no address
  */
 export async function walkServer(walk: Walk): Promise<readonly Finding[]> {

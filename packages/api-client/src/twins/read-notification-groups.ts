@@ -10,8 +10,7 @@ import type { CallOptions } from '../http/observer.ts'
 import type { Page } from '../http/page.ts'
 
 /**
- * Notifications in groups: as the server puts them together, else each one alone. Go on with
- * `followNotificationGroups`.
+ * Notifications in groups: as the server puts them together, else each one alone.
  *
  * @throws ApiError
  * @see BY-09
@@ -28,17 +27,6 @@ export function readNotificationGroups(
       return ungrouped(await api.page(getNotifications, known, given))
     },
   ])
-}
-
-/** The page behind a link of `readNotificationGroups`, whichever of the two gave it. @throws ApiError */
-export async function followNotificationGroups(
-  api: ApiClient,
-  link: string,
-  options: CallOptions = {},
-): Promise<Page<NotificationGroupEntity>> {
-  if (new URL(link, api.baseUrl).pathname.startsWith(getNotificationGroups.path))
-    return api.follow(getNotificationGroups, link, options)
-  return ungrouped(await api.follow(getNotifications, link, options))
 }
 
 function ungrouped(page: Page<NotificationEntity>): Page<NotificationGroupEntity> {

@@ -1,5 +1,5 @@
 /** A drag this far, in CSS pixels, flips a switch wherever it began. */
-export const TOGGLE_DRAG_PX = 15
+const TOGGLE_DRAG_PX = 15
 
 interface ToggleDrag {
   readonly isOn: boolean

@@ -4,7 +4,6 @@ import type { StatusEntity } from './status.ts'
 
 /** The four kinds of the specification; servers send more, which are shown as plain rows. */
 export const NOTIFICATION_TYPES = ['follow', 'favourite', 'reblog', 'mention'] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 interface NotificationBase {
   readonly id: NotificationId

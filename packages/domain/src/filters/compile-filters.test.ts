@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FilterEntity, filterId, type FilterV2Entity, statusId } from '../entities/index.ts'
-import { compileFilters, filterContext, isExpired, rulesOfV1, rulesOfV2 } from './index.ts'
+import { rulesOfPhrases } from '../testing/rules-of-phrases.ts'
+import { compileFilters, filterContext, isExpired, rulesOfV2 } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
@@ -15,7 +16,7 @@ const filter = (phrase: string, patch: Partial<FilterEntity> = {}): FilterEntity
 })
 
 const compiled = (filters: readonly FilterEntity[], context: 'home' | 'notifications' | 'thread') =>
-  compileFilters(rulesOfV1(filters), context, NOW)?.any ?? null
+  compileFilters(rulesOfPhrases(filters), context, NOW)?.any ?? null
 const matches = (one: FilterEntity, text: string) => compiled([one], 'home')?.test(text) ?? false
 const wordMatches = (phrase: string, text: string) =>
   matches(filter(phrase, { whole_word: true }), text)
@@ -44,8 +45,11 @@ test('a filter applies in its own contexts only [FLT-02]', () => {
 
 test('a profile is a public place: filters for either apply there [FLT-04]', () => {
   const onProfile = (...context: string[]) =>
-    compileFilters(rulesOfV1([filter('foo', { context })]), filterContext('account:1'), NOW) !==
-    null
+    compileFilters(
+      rulesOfPhrases([filter('foo', { context })]),
+      filterContext('account:1'),
+      NOW,
+    ) !== null
 
   expect(onProfile('public')).toBe(true)
   expect(onProfile('account')).toBe(true)
@@ -124,8 +128,8 @@ test('several filters are one expression; empty phrases match nothing [FLT-06]',
     true,
     false,
   ])
-  expect(compileFilters(rulesOfV1([filter('')]), 'home', NOW)).toBeNull()
-  expect(compileFilters(rulesOfV1([]), 'home', NOW)).toBeNull()
+  expect(compileFilters(rulesOfPhrases([filter('')]), 'home', NOW)).toBeNull()
+  expect(compileFilters(rulesOfPhrases([]), 'home', NOW)).toBeNull()
 })
 
 test('a filter is over from its very moment on; a date that cannot be read never comes [FLT-05]', () => {
@@ -174,12 +178,5 @@ describe('filters of newer servers', () => {
     expect(compileFilters(rules, 'home', NOW)?.statuses.has(statusId('42'))).toBe(true)
     expect(compileFilters(rules, 'public', NOW)).toBeNull()
     expect(compileFilters(rules, 'home', Date.parse('2026-11-22'))).toBeNull()
-  })
-
-  test('old ones are named by their phrase and warn [ENT-12]', () => {
-    expect(rulesOfV1([filter('foo')])).toEqual({
-      phrases: [{ ...filter('foo'), title: 'foo', action: 'warn' }],
-      statuses: [],
-    })
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterId, type FilterV2Entity, statusId } from '../entities/index.ts'
 import {
-  draftOfV1,
   draftOfV2,
   FILTER_CONTEXTS,
   FILTER_EXPIRIES,
@@ -59,25 +58,6 @@ describe('a draft', () => {
     expect(draftOfV2({ ...saved, expires_at: '2026-12-01T00:00:00Z' }).expiry).toBe('keep')
     const hidden = [{ id: '1', status_id: statusId('9') }]
     expect(draftOfV2({ ...saved, statuses: hidden }).statusCount).toBe(1)
-  })
-
-  test('of an old filter is named by its phrase [BY-10]', () => {
-    const old = {
-      id: filterId('3'),
-      phrase: 'goal',
-      context: ['home'],
-      whole_word: false,
-      expires_at: null,
-    }
-
-    expect(draftOfV1(old)).toEqual({
-      ...NEW_FILTER,
-      id: '3',
-      title: 'goal',
-      context: ['home'],
-      keywords: [word('goal', '3', false)],
-    })
-    expect(draftOfV1({ ...old, expires_at: '2026-12-01T00:00:00Z' }).expiry).toBe('keep')
   })
 })
 

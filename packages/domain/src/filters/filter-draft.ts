@@ -1,4 +1,4 @@
-import type { FilterAction, FilterEntity, FilterV2Entity } from '../entities/filter.ts'
+import type { FilterAction, FilterV2Entity } from '../entities/filter.ts'
 import type { FilterId } from '../entities/ids.ts'
 
 export interface KeywordDraft {
@@ -54,18 +54,6 @@ export function draftOfV2(filter: FilterV2Entity): FilterDraft {
     expiry: filter.expires_at === null ? 'never' : 'keep',
     keywords: filter.keywords,
     statusCount: filter.statuses.length,
-  }
-}
-
-/** A filter of an old server as it can be changed: its phrase is its name. */
-export function draftOfV1(filter: FilterEntity): FilterDraft {
-  return {
-    ...NEW_FILTER,
-    id: filter.id,
-    title: filter.phrase,
-    context: filter.context,
-    expiry: filter.expires_at === null ? 'never' : 'keep',
-    keywords: [{ id: filter.id, keyword: filter.phrase, whole_word: filter.whole_word }],
   }
 }
 

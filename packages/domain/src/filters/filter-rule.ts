@@ -29,14 +29,6 @@ export function strongestAction(actions: readonly FilterAction[]): FilterAction 
   return actions.every((action) => action === 'blur') ? 'blur' : 'warn'
 }
 
-/** Filters of old servers: each is named by its phrase and asks for a warning. */
-export function rulesOfV1(filters: readonly FilterEntity[]): FilterRules {
-  return {
-    phrases: filters.map((filter) => ({ ...filter, title: filter.phrase, action: 'warn' })),
-    statuses: [],
-  }
-}
-
 export function sourceOf(filter: FilterV2Entity): FilterSource {
   const { id, title, context, expires_at, filter_action } = filter
   return { id, title, context, expires_at, action: filter_action }

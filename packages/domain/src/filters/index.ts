@@ -7,7 +7,6 @@ export {
 } from './compile-filters.ts'
 export { filterContext, type FilterContext } from './filter-context.ts'
 export {
-  draftOfV1,
   draftOfV2,
   FILTER_CONTEXTS,
   FILTER_EXPIRIES,
@@ -29,13 +28,7 @@ export {
   toFilterV1Input,
   toFilterV2Input,
 } from './filter-inputs.ts'
-export {
-  type FilterRule,
-  type FilterRules,
-  type FilterSource,
-  rulesOfV1,
-  rulesOfV2,
-} from './filter-rule.ts'
+export { type FilterRule, type FilterRules, type FilterSource, rulesOfV2 } from './filter-rule.ts'
 export { changedFilters, type KnownFilters, knownFilters } from './known-filters.ts'
 export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'
 export { nextExpiry } from './next-expiry.ts'

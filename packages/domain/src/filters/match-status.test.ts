@@ -9,8 +9,9 @@ import {
   type StatusEntity,
   toStatusRecord,
 } from '../entities/index.ts'
+import { rulesOfPhrases } from '../testing/rules-of-phrases.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
-import { compileFilters, type MatchInput, matchStatus, rulesOfV1, rulesOfV2 } from './index.ts'
+import { compileFilters, type MatchInput, matchStatus, rulesOfV2 } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const me = accountId('99')
@@ -85,7 +86,7 @@ describe('the client’s own matching', () => {
 
   test('a filter of an old server is named by its phrase [FLT-13]', () => {
     const old = { id: filterId('1'), context: ['home'], whole_word: false, expires_at: null }
-    const filters = compileFilters(rulesOfV1([{ ...old, phrase: 'Foo' }]), 'home', NOW)
+    const filters = compileFilters(rulesOfPhrases([{ ...old, phrase: 'Foo' }]), 'home', NOW)
 
     expect(verdict({ status: foo, filters })).toEqual({ action: 'warn', titles: ['Foo'] })
   })

@@ -1,6 +1,7 @@
 import type { FilterAction, FilterResultEntity } from '../entities/filter.ts'
 import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
+import { isOwn } from '../session/own-account.ts'
 import { type CompiledFilters, isActive, matchingFilters } from './compile-filters.ts'
 import type { FilterContext } from './filter-context.ts'
 import { type FilterSource, strongestAction } from './filter-rule.ts'
@@ -62,7 +63,7 @@ function serverMatches(
  */
 export function matchStatus(input: MatchInput): FilterVerdict {
   const { status, original, me, filters, serverFilters, known } = input
-  if ((original ?? status).account === me) return NOT_FILTERED
+  if (isOwn(me, original ?? status)) return NOT_FILTERED
   const judged = original === null ? [status] : [status, original]
   const isAnswered = judged.some((one) => one.filtered !== undefined)
   const answers = judged.flatMap((one) => one.filtered ?? [])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { downscaledSize, isDownscalable, MAX_IMAGE_AREA, uprightSize } from './index.ts'
+import { downscaledSize, isDownscalable, MAX_IMAGE_AREA } from './index.ts'
 
 const size = (width: number, height: number) => ({ width, height })
 
@@ -47,21 +47,4 @@ test.each([
   ['', false],
 ])('a file of type %j may be made smaller: %s [UPL-08]', (type, expected) => {
   expect(isDownscalable(type)).toBe(expected)
-})
-
-test.each([
-  [1, size(4000, 3000)],
-  [2, size(4000, 3000)],
-  [4, size(4000, 3000)],
-  [5, size(3000, 4000)],
-  [6, size(3000, 4000)],
-  [8, size(3000, 4000)],
-  [9, size(4000, 3000)],
-  [0, size(4000, 3000)],
-])('orientation %i of a file of 4000 by 3000 is upright as %j [UPL-07]', (orientation, upright) => {
-  expect(uprightSize(size(4000, 3000), orientation)).toEqual(upright)
-})
-
-test('a picture on its side is sent upright [UPL-07]', () => {
-  expect(downscaledSize(uprightSize(size(4000, 3000), 6))).toEqual(size(1109, 1478))
 })

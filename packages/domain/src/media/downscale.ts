@@ -5,26 +5,10 @@ type ImageSize = Required<MediaDimensions>
 /** Larger pictures are made smaller before they are sent. Unit: px². @see UPL-06 */
 export const MAX_IMAGE_AREA = 1_638_400
 
-/** The EXIF orientations that lie on their side. */
-const FIRST_TURNED = 5
-const LAST_TURNED = 8
-
 /** Whether a file may be made smaller: pictures, but GIFs, which may move. @see UPL-08 */
 export function isDownscalable(mimeType: string): boolean {
   const type = mimeType.toLowerCase()
   return type.startsWith('image/') && type !== 'image/gif'
-}
-
-/**
- * The size of the upright picture.
- *
- * @param stored as the file has it
- * @param orientation of its EXIF record, 1 to 8; 1 where `stored` is upright already, as browsers give it
- * @see UPL-07
- */
-export function uprightSize({ width, height }: ImageSize, orientation: number): ImageSize {
-  const isTurned = orientation >= FIRST_TURNED && orientation <= LAST_TURNED
-  return isTurned ? { width: height, height: width } : { width, height }
 }
 
 /**

@@ -1,5 +1,5 @@
 export { doubleTapScale, isDoubleTap, type Tap } from './double-tap.ts'
-export { downscaledSize, isDownscalable, MAX_IMAGE_AREA, uprightSize } from './downscale.ts'
+export { downscaledSize, isDownscalable, MAX_IMAGE_AREA } from './downscale.ts'
 export {
   type FocalPosition,
   focalPosition,

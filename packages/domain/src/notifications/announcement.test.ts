@@ -6,8 +6,9 @@ import {
   notificationId,
   type StatusEntity,
 } from '../entities/index.ts'
-import { type FilterRules, rulesOfV1 } from '../filters/index.ts'
+import { type FilterRules } from '../filters/index.ts'
 import { DEFAULT_SERVER_SETTINGS } from '../settings/index.ts'
+import { rulesOfPhrases } from '../testing/rules-of-phrases.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
 import { announcementOf, noticeWords } from './index.ts'
 
@@ -31,7 +32,7 @@ const told = (type: string, status: Partial<StatusEntity> = {}): NotificationEnt
 })
 
 const filter = (phrase: string, context: readonly string[], expires_at: string | null = null) =>
-  rulesOfV1([{ id: filterId('1'), phrase, context, whole_word: false, expires_at }])
+  rulesOfPhrases([{ id: filterId('1'), phrase, context, whole_word: false, expires_at }])
 
 const LOUD = { isHeard: true, isShown: true }
 const QUIET = { isHeard: false, isShown: false }

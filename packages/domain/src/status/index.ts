@@ -1,4 +1,3 @@
-export { attachmentName } from './attachment-name.ts'
 export { type CardFrame, cardFrame, isPictureOfSite } from './card-frame.ts'
 export { CLICK_TOLERANCE_PX, isClick } from './click.ts'
 export { type CollapseInput, startsCollapsed } from './collapse.ts'

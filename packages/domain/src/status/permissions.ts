@@ -1,11 +1,12 @@
 import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
+import { isOwn } from '../session/own-account.ts'
 
 type Audience = Pick<StatusRecord, 'account' | 'visibility'>
 
 /** Direct statuses and others' followers-only ones cannot be boosted. @see ST-04 */
 export function canBoost(status: Audience, me: AccountId): boolean {
-  if (status.visibility === 'private') return status.account === me
+  if (status.visibility === 'private') return isOwn(me, status)
   return status.visibility !== 'direct'
 }
 
@@ -14,7 +15,7 @@ const isForEverybody = ({ visibility }: Pick<Audience, 'visibility'>): boolean =
 
 /** Own statuses that anybody may see can be pinned to the profile. @see ST-10 */
 export function canPin(status: Audience, me: AccountId): boolean {
-  return status.account === me && isForEverybody(status)
+  return isOwn(me, status) && isForEverybody(status)
 }
 
 /** What anybody may see, and has an address, can be shown on other pages. @see ST-11, ST-12 */

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accountId, toStatusRecord, type Visibility } from '../entities/index.ts'
 import { DEFAULT_LOCAL_SETTINGS } from '../settings/index.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
-import {
-  attachmentName,
-  canBoost,
-  canPin,
-  isClick,
-  replyCountLabel,
-  startsCollapsed,
-} from './index.ts'
+import { canBoost, canPin, isClick, replyCountLabel, startsCollapsed } from './index.ts'
 
 const me = accountId('99')
 const status = (visibility: Visibility, author = '1') =>
@@ -101,13 +94,4 @@ test('a press that moves under 5 px in all is a click [ST-34] [MOB-08]', () => {
   expect(isClick(0, 4)).toBe(true)
   expect(isClick(3, 2)).toBe(false)
   expect(isClick(-10, 0)).toBe(false)
-})
-
-test.each([
-  ['https://x/a/b.png?1', 'b.png'],
-  ['https://x/a/b.png#frag', 'b.png'],
-  ['https://x/a/', 'https://x/a/'],
-  ['b.png', 'b.png'],
-])('the attachment at %s is named %s [ST-27]', (url, name) => {
-  expect(attachmentName(url)).toBe(name)
 })

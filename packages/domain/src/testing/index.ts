@@ -1,1 +1,2 @@
+export { rulesOfPhrases } from './rules-of-phrases.ts'
 export { sampleAccount, samplePoll, sampleStatus } from './samples.ts'

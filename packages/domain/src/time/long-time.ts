@@ -16,7 +16,7 @@ export const LONG_THRESHOLDS: TimeThresholds = {
   month: 12,
 }
 
-/** The defaults of the time library that the reference used; no screen uses them. @see TIM-06 */
+/** The defaults of the time library that the reference used; no screen uses them. @internal @see TIM-06 */
 export const LIBRARY_THRESHOLDS: TimeThresholds = {
   second: 45,
   minute: 45,

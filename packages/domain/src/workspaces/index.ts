@@ -6,7 +6,7 @@ export { placeAtSide, placeTile } from './place-tile.ts'
 export { readTiles } from './read-tiles.ts'
 export { reconcileTiles } from './reconcile-tiles.ts'
 export { removeTile } from './remove-tile.ts'
-export { equaliseSplit, equaliseTiles, resizeTiles } from './resize-tiles.ts'
+export { equaliseSplit, resizeTiles } from './resize-tiles.ts'
 export { stretchTile } from './stretch-tile.ts'
 export { tileBeside } from './tile-beside.ts'
 export { type TileBox, tileBoxes } from './tile-boxes.ts'
@@ -66,7 +66,6 @@ export {
   DEFAULT_COLUMN_PX,
   MAX_COLUMN_PX,
   MIN_COLUMN_PX,
-  resetWidths,
   setWidth,
   widthOf,
 } from './strip-widths.ts'

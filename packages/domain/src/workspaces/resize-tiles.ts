@@ -1,6 +1,6 @@
 import { equalShares, leastShare } from './fit-shares.ts'
 import { changeSplit } from './tile-path.ts'
-import type { TileNode, TilePath, TileTree } from './tile-tree.ts'
+import type { TilePath, TileTree } from './tile-tree.ts'
 
 /** How small and how large the tile before a divider can become, in percent of their split. */
 export function dividerRange(
@@ -47,15 +47,4 @@ export function equaliseSplit(tree: TileTree, path: TilePath): TileTree {
     ...split,
     splitPercentages: equalShares(split.children.length),
   }))
-}
-
-function equalised(node: TileNode): TileNode {
-  if (typeof node === 'string') return node
-  const children = node.children.map(equalised)
-  return { ...node, children, splitPercentages: equalShares(children.length) }
-}
-
-/** Gives the tiles of every split the same room. */
-export function equaliseTiles(tree: TileTree): TileTree {
-  return tree === null ? null : equalised(tree)
 }

@@ -32,8 +32,3 @@ export function setWidth(strip: Strip, uuid: string, px: number | null): Strip {
 export function widthOf(strip: Strip, uuid: string): number | null {
   return strip[placeIndex(strip, uuid)]?.width ?? null
 }
-
-/** All places follow the settings again. */
-export function resetWidths(strip: Strip): Strip {
-  return strip.map((place) => (place.width === null ? place : { ...place, width: null }))
-}

@@ -10,7 +10,6 @@ import {
   placeAlone,
   reconcileStrip,
   removeFromStrip,
-  resetWidths,
   setWidth,
   stackBelow,
   type Strip,
@@ -138,11 +137,12 @@ describe('widths', () => {
     expect(widthOf(wide, 'x')).toBeNull()
   })
 
-  test('is reset for one place, or for all [BY-30, LOC-05]', () => {
+  test('is reset for one place, and another keeps its own [BY-30, LOC-05]', () => {
     const wide = setWidth(setWidth(deck, 'a', 500), 'd', 600)
 
-    expect(widthOf(setWidth(wide, 'a', null), 'a')).toBeNull()
-    expect(resetWidths(wide)).toEqual(deck)
+    const reset = setWidth(wide, 'a', null)
+
+    expect([widthOf(reset, 'a'), widthOf(reset, 'd')]).toEqual([null, 600])
     expect(DEFAULT_COLUMN_PX).toBe(350)
   })
 
@@ -152,7 +152,6 @@ describe('widths', () => {
     expect(setWidth(wide, 'a', 500)).toBe(wide)
     expect(setWidth(deck, 'x', 500)).toBe(deck)
     expect(setWidth(deck, 'a', Number.NaN)).toBe(deck)
-    expect(resetWidths(deck)[0]).toBe(deck[0])
   })
 })
 

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Alert } from '@colonnade/domain/feedback'
 import { useAppAction } from '../../state/react/index.ts'
-import { dismissAlertAtom } from '../../state/ui/alerts.ts'
-import { Toast } from '../../ui/toast/Toast.tsx'
+import { clearAlertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
+import { StackAction, Toast } from '../../ui/toast/Toast.tsx'
 import { AlertText } from './AlertText.tsx'
 
 interface AlertsProps {
@@ -21,16 +21,22 @@ export function Alerts({ alerts, isSpoken }: AlertsProps) {
   const titleOf = ({ title, advice }: Alert): string =>
     advice === undefined || advice.kind === 'wait' ? title : i18n._(TITLES[advice.kind])
   const dismiss = useAppAction(dismissAlertAtom)
+  const clear = useAppAction(clearAlertsAtom)
 
-  return alerts.map((alert) => (
-    <Toast
-      key={alert.key}
-      role="alert"
-      isSilent={isSpoken(alert)}
-      title={titleOf(alert)}
-      onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
-    >
-      <AlertText alert={alert} />
-    </Toast>
-  ))
+  return (
+    <>
+      {alerts.map((alert) => (
+        <Toast
+          key={alert.key}
+          role="alert"
+          isSilent={isSpoken(alert)}
+          title={titleOf(alert)}
+          onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
+        >
+          <AlertText alert={alert} />
+        </Toast>
+      ))}
+      {alerts.length > 1 && <StackAction onAct={clear}>{t`Dismiss all`}</StackAction>}
+    </>
+  )
 }

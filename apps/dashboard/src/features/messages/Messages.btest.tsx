@@ -53,6 +53,19 @@ test('an alert stands in the topmost open dialog, where it can be read and dismi
   expect(store.get(alertsAtom)).toEqual([])
 })
 
+test('several alerts are dismissed at once, a single one has a button of its own alone [ALR-02]', async () => {
+  const { store } = await showAlert()
+  const all = browser.getByRole('button', { name: 'Dismiss all' })
+  expect(all.query()).toBeNull()
+
+  store.set(showAlertAtom, { title: 'Not found', message: 'It is gone.' })
+  await all.click()
+
+  await expect.element(browser.getByRole('alert')).not.toBeInTheDocument()
+  expect(store.get(alertsAtom)).toEqual([])
+  expect(all.query()).toBeNull()
+})
+
 test('an alert that moves into a dialog is not spoken again, one that comes there is [ALR-07]', async () => {
   const { store, open } = await showAlert()
   const moved = browser.getByRole('alert').filter({ hasText: 'Please retry later.' })

@@ -22,7 +22,7 @@ async function openLongList(count: number) {
   const { session, server } = testSession({ columns: [column('a', 'HOME')] })
   const posts = Array.from({ length: count }, (_, number) => post(number))
   server.on('GET /api/v1/timelines/home', () => page(posts))
-  await renderWithSession(
+  const { container } = await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
       <TimelineColumn uuid="a" label="Home" />
@@ -32,7 +32,20 @@ async function openLongList(count: number) {
   await expect.element(rows.first()).toBeVisible()
   const positions = () =>
     rows.elements().map((article) => Number(article.getAttribute('aria-posinset')))
-  return { scroller: listScroller(), positions }
+  const scroller = listScroller()
+  const drawn = () => [...scroller.querySelectorAll<HTMLElement>('[data-known-size]')]
+  return {
+    scroller,
+    positions,
+    /** How high the rows are that are drawn. Unit: px. */
+    heights: () => drawn().map((row) => row.offsetHeight),
+    /** How high the list believes them. */
+    known: () => drawn().map((row) => Number(row.dataset['knownSize'])),
+    narrow: (px: number) => {
+      const box = container.firstElementChild
+      if (box instanceof HTMLElement) box.style.width = `${px}px`
+    },
+  }
 }
 
 test('of 200 posts those near the view are drawn, and once all were read the list keeps its length [ST-37]', async () => {
@@ -54,4 +67,29 @@ test('of 200 posts those near the view are drawn, and once all were read the lis
 
   expect(positions()[0]).toBe(1)
   expect(Math.max(...drawn)).toBeLessThan(40)
+})
+
+test('rows are measured anew when their column becomes narrower, and the list has the length that they have then [COL-11, DRP-05]', async () => {
+  const { scroller, positions, heights, known, narrow } = await openLongList(40)
+  const areKnown = () => known().join() === heights().join()
+  const readAll = async () => {
+    await scrollTo(scroller, 0)
+    while (!positions().includes(40)) await scrollTo(scroller, scroller.scrollTop + 1_000)
+    await scrollTo(scroller, scroller.scrollHeight)
+    return scroller.scrollHeight
+  }
+  const wide = await readAll()
+  const before = heights()
+
+  narrow(240)
+
+  await expect.poll(heights).not.toEqual(before)
+  await expect.poll(areKnown).toBe(true)
+  const length = await readAll()
+  expect(length).toBeGreaterThan(wide * 1.2)
+  for (const part of [0.6, 0.3, 0]) {
+    await scrollTo(scroller, part * length)
+    await expect.poll(areKnown).toBe(true)
+    expect(Math.abs(scroller.scrollHeight - length)).toBeLessThanOrEqual(ROUNDING_PX)
+  }
 })

@@ -11,13 +11,9 @@ import { platformAtom } from '../app-store.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
 
 const errorAtom = atom<SignInError | null>(null)
-const isBusyAtom = atom(false)
 
 /** Why the last attempt did not lead in; null before one and while one runs. */
 export const signInErrorAtom = atom((get) => get(errorAtom))
-
-/** Whether an attempt is on its way to the server's page. */
-export const isSigningInAtom = atom((get) => get(isBusyAtom))
 
 const PENDING_KEY = 'colonnade/pending-sign-in'
 const appKey = (server: string) => `colonnade/apps/${server}`
@@ -96,14 +92,11 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
     set(leaveAtom, prepared)
     return
   }
-  set(isBusyAtom, true)
   try {
     set(leaveAtom, await prepare(get, server))
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
     set(errorAtom, error)
-  } finally {
-    set(isBusyAtom, false)
   }
 })
 

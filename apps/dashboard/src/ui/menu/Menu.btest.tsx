@@ -54,3 +54,58 @@ test('a second press on the button closes it', async () => {
 
   expect(screen.getByRole('menu').query()).toBeNull()
 })
+
+const twoMenus = () =>
+  renderInEnglish(
+    <>
+      {['First', 'Second'].map((label) => (
+        <Menu
+          key={label}
+          label={label}
+          entries={() => [{ id: 'act', label: `Act of ${label}` }]}
+          trigger={(props) => <Button {...props}>{label}</Button>}
+        />
+      ))}
+    </>,
+  )
+
+test.each([
+  ['a pointer', (button: HTMLElement) => userEvent.click(button)],
+  ['a press without a pointer', (button: HTMLElement) => Promise.resolve(button.click())],
+])(
+  'of two menus one is open at a time, opened by %s, and the end of the first leaves the second [DRP-01]',
+  async (_by, press) => {
+    const screen = await twoMenus()
+    const first = screen.getByRole('button', { name: 'First' })
+    const second = screen.getByRole('button', { name: 'Second' })
+    await press(first.element() as HTMLElement)
+    await expect.element(screen.getByRole('menu', { name: 'First' })).toBeVisible()
+
+    await press(second.element() as HTMLElement)
+
+    await expect.element(screen.getByRole('menuitem', { name: 'Act of Second' })).toHaveFocus()
+    await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(second).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('menu').elements()).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['just above', 'below', -1],
+  ['just below', 'above', 1],
+])(
+  'a button %s the middle of the window opens its menu %s itself [DRP-02]',
+  async (_where, side, offset) => {
+    const screen = await show(() => undefined)
+    const button = screen.getByRole('button', { name: 'More' })
+    const box = () => button.element().getBoundingClientRect()
+    screen.container.style.cssText = `position:fixed;inset-inline-start:20px;inset-block-start:${window.innerHeight / 2 - box().height / 2 + offset * 8}px`
+
+    await button.click()
+
+    const menu = screen.getByRole('menu').element().closest('[popover]')!.getBoundingClientRect()
+    expect(menu.top >= box().bottom ? 'below' : menu.bottom <= box().top ? 'above' : 'over').toBe(
+      side,
+    )
+  },
+)

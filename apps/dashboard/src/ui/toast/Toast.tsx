@@ -46,6 +46,22 @@ export function Toast(props: ToastProps) {
   )
 }
 
+interface StackActionProps {
+  readonly children: ReactNode
+  readonly onAct: () => void
+}
+
+/** What can be done with all that stands in the corner. */
+export function StackAction({ children, onAct }: StackActionProps) {
+  return (
+    <div className={styles['toast']}>
+      <button type="button" className={styles['action']} onClick={onAct}>
+        {children}
+      </button>
+    </div>
+  )
+}
+
 interface ToastStackProps {
   /** What has been done; said in the next pause. */
   readonly notices: ReactNode

@@ -16,7 +16,7 @@ export function artworkSvg(name: string): string {
   )
 }
 
-/** Whether a picture of that name was meant by somebody: others become a view of the sea. */
+/** Whether a picture of that name was meant by somebody: others become a view of the sea. @internal for the tests of the world */
 export function isKnownArtwork(name: string): boolean {
   const { kind, subject } = parseArtworkName(name)
   if (kind === 'emoji') return subject in GLYPHS
