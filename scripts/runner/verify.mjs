@@ -28,6 +28,11 @@ const STATIC = [
   secrets,
   audit,
   toolCheck('dead code', 'knip', ['--no-progress']),
+  // Tests alone keep nothing alive.
+  toolCheck('code for tests alone', 'knip', [
+    ...['--no-progress', '--production'],
+    ...['--config', 'knip.production.json'],
+  ]),
 ]
 
 /** They take a minute of processor time, so they are asked for: docs/ENGINES.md. */
