@@ -1,3 +1,10 @@
+export {
+  foldTiles,
+  movableSeparators,
+  type TileFold,
+  tileFolds,
+  unfoldTiles,
+} from './fold-tiles.ts'
 export { mirrorTiles } from './mirror-tiles.ts'
 export { type MutableTileNode, toMutableTiles } from './mutable-tiles.ts'
 export { moveTile } from './move-tile.ts'

@@ -12,3 +12,7 @@ test.each<[string, TileTree, number]>([
 ])('of the room for columns side by side %s [BY-30]', (_name, tree, expected) => {
   expect(tilesAcross(tree)).toBe(expected)
 })
+
+test('of what is folded nothing needs room [BY-42]', () => {
+  expect(tilesAcross(row(column('a', 'b'), 'c', 'd'), ['a', 'd'])).toBe(2)
+})

@@ -17,7 +17,7 @@ export interface Workspace {
   readonly strip: Strip
   /** Shows the same columns as the strip. */
   readonly tiles: TileTree
-  /** Uuids of columns that are folded to a narrow strip, or to their header within a stack. */
+  /** Uuids of columns that are folded, in both layouts: to a narrow strip, or to their header above or below others. */
   readonly folded: readonly string[]
 }
 

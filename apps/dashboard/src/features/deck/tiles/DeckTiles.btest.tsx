@@ -130,10 +130,10 @@ test('a column that was moved still shows what was read in it', async () => {
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
 })
 
-test('strip and tiles are kept beside each other, and what is folded in the strip is open on the board [BY-30]', async () => {
+test('strip and tiles are kept beside each other, and what is folded is so in both [BY-30, BY-42]', async () => {
   const { app, board } = await showTiles()
   app.set(foldColumnAtom, 'b', true)
-  await expect.element(header('Home')).toBeVisible()
+  await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
   await dragTile('Federated', region('Compose'), { x: 20, y: 400 })
   await expect.poll(board).toBe('row(d a b c)')
 
@@ -143,5 +143,5 @@ test('strip and tiles are kept beside each other, and what is folded in the stri
   app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles'))
 
   await expect.poll(tileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
-  await expect.element(header('Home')).toBeVisible()
+  await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
 })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
 import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-tiles.ts'
+import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { PlacementContext } from '../placement.ts'
@@ -26,13 +27,14 @@ const tilePlacement = (column: Column) => <TilePlacement column={column} />
 export function DeckTiles({ parts, route }: DeckTilesProps) {
   const { t } = useLingui()
   const saved = useAppValue(tilesAtom)
+  const folded = useAppValue(foldedColumnsAtom)
   const changeTiles = useAppAction(changeTilesAtom)
   const [passing, setPassing] = useState<TileTree>(null)
   const element = useRef<HTMLElement>(null)
   const [moves, news] = useTileMoves()
   const isReplaced = useReplacement(route)
   const { hold, letGo } = useStillBodies(element)
-  useKeptScroll(element, tileLeaves(saved).join())
+  useKeptScroll(element, `${tileLeaves(saved).join()} ${folded.join()}`)
 
   const handleResize = (tree: TileTree) => {
     hold()

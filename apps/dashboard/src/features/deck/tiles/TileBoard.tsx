@@ -1,20 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, useId, useState } from 'react'
+import { type CSSProperties, Fragment, useId, useRef, useState } from 'react'
 import {
+  foldTiles,
+  movableSeparators,
   tileBoxes,
+  tileFolds,
   tileLeaves,
   tilesAcross,
-  tileSeparators,
   type TileTree,
+  unfoldTiles,
 } from '@colonnade/domain/workspaces'
+import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import { useAppValue } from '../../../state/react/index.ts'
 import type { ColumnGrips } from '../column-grips.ts'
 import type { DeckParts } from '../deck-parts.ts'
 import { DeckColumn } from '../DeckColumn.tsx'
 import { boxStyle } from './box-style.ts'
+import { TILE_SEATS } from './tile-seats.ts'
 import { TileDragging } from './TileDragging.tsx'
 import { TileHandle } from './TileHandle.tsx'
 import { TileSeparator } from './TileSeparator.tsx'
+import { useBoardSize } from './use-board-size.ts'
 import styles from './Tiles.module.css'
+
+/** How long a folded tile is, in CSS pixels, with the room around it: as wide as in the strip, as high as a header. */
+const FOLDED_PX = { row: 50, column: 52 }
 
 interface TileBoardProps {
   readonly tree: TileTree
@@ -27,28 +37,42 @@ interface TileBoardProps {
 /**
  * All columns in their boxes. They stand in the page as they are read, each with the divider behind it,
  * so that Tab follows the screen; the library's own tiles lie above, empty, for what is dragged. What is
- * folded in the strip is open here: a board has no narrow places, and the strip comes back as it was.
+ * folded gives its room to its neighbours, and is kept on the board as large as it was.
  */
 export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) {
   const { t } = useLingui()
   const help = useId()
   const [grips] = useState<ColumnGrips>(() => new Map())
-  const boxes = tileBoxes(tree)
+  const element = useRef<HTMLDivElement>(null)
+  const folded = useAppValue(foldedColumnsAtom)
+  const size = useBoardSize(element, folded.length > 0)
+  const board = foldTiles(tree, folded, size, FOLDED_PX)
+  const boxes = tileBoxes(board)
   const uuids = tileLeaves(tree)
-  const separators = tileSeparators(tree)
+  const folds = tileFolds(tree, folded)
+  const separators = movableSeparators(tree, board, folded)
 
   return (
-    <div className={styles['board']} style={{ '--across': tilesAcross(tree) }}>
+    <div
+      ref={element}
+      className={styles['board']}
+      style={{ '--across': tilesAcross(tree, folded), ...foldedLength(tree, folds.size) }}
+    >
       {uuids.map((uuid, index) => {
         const separator = separators[index]
         const next = uuids[index + 1]
         return (
           <Fragment key={uuid}>
             <div className={styles['tile']} style={boxStyle(boxes.get(uuid))}>
-              <DeckColumn uuid={uuid} parts={parts} grips={grips} />
+              <DeckColumn
+                uuid={uuid}
+                seat={TILE_SEATS[folds.get(uuid) ?? 'open']}
+                parts={parts}
+                grips={grips}
+              />
               <TileHandle uuid={uuid} grips={grips} describedBy={help} />
             </div>
-            {separator !== undefined && next !== undefined && (
+            {separator != null && next !== undefined && (
               <TileSeparator separator={separator} before={uuid} after={next} />
             )}
           </Fragment>
@@ -57,7 +81,20 @@ export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) 
       <p id={help} hidden>
         {t`Press an arrow key to move the column over the board.`}
       </p>
-      <TileDragging tree={tree} onResize={onResize} onResized={onResized} />
+      <TileDragging
+        tree={board}
+        onResize={(resized) => onResize(unfoldTiles(resized, tree, folded))}
+        onResized={(resized) => onResized(unfoldTiles(resized, tree, folded))}
+      />
     </div>
   )
+}
+
+/** A board on which all are folded is as long as they are, and leaves the rest empty. */
+function foldedLength(tree: TileTree, count: number): CSSProperties {
+  if (tree === null || count < tileLeaves(tree).length) return {}
+  if (typeof tree === 'string') return { flex: `0 0 ${FOLDED_PX.row}px` }
+  const { direction, children } = tree
+  const length = `${FOLDED_PX[direction] * children.length}px`
+  return direction === 'row' ? { flex: `0 0 ${length}` } : { alignSelf: 'start', blockSize: length }
 }

@@ -7,6 +7,7 @@ import { tilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { MoveAside } from '../MoveAside.tsx'
+import { useFold } from '../use-fold.ts'
 import { TileMovesContext } from './tile-moves.ts'
 import styles from '../ColumnSettings.module.css'
 
@@ -22,6 +23,7 @@ export function TilePlacement({ column: { uuid } }: TilePlacementProps) {
   const tiles = useAppValue(tilesAtom)
   const { move, stretch } = useContext(TileMovesContext)
   const ask = useAppAction(addingColumnAtom)
+  const fold = useFold(uuid)
   const hasBeside = stretchTile(tiles, uuid, 'row', 0) !== tiles
   const hasBelow = stretchTile(tiles, uuid, 'column', 0) !== tiles
 
@@ -36,6 +38,9 @@ export function TilePlacement({ column: { uuid } }: TilePlacementProps) {
       </Button>
       <Button variant="quiet" icon="split" onClick={() => ask({ below: uuid })}>
         <Trans>Split below</Trans>
+      </Button>
+      <Button variant="quiet" icon="fold" onClick={() => fold(true)}>
+        <Trans>Fold</Trans>
       </Button>
       {hasBeside && (
         <>
