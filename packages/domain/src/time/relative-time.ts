@@ -9,8 +9,8 @@ const NOW_LIMIT_MS = 10 * SECOND_MS
 const DATE_LIMIT_MS = 7 * DAY_MS
 /** No label is refreshed more often. */
 export const MIN_REFRESH_MS = 10 * SECOND_MS
-/** A label is not left for longer: no timer counts while the device sleeps, or knows of a clock that was set. */
-const MAX_REFRESH_MS = MINUTE_MS
+/** Clocks that differ must not make a timer that never fires. */
+const MAX_REFRESH_MS = DAY_MS
 
 /** A short label in parts, for the interface to word: `5m` is `{unit: 'minute', value: 5}`. */
 export type ShortTime =
@@ -51,13 +51,14 @@ function untilNextLabel(age: number): number {
 }
 
 /**
- * When the label of `shortTime` should be made anew.
+ * When the label of `shortTime` should be made anew, by the clock on the wall: who waits must know of its jumps.
  *
- * @returns ms from now, at least 10 s and at most a minute; null for a date, which stays
+ * @returns ms from now, at least 10 s and at most a day; null for a date, which stays
  * @see TIM-04
  */
 export function nextRefresh(at: number, now: number): number | null {
   const age = now - at
-  if (age >= DATE_LIMIT_MS) return null
+  // Nor does what is no moment at all ever read otherwise.
+  if (!(age < DATE_LIMIT_MS)) return null
   return Math.min(MAX_REFRESH_MS, Math.max(MIN_REFRESH_MS, untilNextLabel(age)))
 }

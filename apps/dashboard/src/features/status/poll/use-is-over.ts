@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
+import { atWallTime } from '../../../lib/at-wall-time.ts'
 import { systemClock } from '../../../lib/clock.ts'
-
-/** The clock is looked at again after this: no timer counts while the device sleeps. */
-const LOOK_MS = 60_000
 
 /** Whether a moment has passed, told anew when it does. @param moment milliseconds since 1970; Infinity for never */
 export function useIsOver(moment: number): boolean {
@@ -11,7 +9,7 @@ export function useIsOver(moment: number): boolean {
 
   useEffect(() => {
     if (isOver || moment === Infinity) return undefined
-    return systemClock.after(Math.min(moment - now, LOOK_MS), () => {
+    return atWallTime(moment - now, () => {
       setNow(systemClock.now())
     })
   }, [moment, isOver, now])

@@ -1,3 +1,5 @@
+import { Profiler } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
@@ -39,6 +41,25 @@ test('a label in seconds is made anew after ten seconds [TIM-04]', async () => {
 
   vi.useRealTimers()
   await expect.poll(() => time.textContent).toBe('30s')
+})
+
+test('a label in hours is drawn anew when its hour is over, and not before [TIM-04]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const at = new Date(Date.now() - 3 * HOUR_MS).toISOString()
+  const onRender = vi.fn<() => void>()
+  const screen = await renderInEnglish(
+    <Profiler id="label" onRender={onRender}>
+      <RelativeTime at={at} />
+    </Profiler>,
+  )
+  const drawn = onRender.mock.calls.length
+
+  for (let minute = 0; minute < 59; minute += 1) flushSync(() => vi.advanceTimersByTime(60_000))
+  expect(onRender).toHaveBeenCalledTimes(drawn)
+  flushSync(() => vi.advanceTimersByTime(60_000))
+
+  expect(onRender).toHaveBeenCalledTimes(drawn + 1)
+  expect(screen.container.textContent).toBe('4h')
 })
 
 test('a label in hours is true again a minute after the device slept, or its clock was set [TIM-04]', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nextRefresh } from '@colonnade/domain/time'
+import { atWallTime } from '../../../lib/at-wall-time.ts'
 import { systemClock } from '../../../lib/clock.ts'
 
 /**
@@ -13,7 +14,7 @@ export function useNow(moment: number): number {
   useEffect(() => {
     const wait = nextRefresh(moment, now)
     if (wait === null) return undefined
-    return systemClock.after(wait, () => {
+    return atWallTime(wait, () => {
       setNow(systemClock.now())
     })
   }, [moment, now])
