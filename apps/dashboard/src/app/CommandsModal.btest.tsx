@@ -15,8 +15,9 @@ const options = () =>
     .map((option) => option.querySelector('span')?.textContent)
 const pointed = () => document.querySelector('[role=option][aria-selected=true] span')?.textContent
 
-async function palette() {
+async function palette(lacks: readonly ('bookmarks' | 'accountMutes')[] = []) {
   const { session } = testSession()
+  for (const name of lacks) session.api.capabilities.note(name, false)
   await renderWithSession(session, <ModalHost />)
   session.app.set(openModalAtom, { type: 'COMMANDS' })
   await expect.element(field).toHaveFocus()
@@ -65,4 +66,16 @@ test('a text that names no command is searched for [BY-45]', async () => {
   await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => location.pathname + location.search).toBe('/search?q=fog%20horns')
+})
+
+test('a screen that the server cannot fill is no command [BY-01, BY-45]', async () => {
+  await palette(['bookmarks', 'accountMutes'])
+
+  await userEvent.keyboard('bookmarks')
+  expect(options()).toEqual(['Search for “bookmarks”'])
+  await userEvent.fill(field, 'muted accounts')
+  expect(options()).toEqual(['Search for “muted accounts”'])
+  await userEvent.fill(field, 'blocked accounts')
+
+  expect(options()).toEqual(['Blocked accounts', 'Search for “blocked accounts”'])
 })

@@ -177,9 +177,15 @@ test.each<readonly [string, Known, readonly string[]]>([
   expect(await menuItems()).toEqual([...ADDRESS, ...names])
 })
 
-test('what the server cannot do is not offered', async () => {
+test('what the server cannot do is not offered [BY-01]', async () => {
   const { session } = await shown({ following: true })
-  for (const lacking of ['reports', 'endorsements', 'accountEndorsements'] as const)
+  for (const lacking of [
+    'reports',
+    'endorsements',
+    'accountEndorsements',
+    'accountMutes',
+    'domainBlocks',
+  ] as const)
     session.api.capabilities.note(lacking, false)
 
   const items = await menuItems()
@@ -187,6 +193,9 @@ test('what the server cannot do is not offered', async () => {
   expect(items).toContain('Hide boosts')
   expect(items).not.toContain('Feature on profile')
   expect(items).not.toContain('Report @ada@x.org')
+  expect(items).not.toContain('Mute @ada@x.org')
+  expect(items).not.toContain('Block domain x.org')
+  expect(items).toContain('Block @ada@x.org')
 })
 
 test.each([

@@ -100,21 +100,25 @@ function useSightEntries(
   const setDomainBlock = useSessionAction(setDomainBlockAtom)
 
   return () => {
+    const { has } = api.capabilities
     const domain = acctDomain(acct)
     return [
-      muting
-        ? {
-            id: 'mute',
-            icon: 'sound',
-            label: t`Unmute @${acct}`,
-            onSelect: () => void setMute(id, null),
-          }
-        : {
-            id: 'mute',
-            icon: 'mute',
-            label: t`Mute @${acct}`,
-            onSelect: () => questions.mute(account),
-          },
+      ...when(
+        has('accountMutes'),
+        muting
+          ? {
+              id: 'mute',
+              icon: 'sound',
+              label: t`Unmute @${acct}`,
+              onSelect: () => void setMute(id, null),
+            }
+          : {
+              id: 'mute',
+              icon: 'mute',
+              label: t`Mute @${acct}`,
+              onSelect: () => questions.mute(account),
+            },
+      ),
       blocking
         ? {
             id: 'block',
@@ -129,14 +133,14 @@ function useSightEntries(
             isDangerous: true,
             onSelect: () => questions.block(account),
           },
-      ...when(api.capabilities.has('reports'), {
+      ...when(has('reports'), {
         id: 'report',
         icon: 'flag',
         label: t`Report @${acct}`,
         isDangerous: true,
         onSelect: () => questions.report(account),
       }),
-      ...(domain === null
+      ...(domain === null || !has('domainBlocks')
         ? []
         : [
             {

@@ -14,8 +14,9 @@ const FIRST = 'Everything side by side'
 const SECOND = 'A deck of your own'
 const LAST = 'At home on the keyboard'
 
-async function opened() {
+async function opened(lacks: readonly ('bookmarks' | 'directTimeline' | 'conversations')[] = []) {
   const { session } = testSession()
+  for (const name of lacks) session.api.capabilities.note(name, false)
   const closed = { times: 0 }
   await renderWithSession(
     session,
@@ -140,3 +141,22 @@ test('a column to begin with stands in the deck at a press, and leaves it by ano
 
   expect(ids()).toEqual([])
 })
+
+test.each([
+  ['one that keeps no bookmarks', ['bookmarks'], ['Local', 'Federated', 'Direct messages']],
+  [
+    'one that lists no direct messages either way',
+    ['directTimeline', 'conversations'],
+    ['Local', 'Federated', 'Bookmarks'],
+  ],
+] as const)(
+  'a column that the server cannot fill is none to begin with: %s [BY-01]',
+  async (_what, lacks, names) => {
+    await opened(lacks)
+    await press('Next')
+
+    await expect.element(dialog.getByRole('button', { name: 'Local' })).toBeVisible()
+    const offers = dialog.getByRole('group').getByRole('button').elements()
+    expect(offers.map(({ textContent }) => textContent)).toEqual(names)
+  },
+)

@@ -22,7 +22,7 @@ interface StatusActionsProps {
 /** What can be done with a post. Counts stand beside the names, not in them. */
 export function StatusActions(props: StatusActionsProps) {
   const { t, i18n } = useLingui()
-  const { status, me, actions } = props
+  const { status, me, offers, actions } = props
   const count = (value: number) => (value > 0 ? compactNumber(value, i18n.locale) : '')
 
   return (
@@ -54,20 +54,22 @@ export function StatusActions(props: StatusActionsProps) {
           actions.favourite(event.shiftKey)
         }}
       />
-      <ActionButton
-        label={t`Bookmark`}
-        icon="bookmark"
-        kind="bookmark"
-        isPressed={status.bookmarked}
-        count=""
-        onClick={actions.bookmark}
-      />
+      {offers.bookmarks && (
+        <ActionButton
+          label={t`Bookmark`}
+          icon="bookmark"
+          kind="bookmark"
+          isPressed={status.bookmarked}
+          count=""
+          onClick={actions.bookmark}
+        />
+      )}
       <StatusMenu
         status={status}
         acct={props.acct}
         me={me}
         staffOrigin={props.staffOrigin}
-        offers={props.offers}
+        offers={offers}
         actions={actions}
       />
     </div>

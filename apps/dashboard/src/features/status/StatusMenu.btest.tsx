@@ -2,8 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { showRow } from '../../testing/show-row.tsx'
 
 const NOTHING_OFFERED = {
+  bookmarks: false,
+  conversationMutes: false,
+  domainBlocks: false,
   edits: false,
   filters: false,
+  mutes: false,
   pins: false,
   polls: false,
   reports: false,
@@ -21,10 +25,33 @@ test('what the server cannot do is not offered [ST-11, BY-04]', async () => {
     'Expand this post',
     'Copy link',
     'Embed',
-    'Mute conversation',
     'Delete',
     'Delete and redraft',
   ])
+})
+
+test('of somebody else’s post neither is what keeps them out of sight [ST-11, BY-01]', async () => {
+  const screen = await showRow({ status: { muted: true }, options: { offers: NOTHING_OFFERED } })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  const items = screen.getByRole('menuitem').elements()
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Expand this post',
+    'Copy link',
+    'Embed',
+    'Mention @ada@far.example',
+    'Direct message @ada@far.example',
+    'Block @ada@far.example',
+  ])
+})
+
+test('a server without bookmarks has no button for them in its rows [BY-01]', async () => {
+  const screen = await showRow({ options: { offers: NOTHING_OFFERED } })
+
+  await expect.element(screen.getByRole('button', { name: 'Favourite' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bookmark' }).elements()).toEqual([])
 })
 
 test.each([

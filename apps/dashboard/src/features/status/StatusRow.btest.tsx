@@ -5,7 +5,7 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { keepFiltersAtom } from '../../state/filters/keep-filters.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
-import { status } from '../../testing/factories.ts'
+import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { StatusRow } from './StatusRow.tsx'
@@ -48,6 +48,30 @@ test('a boost of what the reader filters is a line with the filter’s name [FLT
   await expect.element(screen.getByText('Filtered: Hot drinks')).toBeVisible()
   expect(screen.getByText('A cup of TEA.').query()).toBeNull()
   expect(screen.getByRole('article').element().getAttribute('aria-label')).toMatch(/: filtered$/)
+})
+
+test.each([
+  ['a row asks what is known of its server', false, 0],
+  ['what nobody knows of it yet counts as there', true, 1],
+] as const)('%s [BY-01]', async (_what, isUnknown, count) => {
+  const { session } = testSession()
+  const { store, api } = session
+  for (const name of ['bookmarks', 'accountMutes', 'domainBlocks', 'conversationMutes'] as const)
+    if (!isUnknown) api.capabilities.note(name, false)
+  const author = account({ id: '7', acct: 'ada@x.org' })
+  store.set(ingestStatusesAtom, session, [status({ id: '1', account: author, muted: true })])
+  const screen = await renderWithSession(
+    session,
+    <StatusRow id={statusId('1')} columnUuid="a" position={1} setSize={1} />,
+  )
+  await screen.getByRole('button', { name: 'More' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Block @ada@x.org' })).toBeVisible()
+
+  const named = (name: string) => screen.getByRole('menuitem', { name }).elements()
+  expect(named('Mute @ada@x.org')).toHaveLength(count)
+  expect(named('Block domain x.org')).toHaveLength(count)
+  expect(named('Unmute conversation')).toHaveLength(count)
+  expect(screen.getByRole('button', { name: 'Bookmark' }).elements()).toHaveLength(count)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ColumnKind } from '@colonnade/domain/columns'
+import { canFill, type Capabilities } from '../../../state/columns/can-fill.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 
 /** The kinds that can be added from the dialog: threads are kept from where they are read. */
@@ -37,31 +38,7 @@ const COLUMN_CHOICES: readonly ColumnChoice[] = [
   choice('SEARCH', 'search', msg`Search`, true),
 ]
 
-type Needed =
-  | 'directTimeline'
-  | 'conversations'
-  | 'favourites'
-  | 'bookmarks'
-  | 'lists'
-  | 'searchV2'
-  | 'searchV1'
-
-/** Which calls a kind is filled by: a server that has one of them is enough. */
-const NEEDED: Readonly<Partial<Record<AddedKind, readonly Needed[]>>> = {
-  DIRECT: ['directTimeline', 'conversations'],
-  FAVOURITES: ['favourites'],
-  BOOKMARKS: ['bookmarks'],
-  LIST: ['lists'],
-  SEARCH: ['searchV2', 'searchV1'],
-}
-
-interface Capabilities {
-  readonly has: (name: Needed) => boolean
-}
-
 /** The kinds that a server can fill; one that it lacks is not offered. */
 export function offeredChoices(capabilities: Capabilities): readonly ColumnChoice[] {
-  return COLUMN_CHOICES.filter(
-    ({ kind }) => NEEDED[kind]?.some((name) => capabilities.has(name)) ?? true,
-  )
+  return COLUMN_CHOICES.filter(({ kind }) => canFill(capabilities, kind))
 }

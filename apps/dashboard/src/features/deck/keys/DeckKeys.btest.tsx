@@ -31,10 +31,11 @@ const rows: DeckParts['body'] = ({ id }, name) =>
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? null
 
 /** The deck with its keys, which come a moment after it. */
-async function deck(isSingleOff = false) {
+async function deck(isSingleOff = false, lacks: readonly 'bookmarks'[] = []) {
   const shown = await showDeck({
     body: rows,
-    prepare: ({ app }) => {
+    prepare: ({ app, api }) => {
+      for (const name of lacks) api.capabilities.note(name, false)
       if (isSingleOff) app.set(changeLocalSettingAtom, ['single_keys'], false)
     },
   })
@@ -138,4 +139,15 @@ test('single keys can be switched off: the arrows and Ctrl+K stay [BY-45]', asyn
   await press('{ArrowRight}')
 
   expect(focused()).toBe('Notifications 1')
+})
+
+test('no keys lead to a screen that the server cannot fill [BY-01, BY-45]', async () => {
+  await deck(false, ['bookmarks'])
+  await region('Home').click()
+
+  await press('gk')
+  expect(location.pathname).toBe('/')
+  await press('gf')
+
+  expect(location.pathname).toBe('/favourites')
 })

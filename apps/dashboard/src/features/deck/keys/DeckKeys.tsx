@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
-import { useAppValue } from '../../../state/react/index.ts'
+import { useAppValue, useSession } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { isKeyTaken } from '../own-keys.ts'
 import { bindKeys } from './bind-keys.ts'
 import { regainFocus, watchColumnFocus } from './column-focus.ts'
 import { ROW_ARROWS, SCREEN_KEYS, sideArrows, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
-import type { KeyAct } from './key-table.ts'
+import type { KeyAct, ScreenLine } from './key-table.ts'
 import { watchLostFocus } from './regain-lost-focus.ts'
 import { useDeckActs } from './use-deck-acts.ts'
 import { useGo } from './use-go.ts'
@@ -28,9 +28,12 @@ const isRowFocused = (event: KeyboardEvent) =>
 export function DeckKeys() {
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
   const acts = useDeckActs()
+  const { api } = useSession()
   const { toPath } = useGo()
   const act = useEffectEvent((name: KeyAct) => acts[name]())
-  const go = useEffectEvent((path: string) => toPath(path))
+  const go = useEffectEvent(({ path, isOffered }: ScreenLine) => {
+    if (isOffered(api.capabilities)) toPath(path)
+  })
 
   useEffect(() => watchColumnFocus(), [])
   useEffect(() => watchLostFocus(), [])
@@ -54,7 +57,7 @@ export function DeckKeys() {
     const stops = [
       bindKeys(SINGLE_KEYS, { run: (line) => act(line.act), isFree: isKeyFree }),
       // First: B alone would boost, G and B lead to the blocked.
-      bindKeys(SCREEN_KEYS, { run: ({ path }) => go(path), isFree: isKeyFree, isFirst: true }),
+      bindKeys(SCREEN_KEYS, { run: (line) => go(line), isFree: isKeyFree, isFirst: true }),
     ]
     return () => stops.forEach((stop) => stop())
   }, [hasSingle])

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAppValue } from '../../../state/react/index.ts'
+import { useAppValue, useSession } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { SCREEN_KEYS, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
+import { offeredScreens, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
 import { KeyCaps } from './KeyCaps.tsx'
 import styles from './Keys.module.css'
 
@@ -41,18 +41,24 @@ const WRITING_KEYS: readonly Line[] = [
   line(msg`Publish with the other visibility`, 'Alt+Enter'),
 ]
 
-const GROUPS: readonly { readonly title: MessageDescriptor; readonly lines: readonly Line[] }[] = [
+interface Group {
+  readonly title: MessageDescriptor
+  readonly lines: readonly Line[]
+}
+
+const GROUPS: readonly Group[] = [
   { title: msg`Everywhere`, lines: [...STRONG_KEYS, ...SINGLE_KEYS] },
   { title: msg`Posts`, lines: POST_KEYS },
   { title: msg`Columns`, lines: COLUMN_KEYS },
   { title: msg`Writing`, lines: WRITING_KEYS },
-  { title: msg`Go to`, lines: SCREEN_KEYS },
 ]
 
 /** Every key of the deck, by what it is for. @see BY-45 */
 export function KeysDialog({ onClose }: KeysDialogProps) {
   const { t, i18n } = useLingui()
+  const { api } = useSession()
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
+  const screens: Group = { title: msg`Go to`, lines: offeredScreens(api.capabilities) }
 
   return (
     <Dialog title={t`Keyboard shortcuts`} closeLabel={t`Close`} size="large" onClose={onClose}>
@@ -62,7 +68,7 @@ export function KeysDialog({ onClose }: KeysDialogProps) {
         </p>
       )}
       <div className={styles['groups']}>
-        {GROUPS.map(({ title, lines }) => (
+        {[...GROUPS, screens].map(({ title, lines }) => (
           <section key={title.id} className={styles['group']} aria-label={i18n._(title)}>
             <h3>{i18n._(title)}</h3>
             <dl>

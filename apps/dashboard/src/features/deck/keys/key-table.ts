@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ColumnKind } from '@colonnade/domain/columns'
+import { canFill, type Capabilities } from '../../../state/columns/can-fill.ts'
 
 /** What a key can ask the deck for. */
 export type KeyAct =
@@ -24,9 +26,11 @@ interface ActLine extends KeyLine {
   readonly act: KeyAct
 }
 
-interface ScreenLine extends KeyLine {
+export interface ScreenLine extends KeyLine {
   /** `{me}` stands for the own id. */
   readonly path: string
+  /** Whether the server has what the screen shows. */
+  readonly isOffered: (capabilities: Capabilities) => boolean
 }
 
 /** Keys that work in any case. */
@@ -47,11 +51,17 @@ export const SINGLE_KEYS: readonly ActLine[] = [
   { act: 'back', keys: ['Backspace'], label: msg`Back` },
 ]
 
-const screen = (letter: string, path: string, label: MessageDescriptor): ScreenLine => ({
-  keys: [`g ${letter}`],
-  path,
-  label,
-})
+const screen = (
+  letter: string,
+  path: string,
+  label: MessageDescriptor,
+  isOffered: ScreenLine['isOffered'] = () => true,
+): ScreenLine => ({ keys: [`g ${letter}`], path, label, isOffered })
+
+const column =
+  (kind: ColumnKind): ScreenLine['isOffered'] =>
+  (capabilities) =>
+    canFill(capabilities, kind)
 
 /** G and a letter lead to a screen, or to its column where the deck has one. */
 export const SCREEN_KEYS: readonly ScreenLine[] = [
@@ -59,16 +69,20 @@ export const SCREEN_KEYS: readonly ScreenLine[] = [
   screen('n', '/notifications', msg`Notifications`),
   screen('l', '/timelines/public/local', msg`Local`),
   screen('t', '/timelines/public', msg`Federated`),
-  screen('d', '/timelines/direct', msg`Direct messages`),
-  screen('s', '/lists', msg`Lists`),
-  screen('f', '/favourites', msg`Favourites`),
-  screen('k', '/bookmarks', msg`Bookmarks`),
+  screen('d', '/timelines/direct', msg`Direct messages`, column('DIRECT')),
+  screen('s', '/lists', msg`Lists`, column('LIST')),
+  screen('f', '/favourites', msg`Favourites`, column('FAVOURITES')),
+  screen('k', '/bookmarks', msg`Bookmarks`, column('BOOKMARKS')),
   screen('p', '/pinned', msg`Pinned posts`),
   screen('u', '/accounts/{me}', msg`Own profile`),
   screen('b', '/blocks', msg`Blocked accounts`),
-  screen('m', '/mutes', msg`Muted accounts`),
-  screen('r', '/follow_requests', msg`Follow requests`),
+  screen('m', '/mutes', msg`Muted accounts`, ({ has }) => has('accountMutes')),
+  screen('r', '/follow_requests', msg`Follow requests`, ({ has }) => has('followRequests')),
 ]
+
+/** The screens that the server can fill (BY-01). */
+export const offeredScreens = (capabilities: Capabilities): readonly ScreenLine[] =>
+  SCREEN_KEYS.filter(({ isOffered }) => isOffered(capabilities))
 
 const arrow = (key: string, act: KeyAct) => ({ keys: [key], act })
 

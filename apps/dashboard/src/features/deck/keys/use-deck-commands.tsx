@@ -9,7 +9,7 @@ import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { offeredChoices } from '../add-column/column-choices.ts'
 import { columnElement, revealColumn } from '../column-element.ts'
 import { shownColumns } from '../shown-columns.ts'
-import { SCREEN_KEYS, SINGLE_KEYS, STRONG_KEYS, type KeyAct } from './key-table.ts'
+import { offeredScreens, SINGLE_KEYS, STRONG_KEYS, type KeyAct } from './key-table.ts'
 import { KeyCaps } from './KeyCaps.tsx'
 import { useDeckActs } from './use-deck-acts.ts'
 import { useGo } from './use-go.ts'
@@ -51,7 +51,7 @@ export function useDeckCommands(): readonly Command[] {
     const command = { id: act, label: named(label), kind: '', run: acts[act] }
     return icon === undefined ? [] : [{ ...command, icon, ...caps(keys.at(-1)) }]
   })
-  const elsewhere = SCREEN_KEYS.filter(({ path }) => !isShown(path))
+  const elsewhere = offeredScreens(api.capabilities).filter(({ path }) => !isShown(path))
   const screens = elsewhere.map(({ keys, label, path }) => ({
     id: path,
     label: named(label),

@@ -37,7 +37,7 @@ export function menuEntries({
       label: status.pinned ? t`Unpin from profile` : t`Pin on profile`,
       onSelect: actions.pin,
     }),
-    ...when(givesNotice(status, me), {
+    ...when(givesNotice(status, me) && offers.conversationMutes, {
       id: 'conversation',
       icon: status.muted ? 'sound' : 'mute',
       label: status.muted ? t`Unmute conversation` : t`Mute conversation`,
@@ -74,7 +74,12 @@ export function menuEntries({
         label: t`Filter`,
         onSelect: actions.filter,
       }),
-      { id: 'mute', icon: 'mute', label: t`Mute @${acct}`, onSelect: actions.muteAuthor },
+      ...when(offers.mutes, {
+        id: 'mute',
+        icon: 'mute',
+        label: t`Mute @${acct}`,
+        onSelect: actions.muteAuthor,
+      }),
       {
         id: 'block',
         icon: 'block',
@@ -89,7 +94,7 @@ export function menuEntries({
         isDangerous: true,
         onSelect: actions.reportAuthor,
       }),
-      ...when(domain !== '', {
+      ...when(domain !== '' && offers.domainBlocks, {
         id: 'domain',
         icon: 'globe',
         label: t`Block domain ${domain}`,

@@ -3,8 +3,12 @@ import type { LocalSettings } from '@colonnade/domain/settings'
 
 /** What the server can do with posts beyond what every server can. */
 export interface RowOffers {
+  readonly bookmarks: boolean
+  readonly conversationMutes: boolean
+  readonly domainBlocks: boolean
   readonly edits: boolean
   readonly filters: boolean
+  readonly mutes: boolean
   readonly pins: boolean
   readonly polls: boolean
   readonly reports: boolean

@@ -9,6 +9,7 @@ export function useRowOptions(): RowOptions {
   const settings = useAppValue(localSettingsAtom)
   const startsOpen = useAppValue(warningRuleAtom)
   const { media } = settings
+  const { has } = api.capabilities
 
   return {
     isAnimated: meta.auto_play_gif && !meta.reduce_motion,
@@ -22,12 +23,16 @@ export function useRowOptions(): RowOptions {
     staffOrigin: meta.is_staff ? origin : null,
     ownHosts: ownHosts(origin),
     offers: {
-      filters: api.capabilities.has('filtersV2') || api.capabilities.has('filtersV1'),
-      edits: api.capabilities.has('statusEdits'),
-      pins: api.capabilities.has('statusPins'),
-      polls: api.capabilities.has('polls'),
-      reports: api.capabilities.has('reports'),
-      versions: api.capabilities.has('statusHistory'),
+      bookmarks: has('bookmarks'),
+      conversationMutes: has('conversationMutes'),
+      domainBlocks: has('domainBlocks'),
+      edits: has('statusEdits'),
+      filters: has('filtersV2') || has('filtersV1'),
+      mutes: has('accountMutes'),
+      pins: has('statusPins'),
+      polls: has('polls'),
+      reports: has('reports'),
+      versions: has('statusHistory'),
     },
     collapsed: settings.collapsed,
     // The browser's own rule counts more than what the account says on its server.
