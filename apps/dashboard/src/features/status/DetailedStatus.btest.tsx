@@ -3,6 +3,7 @@ import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accountId, type StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
 import { edgeColours } from '../../testing/edge-colours.ts'
@@ -29,14 +30,16 @@ const card = {
 
 let shown = 0
 
-function show(status: Partial<StatusRecord>, showsCards = true) {
+const NOT_FILTERED: FilterVerdict = { action: 'none', titles: [] }
+
+function show(status: Partial<StatusRecord>, showsCards = true, filter = NOT_FILTERED) {
   shown += 1
   return renderInEnglish(
     <DetailedStatus
       status={post('7', { account: ada.id, content: '<p>The mill turns.</p>', ...status })}
       author={ada}
       booster={null}
-      filter={{ action: 'none', titles: [] }}
+      filter={filter}
       me={accountId('mira')}
       options={{ ...defaultOptions, showsCards }}
       actions={idleActions}
@@ -126,4 +129,16 @@ test('the ring of the opened post lies above pictures that go from edge to edge 
   const middle = (box.top + box.bottom) / 2 - top
   const red = '255,0,0'
   expect(await edgeColours(row, [30, middle, height - 30])).toEqual([red, red, red])
+})
+
+test('an opened post that a filter keeps out of sight is not said aloud, until it is shown [ST-18, BY-54]', async () => {
+  const filter: FilterVerdict = { action: 'warn', titles: ['Mills'] }
+  const screen = await show({ search_index: 'The mill turns.' }, true, filter)
+  const row = screen.getByRole('article')
+  await expect.element(screen.getByText('Filtered: Mills')).toBeVisible()
+  await expect.element(row).toHaveAttribute('aria-label', 'Ada Lovelace: filtered')
+
+  await screen.getByRole('button', { name: 'Show anyway' }).click()
+
+  await expect.element(row).toHaveAttribute('aria-label', 'Ada Lovelace: The mill turns.')
 })

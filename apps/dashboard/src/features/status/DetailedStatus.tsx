@@ -24,11 +24,13 @@ import styles from './DetailedStatus.module.css'
 /** The post that somebody opened: larger than a row, and with all that is known of it. Knows nothing of stores. */
 export function DetailedStatus(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const name = spokenName(author)
   const { memory, remember } = useWarning(
     useRowMemory(props.memoryKey),
     options.startsOpen(status.spoiler_text),
   )
+  const isLine = isFiltered(props.filter, memory)
   const open = useContext(OpenBesideContext)
   const handleKeyDown = useRowKeys({
     actions,
@@ -44,9 +46,10 @@ export function DetailedStatus(props: StatusViewProps) {
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <RowArticle
       className={classNames(styles['status'], ring['above'])}
-      aria-label={statusLabel(author, status)}
+      // What is kept out of sight is not said aloud either.
+      aria-label={isLine ? t`${name}: filtered` : statusLabel(author, status)}
       aria-current="true"
-      facts={rowFacts(i18n, { status, booster, isLine: isFiltered(props.filter, memory) })}
+      facts={rowFacts(i18n, { status, booster, isLine })}
       data-visibility={status.visibility}
       tabIndex={0}
       onKeyDown={handleKeyDown}
@@ -54,7 +57,7 @@ export function DetailedStatus(props: StatusViewProps) {
       <AppLink to={accountPath(author.id)} className={styles['author']}>
         <Avatar
           src={options.isAnimated ? author.avatar : author.avatar_static}
-          name={spokenName(author)}
+          name={name}
           className={styles['avatar']}
         />
         <span className={styles['names']}>
