@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
+import { keepFiltersAtom } from '../../state/filters/keep-filters.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
@@ -24,7 +26,7 @@ async function showRows(...rows: readonly ReturnType<typeof told>[]) {
   )
   const row = (text: string) => browser.getByRole('article').filter({ hasText: text })
   await expect.poll(() => browser.getByRole('article').elements().length).toBe(rows.length)
-  return { row }
+  return { row, session }
 }
 
 test('each kind has its sentence, who did it, and the post that it is about [NTF-01]', async () => {
@@ -94,3 +96,50 @@ test('what it is about runs as its own words do, whichever way the page runs [RT
   const arabic = row('Ada 1').getByRole('link', { name: 'الجو' })
   await expect.element(arabic).toHaveAttribute('dir', 'rtl')
 })
+
+/** Its reader sees nothing of tea among notifications. */
+const TEA: FilterV2Entity = {
+  id: filterId('1'),
+  title: 'Hot drinks',
+  context: ['notifications'],
+  expires_at: null,
+  filter_action: 'warn',
+  keywords: [{ id: '1', keyword: 'tea', whole_word: true }],
+  statuses: [],
+}
+
+/** Something about a post that speaks of tea. */
+const ofTea = (type: string, author: ReturnType<typeof account>) =>
+  notification({
+    id: '1',
+    type,
+    account: account({ id: 'a1', display_name: 'Di' }),
+    status: status({ id: 's1', content: '<p>A cup of TEA.</p>', account: author }),
+  })
+
+test.each(['status', 'update', 'poll', 'quote', 'quoted_update'])(
+  'what the reader filters is a line in a %s too, until it is shown anyway [ST-18, FLT-02]',
+  async (type) => {
+    const { row, session } = await showRows(ofTea(type, account({ id: 'a1', display_name: 'Di' })))
+    await expect.element(row('A cup of TEA.')).toBeVisible()
+    session.store.set(keepFiltersAtom, session, [TEA])
+
+    const filtered = row('Filtered: Hot drinks')
+    await expect.element(filtered).toBeVisible()
+    expect(row('A cup of TEA.').elements()).toEqual([])
+    await filtered.getByRole('button', { name: 'Show anyway' }).click()
+
+    await expect.element(row('A cup of TEA.')).toBeVisible()
+  },
+)
+
+test.each(['favourite', 'reblog', 'poll'])(
+  'the own post is never filtered: a %s [FLT-08]',
+  async (type) => {
+    const { row, session } = await showRows(ofTea(type, account({ id: '1' })))
+    session.store.set(keepFiltersAtom, session, [TEA])
+
+    await expect.element(row('A cup of TEA.')).toBeVisible()
+    expect(row('Filtered').elements()).toEqual([])
+  },
+)

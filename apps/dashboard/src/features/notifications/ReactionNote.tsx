@@ -14,7 +14,8 @@ import { Quote } from './Quote.tsx'
 
 interface ReactionNoteProps {
   readonly group: NotificationGroup
-  readonly uuid: string
+  /** Of the row: what is opened here stays closed elsewhere. */
+  readonly memoryKey: string
   /** What somebody favourited or boosted. */
   readonly status: StatusRecord
   readonly isPlace: boolean
@@ -23,10 +24,9 @@ interface ReactionNoteProps {
 }
 
 /** What somebody favourited or boosted: its author knows it, so that a line of it will do. @see ST-31 */
-export function ReactionNote({ uuid, status, ...props }: ReactionNoteProps) {
-  const { key, meta } = useSession()
+export function ReactionNote({ memoryKey, status, ...props }: ReactionNoteProps) {
+  const { meta } = useSession()
   const { collapsed: settings } = useAppValue(localSettingsAtom)
-  const memoryKey = `${key} ${uuid} ${props.group.type} ${props.group.key}`
   const [memory, remember] = useRowMemory(memoryKey)
   const { row, isCollapsed, canCollapse, open, collapse } = useCollapse({
     memoryKey,
@@ -64,7 +64,7 @@ export function ReactionNote({ uuid, status, ...props }: ReactionNoteProps) {
           onOpenWarning={null}
         />
       ) : (
-        <Quote id={status.id} isWhole />
+        <Quote id={status.id} memoryKey={memoryKey} isWhole />
       )}
     </Note>
   )
