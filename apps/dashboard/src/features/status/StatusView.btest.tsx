@@ -135,6 +135,24 @@ test.each([
 })
 
 test.each([
+  ['f', 'favourite', false],
+  ['{Shift>}F{/Shift}', 'favourite', true],
+  ['b', 'boost', false],
+  ['{Shift>}B{/Shift}', 'boost', true],
+] as const)(
+  'the keys %s ask for a %s as its button does: the question is skipped: %s [ST-05, ST-06, ST-38]',
+  async (keys, action, skipsQuestion) => {
+    const act = vi.fn<() => void>()
+    const screen = await showRow({ actions: { [action]: act } })
+    ;(screen.getByRole('article').element() as HTMLElement).focus()
+
+    await userEvent.keyboard(keys)
+
+    expect(act.mock.calls).toEqual([[skipsQuestion, true]])
+  },
+)
+
+test.each([
   ['Ctrl+Enter on the row', '{Control>}{Enter}{/Control}'],
   ['Cmd+Enter on the row', '{Meta>}{Enter}{/Meta}'],
 ])('%s opens the post as a column, and not in place [BY-35]', async (_title, keys) => {

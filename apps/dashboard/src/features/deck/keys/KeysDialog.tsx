@@ -32,6 +32,7 @@ const POST_KEYS: readonly Line[] = [
   line(msg`Reply`, 'r'),
   line(msg`Boost`, 'b'),
   line(msg`Favourite`, 'f'),
+  line(msg`Boost or favourite without being asked`, 'Shift+b', 'Shift+f'),
   line(msg`Mention the author`, 'm'),
   line(msg`The author’s profile`, 'p'),
   line(msg`Show or hide what is behind a warning`, 'x'),

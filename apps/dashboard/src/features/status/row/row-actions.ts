@@ -3,9 +3,12 @@ import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 /** All that a row can do; each says what happens, none how. */
 export interface RowActions {
   readonly reply: () => void
-  /** @param skipsQuestion Shift was held */
-  readonly boost: (skipsQuestion: boolean) => void
-  readonly favourite: (skipsQuestion: boolean) => void
+  /**
+   * @param skipsQuestion Shift was held
+   * @param isByKey a key of the row asked: its button, which would tell its new state, does not have the focus
+   */
+  readonly boost: (skipsQuestion: boolean, isByKey?: boolean) => void
+  readonly favourite: (skipsQuestion: boolean, isByKey?: boolean) => void
   readonly bookmark: () => void
   readonly mention: () => void
   readonly messageDirectly: () => void

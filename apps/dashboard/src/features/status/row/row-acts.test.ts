@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StatusEntity } from '@colonnade/domain/entities'
+import type { SessionMeta } from '@colonnade/domain/session'
 import { samplePoll } from '@colonnade/domain/testing'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { ingestStatusesAtom } from '../../../state/entities/ingest.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
+import { modalAtom } from '../../../state/ui/modals.ts'
 import { noticesAtom } from '../../../state/ui/notices.ts'
 import { account, status } from '../../../testing/factories.ts'
 import { settled } from '../../../testing/fake-clock.ts'
@@ -12,8 +14,8 @@ import { testSession } from '../../../testing/test-session.ts'
 import { rowActs } from './row-acts.ts'
 
 /** The acts of a row, and what was said of them. */
-function actsOf(marks: Partial<StatusEntity>) {
-  const { session, server } = testSession()
+function actsOf(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {}) {
+  const { session, server } = testSession({ meta })
   const author = account({ id: '7' })
   const entity = status({ id: '5', account: author, ...marks })
   session.store.set(ingestStatusesAtom, session, [entity])
@@ -24,7 +26,8 @@ function actsOf(marks: Partial<StatusEntity>) {
     navigate: () => undefined,
   })
   const said = () => session.app.get(noticesAtom).map(({ text, isUnseen }) => [text, isUnseen])
-  return { acts, said, server }
+  const modal = () => session.app.get(modalAtom)?.modal.type ?? null
+  return { acts, said, modal, server }
 }
 
 test.each([
@@ -38,10 +41,26 @@ test.each([
     const { acts, said } = actsOf(marks)
 
     acts[act](false)
-    expect(said()).toEqual([])
     acts[act](true)
+    expect(said()).toEqual([])
+    acts[act](false, true)
 
     expect(said()).toEqual([[words, true]])
+  },
+)
+
+test.each([
+  ['favourite', 'favourite_modal', 'FAVOURITE'],
+  ['boost', 'boost_modal', 'BOOST'],
+] as const)(
+  'the key for %s asks first where the account wants it, and nothing is said yet [ST-05, ST-06]',
+  (act, wish, type) => {
+    const { acts, said, modal } = actsOf({}, { [wish]: true })
+
+    acts[act](false, true)
+
+    expect(modal()).toBe(type)
+    expect(said()).toEqual([])
   },
 )
 

@@ -37,7 +37,7 @@ export function rowActs(world: RowWorld): LateActs {
   const composer = composerStarts(session, navigate)
   const removing = removal(session, status, (gone) => composer.redraft(gone))
   const questions = accountQuestions(session)
-  /** By a key of the row: its button, which would tell its new state, does not have the focus. */
+  /** What no element tells that has the focus. */
   const say = (text: string) => app.set(showNoticeAtom, { kind: 'text', text, isUnseen: true })
 
   /** The button that was pressed is gone, and the results stand in its place. */
@@ -56,21 +56,21 @@ export function rowActs(world: RowWorld): LateActs {
     reply: () => composer.reply(id),
     mention: () => composer.mention(author.id),
     messageDirectly: () => composer.direct(author.id),
-    boost(skipsQuestion) {
+    boost(skipsQuestion, isByKey) {
       if (!canBoost(status, me)) return
       const asks = meta.boost_modal && !skipsQuestion && !status.reblogged
       if (asks) app.set(openModalAtom, { type: 'BOOST', accountKey, statusId: id })
       else {
         void store.set(setBoostAtom, session, id, !status.reblogged)
-        if (skipsQuestion) say(status.reblogged ? t`No longer boosted` : t`Boosted`)
+        if (isByKey === true) say(status.reblogged ? t`No longer boosted` : t`Boosted`)
       }
     },
-    favourite(skipsQuestion) {
+    favourite(skipsQuestion, isByKey) {
       const asks = meta.favourite_modal && !skipsQuestion && !status.favourited
       if (asks) app.set(openModalAtom, { type: 'FAVOURITE', accountKey, statusId: id })
       else {
         void store.set(setFavouriteAtom, session, id, !status.favourited)
-        if (skipsQuestion) say(status.favourited ? t`No longer a favourite` : t`Favourited`)
+        if (isByKey === true) say(status.favourited ? t`No longer a favourite` : t`Favourited`)
       }
     },
     bookmark: () => void store.set(setBookmarkAtom, session, id, !status.bookmarked),

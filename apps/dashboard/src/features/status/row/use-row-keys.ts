@@ -14,7 +14,7 @@ interface RowKeys {
  * Keys of a focused row. With a modifier, or while something is typed, they are not ours, but for
  * Ctrl+Enter, which opens the post as a column.
  *
- * @see ST-38, BY-35
+ * @see ST-05, ST-06, ST-38, BY-35
  */
 export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: RowKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -48,10 +48,10 @@ function actOf(
   const keys: Readonly<Record<string, () => void>> = {
     r: actions.reply,
     f: () => {
-      actions.favourite(true)
+      actions.favourite(event.shiftKey, true)
     },
     b: () => {
-      actions.boost(true)
+      actions.boost(event.shiftKey, true)
     },
     m: actions.mention,
     p: actions.openProfile,
@@ -71,8 +71,11 @@ function actOf(
       focusNeighbour(row, -1)
     },
   }
-  return keys[event.key]
+  return keys[isSkipping(event) ? event.key.toLowerCase() : event.key]
 }
+
+/** Shift with B and F skips the question, as it does with their buttons; no other key means more with it. */
+const isSkipping = ({ key }: KeyboardEvent) => key === 'B' || key === 'F'
 
 function isTyping(target: EventTarget): boolean {
   return (
