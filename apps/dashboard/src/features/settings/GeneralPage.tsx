@@ -64,7 +64,7 @@ export function GeneralPage() {
         <SettingSwitch
           path={['single_keys']}
           label={t`Keys without Ctrl, Alt or Cmd`}
-          hint={t`Such as N for a new post. The arrows, Enter and Ctrl+K work in any case.`}
+          hint={t`Such as N for a new post, or 2 for the second column. The arrows, Enter, F6 and Ctrl+K work in any case.`}
         />
         <Button icon="keyboard" onClick={() => openModal({ type: 'KEYS' })}>
           <Trans>Keyboard shortcuts</Trans>

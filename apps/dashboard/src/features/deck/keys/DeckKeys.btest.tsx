@@ -130,15 +130,17 @@ test('in a text field a letter is a letter [BY-45]', async () => {
   expect([location.pathname, modal()]).toEqual(['/', null])
 })
 
-test('single keys can be switched off: the arrows and Ctrl+K stay [BY-45]', async () => {
+test('single keys can be switched off, digits too: the arrows, F6 and Ctrl+K stay [BY-45]', async () => {
   const { modal } = await deck(true)
   await region('Home').click()
 
-  await press('?jlgb')
+  await press('?jlgb3')
   expect([location.pathname, modal(), focused()]).toEqual(['/', null, 'Home'])
   await press('{ArrowRight}')
-
   expect(focused()).toBe('Notifications 1')
+  await press('{F6}')
+
+  expect(focused()).toBe('Federated')
 })
 
 test('no keys lead to a screen that the server cannot fill [BY-01, BY-45]', async () => {

@@ -65,7 +65,10 @@ export function KeysDialog({ onClose }: KeysDialogProps) {
     <Dialog title={t`Keyboard shortcuts`} closeLabel={t`Close`} size="large" onClose={onClose}>
       {!hasSingle && (
         <p className={styles['off']}>
-          <Trans>Keys without Ctrl, Alt or Cmd are switched off in the settings.</Trans>
+          <Trans>
+            Keys without Ctrl, Alt or Cmd are switched off in the settings, except for the arrows,
+            Enter and F6.
+          </Trans>
         </p>
       )}
       <div className={styles['groups']}>
