@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { createAppStore } from '../state/app-store.ts'
 import { ingestAccountsAtom } from '../state/entities/ingest.ts'
 import { AppStoreProvider } from '../state/react/index.ts'
@@ -56,6 +56,39 @@ test.each([
   await renderWithSession(session, <App />)
 
   await expect.element(browser.getByRole('region', { name, exact: true })).toBeVisible()
+})
+
+test('the keyboard shortcuts have an address: the deck with their dialog, which closes for good [RTE-12]', async () => {
+  history.replaceState(null, '', '/keyboard-shortcuts')
+  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+  await renderWithSession(session, <App />)
+  const dialog = browser.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(browser.getByRole('region', { name: 'Compose' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await expect.poll(() => dialog.elements()).toEqual([])
+  expect(location.pathname).toBe('/')
+})
+
+test.each([
+  ['/getting-started', 1760],
+  ['/getting-started-misc', 1760],
+  ['/getting-started', 400],
+])('%s is the deck with its menu, %i px wide [RTE-12]', async (path, width) => {
+  await browser.viewport(width, 1000)
+  history.replaceState(null, '', path)
+  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+  await renderWithSession(session, <App />)
+
+  const menu = browser.getByRole('menu', { name: 'Menu' })
+  await expect.element(menu.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true)
+  expect(location.pathname).toBe('/')
+  await userEvent.keyboard('{Escape}')
+
+  await expect.poll(() => menu.elements()).toEqual([])
 })
 
 test('an unknown path is told so, with a way back [RTE-12]', async () => {

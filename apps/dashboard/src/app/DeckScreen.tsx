@@ -15,6 +15,9 @@ const HOME = '/timelines/home'
 /** Few want it: it comes when it is asked for. */
 const statusLine = bundle(async () => (await import('../features/status-line/index.ts')).StatusLine)
 
+/** Few come by such an address. */
+const opened = bundle(async () => (await import('./OpenedByAddress.tsx')).OpenedByAddress)
+
 /** The deck at the address that the browser shows. */
 export function DeckScreen() {
   // Still escaped: an id may hold a slash.
@@ -22,11 +25,14 @@ export function DeckScreen() {
   const screen = useRouteScreen(path)
   const home = useRouteScreen(HOME)
   const { status_line: hasLine } = useAppValue(localSettingsAtom)
-  const isDeckAlone = matchRoute(path).screen === 'deck'
+  const route = matchRoute(path)
 
   return (
     <ErrorBoundary of={{ kind: 'deck' }}>
-      <Deck parts={deckParts} route={isDeckAlone ? null : screen} home={home} />
+      <Deck parts={deckParts} route={route.screen === 'deck' ? null : screen} home={home} />
+      {route.screen === 'deck' && route.opens !== undefined && (
+        <LazyPart part={opened} props={{ part: route.opens }} waiting={null} />
+      )}
       {hasLine && <LazyPart part={statusLine} props={{}} waiting={null} />}
     </ErrorBoundary>
   )

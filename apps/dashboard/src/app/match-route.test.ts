@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { matchRoute } from './match-route.ts'
 
-test('the root is the deck without a screen of its own', () => {
-  expect(matchRoute('/')).toEqual({ screen: 'deck' })
-})
-
-test('new is the composer and no status [RTE-01]', () => {
-  expect(matchRoute('/statuses/new')).toEqual({ screen: 'compose' })
-})
-
 test.each([
+  ['/', { screen: 'deck' }],
+  ['/sign-in', { screen: 'deck' }],
+  ['/getting-started', { screen: 'deck', opens: 'menu' }],
+  ['/getting-started-misc', { screen: 'deck', opens: 'menu' }],
+  ['/keyboard-shortcuts', { screen: 'deck', opens: 'keys' }],
+  ['/statuses/new', { screen: 'compose' }],
   ['/statuses/109', { screen: 'column', kind: 'THREAD', params: { id: '109' } }],
   ['/accounts/7', { screen: 'column', kind: 'ACCOUNT', params: { id: '7', show: 'posts' } }],
   [
@@ -39,9 +37,10 @@ test.each([
   ['/timelines/public', { screen: 'column', kind: 'PUBLIC', params: {} }],
   ['/timelines/public/local', { screen: 'column', kind: 'COMMUNITY', params: {} }],
   ['/timelines/direct', { screen: 'column', kind: 'DIRECT', params: {} }],
+  ['/timelines/tag/tea', { screen: 'column', kind: 'HASHTAG', params: { id: 'tea' } }],
   ['/timelines/list/3', { screen: 'column', kind: 'LIST', params: { id: '3' } }],
   ['/notifications', { screen: 'column', kind: 'NOTIFICATIONS', params: {} }],
-])('%s has its screen', (path, expected) => {
+])('%s has its screen [RTE-01, RTE-12]', (path, expected) => {
   expect(matchRoute(path)).toEqual(expected)
 })
 
@@ -64,7 +63,7 @@ test('an id with an escaped slash stays one id', () => {
 })
 
 test.each(['/nowhere', '/statuses', '/statuses/1/2/3', '/timelines/tag/'])(
-  '%s is no screen of ours',
+  '%s is no screen of ours [RTE-12]',
   (path) => {
     expect(matchRoute(path)).toEqual({ screen: 'not-found' })
   },

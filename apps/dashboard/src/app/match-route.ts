@@ -2,9 +2,13 @@ import type { ColumnKind } from '@colonnade/domain/columns'
 import { normaliseTag, type AccountShow } from '@colonnade/domain/timeline'
 import type { OwnListKind, PeopleListKind } from '../state/people-lists/people-lists.ts'
 
+/** What has an address without being a column. */
+export type AddressedPart = 'menu' | 'keys'
+
 /** What an address asks for. */
 export type Route =
-  | { readonly screen: 'deck' }
+  /** The columns alone, and what opens over them. */
+  | { readonly screen: 'deck'; readonly opens?: AddressedPart }
   | { readonly screen: 'compose' }
   | {
       readonly screen: 'column'
@@ -44,6 +48,9 @@ const people =
 const FIXED: Readonly<Record<string, Route>> = {
   '/': { screen: 'deck' },
   '/sign-in': { screen: 'deck' },
+  '/getting-started': { screen: 'deck', opens: 'menu' },
+  '/getting-started-misc': { screen: 'deck', opens: 'menu' },
+  '/keyboard-shortcuts': { screen: 'deck', opens: 'keys' },
   '/statuses/new': { screen: 'compose' },
   '/timelines/home': column('HOME'),
   '/timelines/public': column('PUBLIC'),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { waitingRequestsAtom } from '../../state/people-lists/waiting-requests.ts'
-import { useSessionValue } from '../../state/react/index.ts'
+import { useAppAction, useAppValue, useSessionValue } from '../../state/react/index.ts'
+import { menuAskedAtom } from '../../state/ui/menu-asked.ts'
 import { Count } from '../../ui/count/Count.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { latePart } from '../../ui/later/late-part.ts'
@@ -24,6 +26,15 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
   const { t } = useLingui()
   const popover = usePopover()
   const waiting = useSessionValue(waitingRequestsAtom) ?? 0
+  const isAsked = useAppValue(menuAskedAtom)
+  const ask = useAppAction(menuAskedAtom)
+  const { open } = popover
+
+  useEffect(() => {
+    if (!isAsked) return
+    open(true)
+    ask(false)
+  }, [isAsked, open, ask])
 
   return (
     <>
