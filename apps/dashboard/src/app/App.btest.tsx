@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { createAppStore } from '../state/app-store.ts'
+import { columnsAtom } from '../state/columns/columns.ts'
 import { ingestAccountsAtom } from '../state/entities/ingest.ts'
 import { AppStoreProvider } from '../state/react/index.ts'
 import { account } from '../testing/factories.ts'
@@ -120,4 +121,16 @@ test('new opens the composer that is there, and a screen where there is none [RT
   const other = testSession({ columns: [column('a', 'NOTIFICATIONS')] })
   await renderWithSession(other.session, <App />)
   await expect.element(browser.getByRole('region', { name: 'Compose' })).toBeVisible()
+})
+
+test('with Ctrl, the rail’s way to search opens a column and leaves the address alone [BY-35]', async () => {
+  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+  await renderWithSession(session, <App />)
+  const main = browser.getByRole('navigation', { name: 'Main' })
+
+  await main.getByRole('link', { name: 'Search' }).click({ modifiers: ['Control'] })
+
+  await expect.element(browser.getByRole('region', { name: 'Search' })).toBeVisible()
+  expect(session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'SEARCH'])
+  expect(location.pathname).toBe('/')
 })

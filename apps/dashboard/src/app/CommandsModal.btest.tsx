@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { columnsAtom } from '../state/columns/columns.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { modalAtom, openModalAtom } from '../state/ui/modals.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { testSession } from '../testing/test-session.ts'
+import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
 import { ModalHost } from './ModalHost.tsx'
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
 
 const field = page.getByRole('combobox', { name: 'Commands' })
 const options = () =>
@@ -78,4 +83,29 @@ test('a screen that the server cannot fill is no command [BY-01, BY-45]', async 
   await userEvent.fill(field, 'blocked accounts')
 
   expect(options()).toEqual(['Blocked accounts', 'Search for “blocked accounts”'])
+})
+
+test.each([
+  ['Enter', () => userEvent.keyboard('{Control>}{Enter}{/Control}')],
+  ['a press', () => page.getByRole('option').click({ modifiers: ['Control'] })],
+])('with Ctrl, %s opens what is searched for as a column [BY-35]', async (_what, choose) => {
+  const openBeside = vi.fn(() => true)
+  const { session } = testSession()
+  await renderWithSession(
+    session,
+    <OpenBesideContext value={openBeside}>
+      <ModalHost />
+    </OpenBesideContext>,
+  )
+  session.app.set(openModalAtom, { type: 'COMMANDS' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('fog horns')
+
+  await choose()
+
+  await expect
+    .poll(() => openBeside.mock.calls)
+    .toEqual([['/search?q=fog%20horns', expect.anything()]])
+  expect(session.app.get(modalAtom)).toBeNull()
+  expect(location.search).toBe('')
 })

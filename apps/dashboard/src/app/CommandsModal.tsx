@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { rankChoices } from '@colonnade/domain/controls'
 import { useDeckCommands, useDeckSearch } from '../features/deck/keys/use-deck-commands.tsx'
 import { useSettingsCommands } from '../features/settings/use-settings-commands.ts'
@@ -6,6 +7,7 @@ import { useWorkspaceCommands } from '../features/workspaces/use-workspace-comma
 import type { Command } from '../ui/command-list/command.ts'
 import { CommandList } from '../ui/command-list/CommandList.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
 
 interface CommandsModalProps {
   readonly onClose: () => void
@@ -18,16 +20,20 @@ export function CommandsModal({ onClose }: CommandsModalProps) {
   const workspaces = useWorkspaceCommands()
   const settings = useSettingsCommands()
   const searchFor = useDeckSearch()
+  const openBeside = useContext(OpenBesideContext)
 
   const find = (typed: string): readonly Command[] => {
     const all = [...deck, ...workspaces, ...settings]
     const found = rankChoices(all, typed, ({ label, kind }) => `${label} ${kind}`)
     return typed.trim() === '' ? found : [...found, ...searchFor(typed.trim())]
   }
-  const handleRun = ({ run }: Command) => {
+  const handleRun = ({ run, path }: Command, isBeside: boolean) => {
     onClose()
     // The dialog gives the focus back first: what is done may want it.
-    requestAnimationFrame(run)
+    requestAnimationFrame(() => {
+      const from = document.activeElement ?? document.body
+      if (!isBeside || path === undefined || !openBeside(path, from)) run()
+    })
   }
   return (
     <Dialog title={t`Commands`} isTitleHidden isFlush onClose={onClose}>

@@ -13,6 +13,9 @@ const FIXED: Readonly<Record<string, string>> = {
   BOOKMARKS: '/bookmarks',
 }
 
+/** The address of a search. Never throws. */
+export const searchPath = (query: string): string => `/search?q=${encodeURIComponent(query)}`
+
 /**
  * The address that shows the same as a column, for layouts that show one at a time. Columns that differ only in
  * what they leave out have one address.
@@ -29,7 +32,7 @@ export function columnPath({ id, params }: Pick<Column, 'id' | 'params'>): strin
     case 'THREAD':
       return part('/statuses/', readThread(params))
     case 'SEARCH':
-      return `/search?q=${encodeURIComponent(readSearch(params))}`
+      return searchPath(readSearch(params))
     case 'ACCOUNT': {
       const profile = readProfile(params)
       const path = part('/accounts/', profile?.id ?? null)

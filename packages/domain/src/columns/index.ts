@@ -9,7 +9,7 @@ export { columnFilter, type ColumnFilter } from './column-filter.ts'
 export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
 export { addColumn, changeColumnParams, removeColumn, removeListColumns } from './column-list.ts'
 export { readList, readProfile, readSearch, readThread } from './column-params.ts'
-export { columnPath } from './column-path.ts'
+export { columnPath, searchPath } from './column-path.ts'
 export {
   columnTags,
   type ColumnTags,

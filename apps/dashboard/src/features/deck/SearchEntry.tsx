@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { goTo } from '../../ui/link/go-to.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
 import styles from './Rail.module.css'
 
-/** The rail's way to search. */
+/** The rail's way to search; with Ctrl a column of it. */
 export function SearchEntry() {
   const { t } = useLingui()
 
   return (
-    <button
-      type="button"
-      className={styles['entry']}
-      aria-label={t`Search`}
-      title={t`Search`}
-      onClick={() => goTo('/search')}
-    >
+    <AppLink to="/search" className={styles['entry']} aria-label={t`Search`} title={t`Search`}>
       <Icon name="search" size={20} />
-    </button>
+    </AppLink>
   )
 }

@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useContext, useId, type MouseEvent } from 'react'
+import { searchPath } from '@colonnade/domain/columns'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { forgetSearchedAtom, recentSearchesAtom } from '../../state/search/recent-searches.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { clickWish } from '../../ui/link/click-wish.ts'
+import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import styles from './Search.module.css'
 
 interface RecentSearchesProps {
   readonly onSearch: (query: string) => void
 }
 
-/** What was looked for before: each a press away, and as easily forgotten. */
+/** What was looked for before: each a press away, with Ctrl as a column of its own, and as easily forgotten. */
 export function RecentSearches({ onSearch }: RecentSearchesProps) {
   const { t } = useLingui()
   const recent = useSessionValue(recentSearchesAtom)
   const forget = useSessionAction(forgetSearchedAtom)
   const titleId = useId()
+  const openBeside = useContext(OpenBesideContext)
   if (recent.length === 0) return null
+
+  const handleClick = (query: string, event: MouseEvent) => {
+    const isOpened =
+      clickWish(event) === 'beside' && openBeside(searchPath(query), event.currentTarget)
+    if (!isOpened) onSearch(query)
+  }
 
   return (
     <div className={styles['section']}>
@@ -27,7 +37,11 @@ export function RecentSearches({ onSearch }: RecentSearchesProps) {
       <ul className={styles['recent']} aria-labelledby={titleId}>
         {recent.map((query) => (
           <li key={query}>
-            <button type="button" className={styles['tag']} onClick={() => onSearch(query)}>
+            <button
+              type="button"
+              className={styles['tag']}
+              onClick={(event) => handleClick(query, event)}
+            >
               <Icon name="search" size={16} />
               <b dir="auto">{query}</b>
             </button>

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { type OpenBeside, OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { SearchColumn } from './SearchColumn.tsx'
 
 const SEARCH = 'GET /api/v2/search'
@@ -20,7 +21,7 @@ const FOUND = {
   statuses: [status({ id: '5', content: '<p>my cat sleeps</p>' })],
 }
 
-async function searchColumn(query = '', isFullText = true) {
+async function searchColumn(query = '', isFullText = true, openBeside: OpenBeside = () => false) {
   const opened = testSession({
     columns: [column('s', 'SEARCH', { query })],
     meta: { search_enabled: isFullText },
@@ -33,7 +34,9 @@ async function searchColumn(query = '', isFullText = true) {
   await renderWithSession(
     session,
     <div style={{ height: 800, width: 360, display: 'flex', flexDirection: 'column' }}>
-      <SearchColumn uuid="s" label="Search" />
+      <OpenBesideContext value={openBeside}>
+        <SearchColumn uuid="s" label="Search" />
+      </OpenBesideContext>
     </div>,
   )
   const queryKept = () => session.app.get(columnsAtom)[0]?.params['query']
@@ -157,6 +160,19 @@ test('what was looked for before is offered, a press away, and as easily forgott
   await expect.element(people).toBeVisible()
   await expect.element(field).toHaveValue('dogs')
   expect(server.calls().filter((call) => call.includes('q=dogs'))).toHaveLength(2)
+})
+
+test('with Ctrl it opens as a column of its own, and this one stays as it is [BY-35]', async () => {
+  const openBeside = vi.fn(() => true)
+  await searchColumn('', true, openBeside)
+  await look('dogs')
+  await browser.getByRole('button', { name: 'Clear' }).click()
+  const before = recent.getByRole('button', { name: 'dogs', exact: true })
+
+  await before.click({ modifiers: ['Control'] })
+
+  expect(openBeside).toHaveBeenCalledExactlyOnceWith('/search?q=dogs', before.element())
+  await expect.element(field).toHaveValue('')
 })
 
 test('Escape empties the field and keeps it at hand; in an empty one it is left to others', async () => {

@@ -1,4 +1,4 @@
-import { readSearch } from '@colonnade/domain/columns'
+import { readSearch, searchPath } from '@colonnade/domain/columns'
 import { changeColumnParamsAtom, columnAtoms } from '../../state/columns/columns.ts'
 import { passingScreenAtoms } from '../../state/columns/passing-columns.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
@@ -12,10 +12,7 @@ export function useSearchQuery(uuid: string) {
 
   const remember = (query: string) => {
     if (!isPassing) changeParams(uuid, ['query'], query)
-    else
-      goTo(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`, {
-        replace: true,
-      })
+    else goTo(query === '' ? '/search' : searchPath(query), { replace: true })
   }
 
   return { query: column === undefined ? '' : readSearch(column.params), isPassing, remember }

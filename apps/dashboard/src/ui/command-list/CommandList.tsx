@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { clickWish } from '../link/click-wish.ts'
 import type { Command } from './command.ts'
 import styles from './CommandList.module.css'
 
@@ -8,7 +9,8 @@ interface CommandListProps {
   readonly label: string
   /** What a typed text may mean, the best first; all for an empty one. */
   readonly find: (typed: string) => readonly Command[]
-  readonly onRun: (command: Command) => void
+  /** @param isBeside Ctrl or Cmd was held: what it leads to is wanted as a column */
+  readonly onRun: (command: Command, isBeside: boolean) => void
 }
 
 /** A field and what can be done: typing narrows it, the arrows go through it, Enter does it. */
@@ -35,7 +37,7 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
     if (to === null && command === undefined) return
     event.preventDefault()
     if (to !== null) setPointed(to)
-    if (command !== undefined) onRun(command)
+    if (command !== undefined) onRun(command, event.ctrlKey || event.metaKey)
   }
 
   return (
@@ -69,7 +71,7 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
             role="option"
             aria-selected={index === at}
             onPointerMove={() => setPointed(index)}
-            onClick={() => onRun(command)}
+            onClick={(event) => onRun(command, clickWish(event) === 'beside')}
           >
             <Icon name={command.icon} size={18} />
             <span dir="auto">{command.label}</span>

@@ -10,5 +10,7 @@ export interface Command {
   readonly kind: string
   /** The keys that do the same. */
   readonly keys?: ReactNode
+  /** Where it leads to, if that can be a column too. */
+  readonly path?: string
   readonly run: () => void
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import { searchPath } from '@colonnade/domain/columns'
 import { addingColumnAtom } from '../../../state/columns/adding-column.ts'
 import { addColumnAtom } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
@@ -85,7 +86,8 @@ export function useDeckSearch(): (typed: string) => readonly Command[] {
       label: t`Search for “${typed}”`,
       icon: 'search',
       kind: '',
-      run: () => toPath(`/search?q=${encodeURIComponent(typed)}`),
+      path: searchPath(typed),
+      run: () => toPath(searchPath(typed)),
     },
   ]
 }
