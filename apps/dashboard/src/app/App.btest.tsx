@@ -134,3 +134,18 @@ test('with Ctrl, the rail’s way to search opens a column and leaves the addres
   expect(session.app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'SEARCH'])
   expect(location.pathname).toBe('/')
 })
+
+test.each([
+  ['4.3.0', /· v4\.3\.0$/],
+  ['', /^mira@colonnade\.example$/],
+])(
+  'the menu ends with the account and its server’s version, known or not: “%s” [SES-11]',
+  async (version, words) => {
+    const { session } = testSession({ columns: [column('a', 'COMPOSE')], meta: { version } })
+    await renderWithSession(session, <App />)
+
+    await browser.getByRole('button', { name: 'Menu' }).click()
+
+    await expect.element(browser.getByText('mira@colonnade.example')).toHaveTextContent(words)
+  },
+)

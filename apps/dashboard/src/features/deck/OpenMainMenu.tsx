@@ -81,7 +81,8 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
       className={styles['menu']}
     >
       <small className={styles['version']}>
-        {session.key} · v{session.meta.version}
+        {session.key}
+        {session.meta.version !== '' && ` · v${session.meta.version}`}
       </small>
     </MenuSurface>
   )
