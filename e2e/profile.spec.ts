@@ -31,7 +31,7 @@ test('a profile tells who somebody is, what they posted, and who reads them [ACC
   await expect(profile.getByText('@lena@sternwarte.example', { exact: true }).first()).toBeVisible()
   await expect(profile.getByText('Keeper of a 1962 refractor')).toBeVisible()
   await expect(profile.getByRole('definition').filter({ hasText: 'she/her' })).toBeVisible()
-  await expect(profile.getByTitle(/^Proven theirs on/)).toBeVisible()
+  await expect(profile.getByTitle(/^Ownership verified on/)).toBeVisible()
   await expect(profile.getByText('Follows you')).toBeVisible()
   await expect(profile.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible()
   await expect(profile.getByRole('article').first()).toBeVisible()

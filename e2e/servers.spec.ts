@@ -39,7 +39,9 @@ for (const [server, left, has] of SERVERS) {
     const farAway = home.posts.filter({ hasText: /@\w+@\w/ }).first()
     await post(farAway).action('More').click()
     await expect(page.getByRole('menuitem', { name: /^Block @/ })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: /^Block domain/ })).toHaveCount(has.domainBlocks)
+    await expect(page.getByRole('menuitem', { name: /^Block domain/ })).toHaveCount(
+      has.domainBlocks,
+    )
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(home.posts.first()).toContainText('Written on another server')

@@ -34,7 +34,7 @@ test('who says no, or brings an answer of another window, stays at the door; one
 
     await authorizePage(page).deny.click()
 
-    await expect(signInScreen(page).trouble).toContainText('was told not to let Colonnade in')
+    await expect(signInScreen(page).trouble).toContainText('You did not give Colonnade access on')
     await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
   })
 

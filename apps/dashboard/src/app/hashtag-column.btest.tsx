@@ -128,5 +128,7 @@ test('what the server did not look for is not sought without end', async () => {
   await further.click()
 
   await expect.poll(() => calls).toBe(4)
-  await expect.element(browser.getByText('Of the last 80 posts')).toBeVisible()
+  await expect
+    .element(browser.getByText('None of the last 80 posts match this column.'))
+    .toBeVisible()
 })

@@ -51,7 +51,7 @@ export function startSpeaking(store: Store, begin: () => void): () => void {
       () => {
         beginOnce(false)
         if (wanted !== locale) return
-        const text = t`Your language did not arrive: reload to try again`
+        const text = t`Your language could not be loaded: reload to try again`
         store.set(showNoticeAtom, { kind: 'text', text, time: NOTICE_MS })
       },
     )

@@ -129,7 +129,7 @@ test('posts that are not shown to everybody say so below the profile', async () 
 
   await browserPage.getByRole('tab', { name: 'Posts and replies' }).click()
 
-  await expect.element(said('These posts are not for you to see')).toBeVisible()
+  await expect.element(said('You cannot see these posts')).toBeVisible()
   await expect.element(browserPage.getByRole('heading', { name: 'Ada' })).toBeVisible()
   expect(said('This action is not allowed').elements()).toEqual([])
 })

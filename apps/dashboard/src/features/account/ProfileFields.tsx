@@ -40,7 +40,7 @@ function Proof({ field: { verified_at } }: { readonly field: AccountField }) {
   return (
     <NamedIcon
       icon="check"
-      name={t`Proven theirs on ${day}`}
+      name={t`Ownership verified on ${day}`}
       size={14}
       className={styles['proof']}
     />

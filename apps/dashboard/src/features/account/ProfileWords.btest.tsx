@@ -73,7 +73,7 @@ test('a profile shows face, banner, name, address, lock, words, table and number
   await expect.element(page.getByText('Keeper of a refractor.')).toBeVisible()
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('she/her')
   await expect.element(page.getByRole('link', { name: 'x.org' })).toBeVisible()
-  expect(page.getByTitle('Proven theirs on March 3, 2026').elements()).toHaveLength(1)
+  expect(page.getByTitle('Ownership verified on March 3, 2026').elements()).toHaveLength(1)
   expect(counts(container)).toEqual(['1 post', '318 following', '5.2K followers'])
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await expect.element(link('318 following')).toHaveAttribute('href', '/accounts/7/following')

@@ -23,7 +23,7 @@ export function SuspendedProfile({ uuid, account }: SuspendedProfileProps) {
         <ProfileFace account={{ ...account, avatar: '', avatar_static: '' }} />
       </div>
       <EmptyState icon="block" title={<Trans>This account is suspended</Trans>}>
-        <Trans>The moderators of {host} took it away: neither its words nor its posts show.</Trans>
+        <Trans>The moderators of {host} suspended it. Its profile and posts are not shown.</Trans>
         <RemoveColumn uuid={uuid} />
       </EmptyState>
     </div>

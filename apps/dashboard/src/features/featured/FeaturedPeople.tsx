@@ -34,7 +34,7 @@ export function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
       {error === null && items === null && <Skeleton rows={2} />}
       {items !== null && rows.length === 0 && (
         <EmptyState icon="people" title={<Trans>Nobody yet</Trans>}>
-          <Trans>Search above for those whom you want to recommend.</Trans>
+          <Trans>Search above for people to recommend.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && (

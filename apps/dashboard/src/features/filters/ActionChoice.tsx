@@ -18,11 +18,11 @@ export function ActionChoice({ action, onChange }: ActionChoiceProps) {
   const hasBlur = action === 'blur' || (!isOld && capabilities.has('filterBlur'))
 
   const hints: Readonly<Record<FilterAction, string>> = {
-    warn: t`One line with the filter’s name stands for the post. It opens when you wish.`,
+    warn: t`The post becomes one line with the filter’s name, which you can open.`,
     hide: isOld
       ? t`The server drops the post: it does not come back when the filter goes.`
       : t`Lists leave the post out. The column says how many it hides.`,
-    blur: t`The words stay; pictures and films are covered.`,
+    blur: t`The words stay; pictures and videos are covered.`,
   }
   const actions: readonly FilterAction[] = hasBlur ? ['warn', 'hide', 'blur'] : ['warn', 'hide']
   return (

@@ -121,7 +121,7 @@ test('what is missing is said where it is missing, and the focus goes there [BY-
   await word(2).fill('goal ')
   await save.click()
 
-  await expect.element(dialog.getByText('“goal” stands there twice.')).toBeVisible()
+  await expect.element(dialog.getByText('“goal” is in the list twice.')).toBeVisible()
   await expect.element(dialog.getByText('Choose at least one place.')).toBeVisible()
   expect(server.calls()).not.toContain(POST)
 })

@@ -28,7 +28,7 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
     if (problems.includes('no-keyword')) return t`Write at least one word.`
     if (!problems.includes('repeated-keyword')) return null
     const repeated = firstRepeated(words) ?? ''
-    return t`“${repeated}” stands there twice.`
+    return t`“${repeated}” is in the list twice.`
   }
 
   return (
@@ -36,7 +36,7 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
       {isNamed ? (
         <TextField
           label={t`Name`}
-          hint={<Trans>It stands where a post is folded away.</Trans>}
+          hint={<Trans>Shown in place of a filtered post.</Trans>}
           value={draft.title}
           onChange={(title) => change({ title })}
           error={problems.includes('no-title') ? <Trans>Give it a name.</Trans> : null}

@@ -35,7 +35,7 @@ function Refusal({ error }: { readonly error: TroubleOfSaving }) {
   if (error.kind === 'unsupported') {
     return (
       <p>
-        <Trans>{host} lets no program write filters.</Trans>{' '}
+        <Trans>{host} does not let apps change filters.</Trans>{' '}
         <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">
           <Trans>Filters on {host}</Trans>
         </a>

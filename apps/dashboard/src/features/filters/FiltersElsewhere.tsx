@@ -11,7 +11,9 @@ export function FiltersElsewhere() {
   return (
     <EmptyState icon="filter" title={<Trans>Filters cannot be changed here</Trans>}>
       <p>
-        <Trans>{host} offers them to no program. It may have a page of its own for them.</Trans>
+        <Trans>
+          {host} does not let apps change filters. You may be able to edit them on its website.
+        </Trans>
       </p>
       <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">
         <Trans>Filters on {host}</Trans>

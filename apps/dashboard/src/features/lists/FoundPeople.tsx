@@ -19,7 +19,7 @@ export function FoundPeople({ listId }: FoundPeopleProps) {
   if (error !== null) {
     return (
       <Said className={styles['word']}>
-        <Trans>The search did not work. Type on to try again.</Trans> {error.message}
+        <Trans>The search did not work. Keep typing to try again.</Trans> {error.message}
       </Said>
     )
   }

@@ -62,7 +62,7 @@ function NoticeText({ notice }: NoticeTextProps) {
     case 'drafts-stay':
       return <Trans>Signed out. Your drafts stay in this browser for the next time.</Trans>
     case 'drafts-unreadable':
-      return <Trans>This browser does not give its drafts out at the moment: try again</Trans>
+      return <Trans>Your drafts cannot be opened right now. Try again.</Trans>
     case 'workspace-removed':
       return <Trans>Workspace removed, with its columns</Trans>
     case 'layout-imported':

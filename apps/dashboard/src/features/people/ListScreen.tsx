@@ -44,7 +44,7 @@ function ListState({ pages, empty, onRetry, children }: ListScreenProps) {
   if (!isLoaded && error?.kind === 'unsupported') {
     return (
       <EmptyState icon="instance" title={<Trans>This server does not offer that</Trans>}>
-        <Trans>It keeps no such list, or does not tell.</Trans>
+        <Trans>The server has no such list, or does not share it.</Trans>
       </EmptyState>
     )
   }

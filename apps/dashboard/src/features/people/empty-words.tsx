@@ -16,19 +16,19 @@ export function emptyWords(list: PeopleListKey): EmptyWords {
       return {
         icon: 'check',
         title: <Trans>Nobody is waiting</Trans>,
-        words: <Trans>Whoever asks to follow you stands here until you answer.</Trans>,
+        words: <Trans>People who ask to follow you are listed here until you answer.</Trans>,
       }
     case 'BLOCKS':
       return {
         icon: 'block',
         title: <Trans>You block nobody</Trans>,
-        words: <Trans>Whom you block stands here, and can be let back in.</Trans>,
+        words: <Trans>Accounts you block are listed here. You can unblock them at any time.</Trans>,
       }
     case 'MUTES':
       return {
         icon: 'sound',
         title: <Trans>You mute nobody</Trans>,
-        words: <Trans>Whom you mute stands here, and can be heard again.</Trans>,
+        words: <Trans>Accounts you mute are listed here. You can unmute them at any time.</Trans>,
       }
     default:
       return {

@@ -25,7 +25,7 @@ export function DiagnosticsGroup() {
   return (
     <SettingGroup
       title={t`Help`}
-      hint={t`What the program knows of itself, for whoever looks for a fault: no names, addresses, words or passwords.`}
+      hint={t`Technical details that help to find a fault: no names, addresses, words or passwords.`}
     >
       {text === null ? (
         <Button icon="external" onClick={handleExport}>

@@ -12,7 +12,7 @@ export function MediaPage() {
         <SettingSwitch
           path={['media', 'letterbox']}
           label={t`Show all of a picture`}
-          hint={t`Otherwise it fills its box, cut around what matters in it.`}
+          hint={t`Otherwise it fills its box, cropped around its focal point.`}
         />
         <SettingSwitch path={['media', 'fullwidth']} label={t`From edge to edge of the post`} />
         <SettingSwitch

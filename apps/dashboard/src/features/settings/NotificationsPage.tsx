@@ -9,12 +9,12 @@ export function NotificationsPage() {
   return (
     <SettingGroup
       title={t`Unread notifications`}
-      hint={t`What you are told of, and how, is among the settings of the Notifications column.`}
+      hint={t`Choose what you are told about in the settings of the Notifications column.`}
     >
-      <SettingSwitch path={['notifications', 'tab_badge']} label={t`A dot on the bell`} />
+      <SettingSwitch path={['notifications', 'tab_badge']} label={t`Unread badge on the bell`} />
       <SettingSwitch
         path={['notifications', 'favicon_badge']}
-        label={t`Their number on the page’s icon`}
+        label={t`Unread count on the page’s icon`}
       />
     </SettingGroup>
   )

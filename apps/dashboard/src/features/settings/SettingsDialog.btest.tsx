@@ -115,8 +115,8 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
     ['Go on in a corner when scrolled out of sight', ['media', 'pop_in_player']],
   ],
   Notifications: [
-    ['A dot on the bell', ['notifications', 'tab_badge']],
-    ['Their number on the page’s icon', ['notifications', 'favicon_badge']],
+    ['Unread badge on the bell', ['notifications', 'tab_badge']],
+    ['Unread count on the page’s icon', ['notifications', 'favicon_badge']],
   ],
 }
 

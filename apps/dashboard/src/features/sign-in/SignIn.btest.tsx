@@ -95,7 +95,7 @@ test('a server that does not answer is named', async () => {
 
 test.each([
   ['not-mastodon', 'social.example answers, but not as a Mastodon server'],
-  ['refused', 'social.example was told not to let Colonnade in'],
+  ['refused', 'You did not give Colonnade access on social.example'],
   ['foreign-state', 'belongs to no sign-in begun in this window'],
   ['reused-state', 'was used before and is spent'],
   ['no-token', 'gave no key to come back with'],

@@ -29,12 +29,12 @@ export function TroubleText({ reason, host }: TroubleTextProps) {
         </Trans>
       )
     case 'refused':
-      return <Trans>{host} was told not to let Colonnade in. Nothing has been shared.</Trans>
+      return <Trans>You did not give Colonnade access on {host}. Nothing was shared.</Trans>
     case 'foreign-state':
-      return <Trans>That answer belongs to no sign-in begun in this window. Begin once more.</Trans>
+      return <Trans>This sign-in was not started in this window. Please sign in again.</Trans>
     case 'reused-state':
-      return <Trans>That sign-in was used before and is spent. Begin once more.</Trans>
+      return <Trans>This sign-in was already used. Please sign in again.</Trans>
     case 'no-token':
-      return <Trans>{host} let you in but gave no key to come back with. Try again.</Trans>
+      return <Trans>{host} signed you in but did not grant access. Please try again.</Trans>
   }
 }

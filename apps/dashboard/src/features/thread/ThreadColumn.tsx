@@ -55,7 +55,7 @@ function Thread({ id, label }: ThreadProps) {
 function MissingPost() {
   return (
     <EmptyState icon="search" title={<Trans>This post is not here</Trans>}>
-      <Trans>It was deleted, or it is not for you to see.</Trans>
+      <Trans>It was deleted, or you cannot see it.</Trans>
     </EmptyState>
   )
 }

@@ -36,15 +36,15 @@ export function GoneTimeline({ uuid, kind, onRetry }: GoneTimelineProps) {
     case 'HASHTAG':
       return (
         <EmptyState icon="hash" title={<Trans>This hashtag is not shown here</Trans>}>
-          <Trans>Your server has nothing under it, or does not want it seen.</Trans>
+          <Trans>Your server has no posts with it, or does not show them.</Trans>
           {again}
           <RemoveColumn uuid={uuid} />
         </EmptyState>
       )
     case 'ACCOUNT':
       return (
-        <EmptyState icon="person" title={<Trans>These posts are not for you to see</Trans>}>
-          <Trans>The account is gone, or it does not want to be read by you.</Trans>
+        <EmptyState icon="person" title={<Trans>You cannot see these posts</Trans>}>
+          <Trans>The account is gone, or it has blocked you.</Trans>
           {again}
           <RemoveColumn uuid={uuid} />
         </EmptyState>

@@ -20,8 +20,8 @@ export function UnfitTimeline({ uuid, passedOver, isLoading }: UnfitTimelineProp
       <span>
         <Plural
           value={passedOver}
-          one="Of the last # post none has what this column asks for."
-          other="Of the last # posts none has what this column asks for."
+          one="The last post does not match this column."
+          other="None of the last # posts match this column."
         />
       </span>
       <Button disabled={isLoading} onClick={() => void loadOlder(uuid)}>

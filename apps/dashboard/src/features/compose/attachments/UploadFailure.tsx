@@ -55,7 +55,9 @@ function Reason({ trouble, limit }: Pick<UploadFailureProps, 'trouble' | 'limit'
     case 'cut':
       return <Trans>Not uploaded: the connection broke on the way.</Trans>
     case 'unfinished':
-      return <Trans>Uploaded, but the server was not done with it in five minutes.</Trans>
+      return (
+        <Trans>Uploaded, but the server did not finish processing it within five minutes.</Trans>
+      )
     case 'led-elsewhere':
       return <Trans>Not uploaded: the server sent the file on to another address.</Trans>
   }

@@ -14,7 +14,7 @@ export function CollapsedMarks({ status }: CollapsedMarksProps) {
   return (
     <>
       {types.has('image') && <HeaderMark icon="image" name={t`Pictures`} />}
-      {(types.has('video') || types.has('gifv')) && <HeaderMark icon="play" name={t`Film`} />}
+      {(types.has('video') || types.has('gifv')) && <HeaderMark icon="play" name={t`Video`} />}
       {types.has('audio') && <HeaderMark icon="sound" name={t`Sound`} />}
       {types.has('unknown') && <HeaderMark icon="file" name={t`Files`} />}
       {status.poll !== null && <HeaderMark icon="poll" name={t`Poll`} />}

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Reason, ReactNode>> = {
   rejected: <Trans>Its author did not consent to be quoted</Trans>,
   revoked: <Trans>Its author no longer consents to be quoted</Trans>,
   deleted: <Trans>The quoted post was deleted</Trans>,
-  unauthorized: <Trans>The quoted post is not for you</Trans>,
+  unauthorized: <Trans>You cannot see the quoted post</Trans>,
   missing: <Trans>The quoted post cannot be found</Trans>,
   blocked_account: <Trans>Quotes somebody you have blocked</Trans>,
   blocked_domain: <Trans>Quotes somebody of a server you have blocked</Trans>,

@@ -57,7 +57,7 @@ test.each([
   ['rejected', 'Its author did not consent to be quoted'],
   ['revoked', 'Its author no longer consents to be quoted'],
   ['deleted', 'The quoted post was deleted'],
-  ['unauthorized', 'The quoted post is not for you'],
+  ['unauthorized', 'You cannot see the quoted post'],
 ] as const)('a quote that is %s is a line [BY-06]', async (state, line) => {
   const screen = await quoting({ state, quoted_status: null }).show()
 

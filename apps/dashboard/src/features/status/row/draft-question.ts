@@ -14,7 +14,7 @@ export function draftQuestion(session: Session) {
     app.set(openModalAtom, {
       type: 'CONFIRM',
       message: t`Stop editing your post?`,
-      details: t`What you have changed in it is lost.`,
+      details: t`Your changes will be lost.`,
       confirm: t`Stop editing`,
       isDangerous: true,
       onConfirm: start,

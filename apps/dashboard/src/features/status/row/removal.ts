@@ -28,7 +28,7 @@ export function removal(session: Session, status: StatusRecord, redraft: (id: St
   const goesWhenRedrafted = () => {
     const words = t`Its boosts and favourites are lost, and replies to it lose what they answer.`
     if (begun() === null) return words
-    return `${words} ${t`What stands in the composer now gives way to it.`}`
+    return `${words} ${t`The post replaces what is in the composer now.`}`
   }
 
   return {
