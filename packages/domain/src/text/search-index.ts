@@ -1,4 +1,5 @@
 import { htmlToText } from './html-to-text.ts'
+import { withoutQuoteLine } from './without-quote-line.ts'
 
 interface SearchableStatus {
   readonly spoiler_text: string
@@ -8,9 +9,6 @@ interface SearchableStatus {
   readonly quote?: object | null
 }
 
-/** What servers put first for clients that know no quotes; nobody who sees the quote sees it. */
-const QUOTE_LINE = /^\s*<p\s[^>]*\bclass="[^"]*\bquote-inline\b[^"]*"[^>]*>[\s\S]*?(?:<\/p\s*>|$)/i
-
 /**
  * The text that filters match and direction is read from: content warning, blank line, words.
  * Without a warning it starts with the words. Never throws.
@@ -19,6 +17,6 @@ const QUOTE_LINE = /^\s*<p\s[^>]*\bclass="[^"]*\bquote-inline\b[^"]*"[^>]*>[\s\S
  */
 export function searchIndex(status: SearchableStatus): string {
   const { quote = null, content } = status
-  const text = htmlToText(quote === null ? content : content.replace(QUOTE_LINE, ''))
+  const text = htmlToText(quote === null ? content : withoutQuoteLine(content))
   return status.spoiler_text === '' ? text : `${status.spoiler_text}\n\n${text}`
 }
