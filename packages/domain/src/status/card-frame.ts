@@ -8,19 +8,15 @@ export interface CardFrame {
 }
 
 const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
-/** Nothing before the host that would hide it, nothing in it that browsers read otherwise. */
-const HTTPS = /^https:\/\/([^/?#\\@\s]+)(?:[/?#]|$)/i
 
-/** The host of an address, in small letters; null for one that is not plain https. Never throws. */
-function httpsHost(address: string): string | null {
-  return HTTPS.exec(address)?.[1]?.toLowerCase() ?? null
-}
+/** Whose address it would be without a host of its own. */
+const PAGES = ['https://page.invalid', 'http://page.invalid']
 
 /**
  * The frame in the code that a site offers for its films and the like. Of that code nothing but this
- * address is ever used.
+ * address is ever used. Hosts are compared as the browser reads them, not as they are spelled.
  *
- * @param ownHosts in small letters: what they serve may reach the reader's account, and is no stranger's
+ * @param ownHosts what they serve may reach the reader's account, and is no stranger's
  * @returns null where there is none that may be shown. Never throws.
  * @see ST-28
  */
@@ -31,8 +27,10 @@ export function cardFrame(
   if (type !== 'video' && type !== 'rich') return null
   const [, double, single] = FRAME.exec(html) ?? []
   const src = (double ?? single ?? '').trim().replaceAll('&amp;', '&')
-  const host = httpsHost(src)
-  return host === null || ownHosts.includes(host) ? null : { src, host }
+  if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return null
+  const { href, host, username, password } = new URL(src)
+  const isOwn = ownHosts.some((own) => undotted(hostOf(own)) === undotted(host))
+  return username !== '' || password !== '' || isOwn ? null : { src: href, host }
 }
 
 /**
@@ -46,17 +44,27 @@ export function isPictureOfSite(
   { url, image }: Pick<PreviewCardEntity, 'url' | 'image'>,
   ownHosts: readonly string[],
 ): boolean {
-  const [site, source] = [url, image ?? ''].map((address) => bareHost(address))
-  if (site === undefined || site === '' || source === undefined) return false
-  if (ownHosts.some((host) => bareHost(`//${host}`) === source)) return false
-  return source === site || source.endsWith(`.${site}`)
+  const sites = bareHosts(url)
+  const own = ownHosts.flatMap((host) => bareHosts(`//${host}`))
+  const isOf = (source: string) =>
+    !own.includes(source) && sites.some((site) => source === site || source.endsWith(`.${site}`))
+  return bareHosts(image ?? '').some(isOf)
 }
 
-/** Without scheme, port and `www.`; empty for what is no address of the web. */
-function bareHost(address: string): string {
-  const [, host = ''] = /^(?:https?:)?\/\/([^/?#\\@\s]+)/i.exec(address) ?? []
-  return host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^www\./, '')
+/** As the browser writes it. */
+const hostOf = (host: string): string =>
+  URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : host
+
+/** A name is the same with the root's dot behind it. */
+const undotted = (host: string): string => host.replace(/\.(?=:\d+$|$)/, '')
+
+/**
+ * Without port and `www.`; none for what is no address of another host. What has a scheme and no slashes is read in
+ * one way on a page of that scheme and in another elsewhere: both count.
+ */
+function bareHosts(address: string): readonly string[] {
+  return PAGES.filter((page) => URL.canParse(address, page))
+    .map((page) => new URL(address, page))
+    .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && !PAGES.includes(origin))
+    .map(({ hostname }) => undotted(hostname).replace(/^www\./, ''))
 }
