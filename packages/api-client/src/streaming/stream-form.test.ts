@@ -6,12 +6,7 @@ const nameOf = ({ isMultiplexed, tokenPlace }: StreamForm) =>
   `${isMultiplexed ? 'all' : 'one'} by ${tokenPlace}`
 
 test.each([
-  [
-    'an unknown server',
-    {},
-    'T',
-    ['all by protocol', 'one by protocol', 'all by query', 'one by query'],
-  ],
+  ['an unknown server', {}, 'T', ['all by protocol', 'one by protocol']],
   [
     'today’s Mastodon',
     { streaming: true, multiplexing: true, socketTokens: true },
@@ -36,7 +31,7 @@ test.each([
 
 test.each([
   ['one socket for each stream', { multiplexing: false, socketTokens: false }, 'one by query'],
-  ['not where the token may go', { multiplexing: false }, null],
+  ['not even the version', { multiplexing: false }, 'one by protocol'],
   ['the best of several', { socketTokens: true }, null],
   ['none at all', { streaming: false }, null],
 ] as const)('what is known beforehand is not tried out: %s', (_name, known, expected) => {

@@ -11,8 +11,9 @@ export interface StreamForm {
 
 /**
  * The ways that are worth a try, the best first, each twice: a server that is being restarted may
- * close a socket at once too. Where it is not known that a token may be a subprotocol (2.9), it goes
- * into the query, and so into logs, only after all else has failed.
+ * close a socket at once too. Into the query, and so into logs, a token goes only where it can go nowhere else: a server
+ * that is known to be older than the subprotocol (2.9), or a token that none may be. Where neither is known a stream
+ * that fails says nothing of the token, since streams are down more often than servers are that old.
  *
  * @returns none where the server is known not to stream. Never throws.
  */
@@ -28,8 +29,7 @@ export function streamForms(
 }
 
 function tokenPlaces(support: Support, accessToken: string): readonly TokenPlace[] {
-  if (support === 'no' || !mayBeSubprotocol(accessToken)) return ['query']
-  return support === 'yes' ? ['protocol'] : ['protocol', 'query']
+  return [support === 'no' || !mayBeSubprotocol(accessToken) ? 'query' : 'protocol']
 }
 
 /** What needs no trying out: the only way there is, if it is a socket for each stream. */

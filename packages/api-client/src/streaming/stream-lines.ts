@@ -172,7 +172,7 @@ export function createStreamLines(traits: StreamLinesTraits): StreamLines {
 }
 
 const MULTIPLEXED: StreamForm = { isMultiplexed: true, tokenPlace: 'protocol' }
-const SINGLE: StreamForm = { isMultiplexed: false, tokenPlace: 'query' }
+const SINGLE: StreamForm = { isMultiplexed: false, tokenPlace: 'protocol' }
 
 function worst(states: readonly SocketState[]): SocketState {
   if (states.length === 0 || states.includes('closed')) return 'closed'
