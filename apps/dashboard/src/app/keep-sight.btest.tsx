@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { accountKey } from '@colonnade/domain/entities'
 import { SIGHT_ID } from '../lib/sight/sight.ts'
+import { memoryStorage } from '../lib/storage.ts'
 import { accountStorageKey, forgetAccount } from '../state/sessions/account-storage.ts'
 import { sessionsAtom } from '../state/sessions/sessions.ts'
 import { noteFirstRowsAtom } from '../state/ui/first-rows.ts'
@@ -15,8 +17,8 @@ afterEach(() => {
 })
 
 /** A page whose deck shows this, below a sight of before. */
-async function openPage(html: string) {
-  const { session, platform } = testSession()
+async function openPage(html: string, storage = memoryStorage()) {
+  const { session, platform } = testSession({ storage })
   document.body.replaceChildren(
     ...nodesOf(`<main>${html}</main><div id="${SIGHT_ID}">as it was left</div>`),
   )
@@ -88,4 +90,25 @@ test('who has signed out leaves nothing', async () => {
   platform.setHidden(true)
 
   expect(kept()).toBeNull()
+})
+
+test('an account that another tab has just signed out leaves nothing, though nobody has heard of it here [SES-17]', async () => {
+  const stored = { origin: '', accessToken: 'token', account: {}, app: {} }
+  const storage = memoryStorage()
+  const name = accountStorageKey(accountKey('mira', 'colonnade.example'), 'session')
+  storage.write(name, JSON.stringify(stored))
+  const { showRows, platform, kept } = await openPage('<p>The ferry runs again</p>', storage)
+  await showRows()
+  await expect
+    .poll(() => {
+      platform.setHidden(true)
+      return kept()
+    })
+    .not.toBeNull()
+  for (const key of storage.keys()) storage.remove(key)
+  await platform.clock.advance(1_000)
+
+  platform.setHidden(true)
+
+  expect(storage.keys()).toEqual([])
 })

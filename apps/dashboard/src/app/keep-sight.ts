@@ -23,7 +23,7 @@ const WAITING = '[data-waiting]'
  * stands there; and keeps a new one whenever the page is left. @returns stops it
  */
 export function startKeepingSight(app: Store, root: Element): () => void {
-  const { page, clock, storage } = app.get(platformAtom)
+  const { page, clock } = app.get(platformAtom)
   let takenAt = Number.NEGATIVE_INFINITY
 
   function keepWhenLeft(takeSight: (root: Element) => Sight): () => void {
@@ -31,6 +31,7 @@ export function startKeepingSight(app: Store, root: Element): () => void {
       const session = app.get(currentSessionAtom)
       if (!isHidden || session === null || clock.elapsed() - takenAt < ONE_LEAVING_MS) return
       takenAt = clock.elapsed()
+      const { storage } = session.platform
       const key = accountStorageKey(session.key, 'sight')
       const text = JSON.stringify(takeSight(root))
       if (text.length > LARGEST || !storage.write(key, text)) storage.remove(key)

@@ -18,6 +18,8 @@ import { startWaitingRequests } from '../state/people-lists/start-waiting-reques
 import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
+import { endSessionAtom } from '../state/sessions/end-session.ts'
+import { startFollowingSignOut } from '../state/sessions/follow-sign-out.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
 import { startAskingUnanswered } from '../state/sessions/start-asking-unanswered.ts'
 import { startReadingServer } from '../state/sessions/start-reading-server.ts'
@@ -77,7 +79,13 @@ function startDrafts(session: Session): () => void {
 
 /** What tells of all accounts together. @returns stops it */
 export function runShell(app: Store): () => void {
-  const stops = [startIconBadge(app), startTitleCount(app), startHearingErrors()]
+  const end = (session: Session) => app.set(endSessionAtom, session)
+  const stops = [
+    startFollowingSignOut(app, end),
+    startIconBadge(app),
+    startTitleCount(app),
+    startHearingErrors(),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

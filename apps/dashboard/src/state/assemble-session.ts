@@ -5,6 +5,8 @@ import { accountId, type AccountKey } from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../lib/platform.ts'
 import type { Session } from './session.ts'
+import { storageOf } from './sessions/session-end.ts'
+import { storedSession } from './sessions/stored-session.ts'
 import type { Store } from './store.ts'
 
 export interface SessionTraits {
@@ -27,7 +29,7 @@ interface Reach {
 export function assembleSession(traits: SessionTraits, { api, streaming }: Reach): Session {
   const { key, origin, initialState, app, platform } = traits
   const { meta } = initialState
-  return {
+  const session: Session = {
     key,
     me: accountId(meta.me),
     origin,
@@ -37,9 +39,11 @@ export function assembleSession(traits: SessionTraits, { api, streaming }: Reach
     streaming,
     meta,
     initialState,
-    platform,
+    platform: { ...platform, storage: storageOf(platform.storage, () => session) },
+    keptToken: storedSession(platform.storage, key)?.accessToken ?? null,
     servesPage: origin === new URL(platform.location.href()).origin,
     mounted: new Set(),
     mountedAccounts: new Set(),
   }
+  return session
 }

@@ -21,7 +21,10 @@ export interface Session {
   readonly streaming: LateStreaming
   readonly meta: SessionMeta
   readonly initialState: InitialState
+  /** What is kept of the account through its storage ends with the session (`sessions/session-end.ts`). */
   readonly platform: Platform
+  /** The token that this browser kept as the session was opened; null where the page alone tells who is signed in. */
+  readonly keptToken: string | null
   /** Whether the page itself comes from this server: only then are settings kept there. */
   readonly servesPage: boolean
   /** Statuses that a component shows now: never swept. */

@@ -16,6 +16,7 @@ export async function draftingPage(
   prepare: (page: ReturnType<typeof composer>) => void = () => undefined,
 ) {
   const page = composer(traits)
+  page.server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
   prepare(page)
   const { session, platform } = page
   const stop = startKeepingDrafts(session)

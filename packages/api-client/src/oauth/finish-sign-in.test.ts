@@ -142,13 +142,19 @@ test('signing out revokes the token', async () => {
     'POST /oauth/revoke': () => Response.json({}),
   })
 
-  await signOut({ origin: pending.origin, app: pending.app, accessToken: 'T', fetch })
+  const isTold = await signOut({
+    origin: pending.origin,
+    app: pending.app,
+    accessToken: 'T',
+    fetch,
+  })
 
+  expect(isTold).toBe(true)
   expect(asked()).toEqual(['POST /oauth/revoke'])
   expect(await requests[0]?.text()).toBe('client_id=id&client_secret=secret&token=T')
 })
 
-test('a token that cannot be revoked does not stop signing out', async () => {
+test('a token that cannot be revoked does not stop signing out, and that is told', async () => {
   const gone = {
     origin: pending.origin,
     app: pending.app,
@@ -156,5 +162,5 @@ test('a token that cannot be revoked does not stop signing out', async () => {
     fetch: unreachableServer,
   }
 
-  await expect(signOut(gone)).resolves.toBeUndefined()
+  await expect(signOut(gone)).resolves.toBe(false)
 })

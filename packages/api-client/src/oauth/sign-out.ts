@@ -10,14 +10,20 @@ export interface SignOutTraits {
   readonly fetch?: Fetch
 }
 
-/** Tells the server to forget the token. A failure is ignored: forgetting it here is what counts. Never rejects. */
-export async function signOut({ origin, app, accessToken, fetch }: SignOutTraits): Promise<void> {
+/**
+ * Tells the server to forget the token, also while the page goes away: forgetting it here is what counts, whatever the
+ * server says. @returns whether the server has done it. Never rejects.
+ */
+export async function signOut({
+  origin,
+  app: { clientId, clientSecret },
+  accessToken,
+  fetch,
+}: SignOutTraits): Promise<boolean> {
   const client = createApiClient({ baseUrl: origin, ...(fetch && { fetch }) })
-  await client
-    .call(revokeToken, {
-      client_id: app.clientId,
-      client_secret: app.clientSecret,
-      token: accessToken,
-    })
-    .catch(() => undefined)
+  const input = { client_id: clientId, client_secret: clientSecret, token: accessToken }
+  return client.call(revokeToken, input, { keepalive: true }).then(
+    () => true,
+    () => false,
+  )
 }

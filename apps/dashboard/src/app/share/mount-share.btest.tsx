@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { DEFAULT_META } from '@colonnade/domain/session'
 import { startI18n } from '../../lib/i18n.ts'
-import { memoryStorage } from '../../lib/storage.ts'
+import { memoryStorage, type KeyValueStorage } from '../../lib/storage.ts'
 import { storeSession } from '../../state/sessions/stored-session.ts'
 import { account, status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { refuse, scriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
+import { tabStorages } from '../../testing/tab-storages.ts'
 import { mira } from '../../testing/test-browser.ts'
 import { mountShare } from './mount-share.tsx'
 
@@ -167,8 +168,7 @@ test('who is not signed in sees what waits, and the way in [STA-05]', async () =
 })
 
 /** Noor, signed in from an earlier visit. */
-function withNoor() {
-  const storage = memoryStorage()
+function withNoor(storage: KeyValueStorage = memoryStorage()) {
   const me = account({ id: '9', username: 'noor' })
   storeSession(storage, {
     origin: 'https://far.example',
@@ -186,6 +186,20 @@ function withNoor() {
   })
   return storage
 }
+
+test('who signs out in another tab no longer writes here, and is not named [STA-05, SES-17]', async () => {
+  const [here, there] = tabStorages(2)
+  const { platform } = open(null, null, undefined, withNoor(here!))
+  await text.fill('Half a thought')
+  await expect
+    .poll(() => platform.tabStorage.keys())
+    .toContainEqual(expect.stringContaining('noor@far.example'))
+
+  for (const name of there!.keys()) if (name.endsWith('/session')) there!.remove(name)
+
+  await expect.element(browser.getByRole('textbox', { name: 'Server' })).toBeVisible()
+  await expect.poll(() => platform.tabStorage.keys()).toEqual([])
+})
 
 test('where one account is signed in nobody is asked who writes [STA-05]', async () => {
   open(null)

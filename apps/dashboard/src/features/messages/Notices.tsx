@@ -53,6 +53,8 @@ interface NoticeTextProps {
 
 function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
+    case 'access-stays':
+      return <AccessStays host={notice.text} />
     case 'column-removed':
       return <Trans>Column removed</Trans>
     case 'draft-deleted':
@@ -72,4 +74,14 @@ function NoticeText({ notice }: NoticeTextProps) {
     case 'text':
       return notice.text
   }
+}
+
+/** Nobody is told that all is over while the token is still good. */
+function AccessStays({ host }: { readonly host: string | undefined }) {
+  return (
+    <Trans>
+      This browser has forgotten the account, but {host} could not be told. You can end the access
+      in your settings there.
+    </Trans>
+  )
 }

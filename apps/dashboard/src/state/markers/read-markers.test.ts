@@ -203,3 +203,17 @@ test('a reader who is further down and comes back to the page has read no more [
   expect(server.calls()).toHaveLength(before)
   for (const stop of stops) stop()
 })
+
+test('nobody is told how far was read by somebody who has signed out [BY-13, SES-17]', async () => {
+  const { session, server, platform, open } = deck()
+  const stop = startSavingMarkers(session)
+  open()
+  await settled()
+  stop()
+
+  session.store.set(saveMarkerAtom, session, 'home')
+  await platform.clock.advance(MARKER_DELAY_MS)
+  await settled()
+
+  expect(server.calls()).not.toContain('POST /api/v1/markers')
+})

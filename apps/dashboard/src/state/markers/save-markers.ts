@@ -18,6 +18,7 @@ const KEEPS_NONE: readonly (number | null)[] = [404, 405, 501]
 
 const state = perSession(() => ({
   isOffered: true,
+  isOver: false,
   saved: new Map<MarkedTimeline, string>(),
   waiting: new Map<MarkedTimeline, () => void>(),
 }))
@@ -38,8 +39,9 @@ function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): stri
 export const saveMarkerAtom = atom(
   null,
   (_get, _set, session: Session, timeline: MarkedTimeline) => {
-    const { isOffered, waiting } = state(session)
-    if (!isOffered || waiting.has(timeline) || session.platform.page.isHidden()) return
+    const { isOffered, isOver, waiting } = state(session)
+    const isUnseen = session.platform.page.isHidden()
+    if (!isOffered || isOver || isUnseen || waiting.has(timeline)) return
     const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
       waiting.delete(timeline)
       void session.store.set(sendMarkerAtom, session, timeline, false)
@@ -65,7 +67,9 @@ export function startSavingMarkers(session: Session): () => void {
       void session.store.set(sendMarkerAtom, session, timeline, true)
     }
   })
+  state(session).isOver = false
   return () => {
+    state(session).isOver = true
     stop()
     cancelAll()
   }

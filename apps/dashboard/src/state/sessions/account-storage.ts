@@ -4,6 +4,9 @@ import type { KeyValueStorage } from '../../lib/storage.ts'
 
 const PREFIX = 'colonnade/accounts'
 
+/** What all that is kept of an account begins with. */
+export const accountPrefix = (key: AccountKey): string => `${PREFIX}/${key}/`
+
 /** Everything kept of an account stands under one prefix, so that it can be forgotten as one. */
 export const accountStorageKey = (
   key: AccountKey,
@@ -19,7 +22,7 @@ export const accountStorageKey = (
     | 'places'
     | 'markers'
     | 'seen',
-): string => `${PREFIX}/${key}/${part}`
+): string => accountPrefix(key) + part
 
 /** The name of one of an account's lists in the room of what was seen last. */
 export const seenName = (key: AccountKey, list: string): string => `${key} ${list}`
@@ -29,7 +32,7 @@ export function forgetAccount(
   { storage, lastSeen }: Pick<Platform, 'storage' | 'lastSeen'>,
   key: AccountKey,
 ): void {
-  const prefix = `${PREFIX}/${key}/`
+  const prefix = accountPrefix(key)
   // Whatever account a sight is kept for, the columns of this one may be in it.
   const isOf = (name: string) => name.startsWith(prefix) || isSight(name)
   for (const name of storage.keys()) if (isOf(name)) storage.remove(name)

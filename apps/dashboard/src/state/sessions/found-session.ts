@@ -1,7 +1,7 @@
 import { accountKey, type InstanceEntity } from '@colonnade/domain/entities'
 import { readInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
-import { keyOf, type StoredSession } from './stored-session.ts'
+import { keyOf, storedSession, type StoredSession } from './stored-session.ts'
 
 /** Where a session comes from: the page that its server rendered, or a sign-in that is kept. */
 export interface FoundSession {
@@ -25,4 +25,14 @@ export function pageSession({ elements, location }: Platform): FoundSession | nu
 /** Signed in by OAuth to the server that also rendered the page: one session, whose token is the page's. */
 export function isSameAccount(stored: StoredSession, page: FoundSession | null): boolean {
   return page !== null && keyOf(stored) === accountKey(page.username, page.host)
+}
+
+/** One account may be signed out, in another tab, while the server of the next is asked. */
+export function stillKept(
+  found: readonly (FoundSession | null)[],
+  { storage }: Pick<Platform, 'storage'>,
+): readonly FoundSession[] {
+  return found.filter(
+    (one) => one !== null && storedSession(storage, accountKey(one.username, one.host)) !== null,
+  )
 }

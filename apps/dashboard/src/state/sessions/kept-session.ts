@@ -2,7 +2,7 @@ import type { Platform } from '../../lib/platform.ts'
 import { forgetAccount } from './account-storage.ts'
 import { askInitialState } from './ask-initial-state.ts'
 import type { FoundSession } from './found-session.ts'
-import { keyOf, storeSession, type StoredSession } from './stored-session.ts'
+import { keyOf, storedSession, storeSession, type StoredSession } from './stored-session.ts'
 
 export { takeInstance } from './read-server.ts'
 
@@ -12,6 +12,9 @@ export async function keptSession(
   platform: Platform,
 ): Promise<FoundSession | null> {
   const asked = await askInitialState(stored, platform)
+  const kept = storedSession(platform.storage, keyOf(stored))
+  // Meanwhile another tab has signed out, and perhaps in again: to keep what was read before would undo that.
+  if (kept?.accessToken !== stored.accessToken) return kept && keptSession(kept, platform)
   if (asked === null) {
     forgetAccount(platform, keyOf(stored))
     return null

@@ -8,8 +8,8 @@ import { readSeenAhead } from '../last-seen/recall-seen.ts'
 import type { Session } from '../session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
-import { endSessionAtom } from './end-session.ts'
-import { isSameAccount, pageSession, type FoundSession } from './found-session.ts'
+import { endUnauthorised } from './end-unauthorised.ts'
+import { isSameAccount, pageSession, stillKept, type FoundSession } from './found-session.ts'
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
 import { storedSessions } from './stored-session.ts'
@@ -29,7 +29,7 @@ export const openSessionsAtom = atom(
       stored.length === 0 ? null : await untilArrived(loadAsking, 'nobody can be signed in yet')
     const asked = asking === null ? [] : stored.map((one) => asking.keptSession(one, platform))
     const kept = await Promise.all(asked)
-    const found = [page, ...kept].filter((session) => session !== null)
+    const found = [page, ...stillKept(kept, platform)].filter((session) => session !== null)
     const sessions = found.map((one) => {
       const session = open(one, app, platform)
       if (one.instance !== null) asking?.takeInstance(session, one.instance)
@@ -56,7 +56,7 @@ function open(
     initialState,
     app,
     platform,
-    onUnauthorised: () => app.set(endSessionAtom, session),
+    onUnauthorised: () => endUnauthorised(session),
   })
   return session
 }

@@ -7,6 +7,7 @@ import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
+import { noticesAtom } from '../ui/notices.ts'
 import { START_PATIENCE_MS } from './ask-initial-state.ts'
 import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
 import { beginSignInAtom, signInErrorAtom } from './sign-in.ts'
@@ -167,7 +168,7 @@ test('a 401 while the deck is open ends the session without an alert', async () 
 
   await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
 
-  expect(app.get(phaseAtom)).toBe('signed-out')
+  await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
   expect(app.get(alertsAtom)).toEqual([])
   expect(platform.sockets.every((socket) => socket.isClosed())).toBe(true)
 })
@@ -185,14 +186,17 @@ test('signing out revokes the token, ends all that runs and forgets all of the a
 
   const revoke = world.server.requests().find(({ url }) => url.endsWith('/oauth/revoke'))
   expect(await revoke?.text()).toContain('token=oauth-token')
+  // Closing the tab does not call it back.
+  expect(revoke?.keepalive).toBe(true)
   expect(world.called('POST /auth/sign_out')).toBe(0)
   expect(world.app.get(sessionsAtom)).toEqual([])
   expect(world.app.get(columnsAtom)).toEqual([])
   expect(world.app.get(phaseAtom)).toBe('signed-out')
+  expect(world.app.get(noticesAtom).map(({ kind }) => kind)).not.toContain('access-stays')
   expect(world.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
 })
 
-test('a revocation that fails does not stop anybody from signing out [SES-17]', async () => {
+test('a revocation that fails does not stop anybody from signing out, and that the token is still good is said [SES-17]', async () => {
   const world = testBrowser({ href: 'https://deck.example/' })
   await signIn(world)
   await world.start()
@@ -202,7 +206,26 @@ test('a revocation that fails does not stop anybody from signing out [SES-17]', 
 
   expect(world.app.get(phaseAtom)).toBe('signed-out')
   expect(world.app.get(alertsAtom)).toEqual([])
+  const told = { kind: 'access-stays', text: 'colonnade.example', stays: true }
+  expect(world.app.get(noticesAtom)).toMatchObject([told])
 })
+
+test.each([
+  ['the form is refused', () => refuse(422), ['access-stays']],
+  ['the form is taken', () => new Response(null, { status: 204 }), []],
+])(
+  'who is signed in by the page alone is told the truth too: %s [SES-17]',
+  async (_title, answer, told) => {
+    const world = testBrowser({ initialState: PAGE_STATE })
+    await world.start()
+    world.server.on('POST /auth/sign_out', answer)
+
+    await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
+
+    expect(world.app.get(noticesAtom).map(({ kind }) => kind)).toEqual(told)
+    expect(world.server.requests().at(-1)?.keepalive).toBe(true)
+  },
+)
 
 test('on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie [SES-17, RTE-08]', async () => {
   const before = testBrowser()

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
+import { showNoticeAtom } from '../ui/notices.ts'
 import { forgetName } from './account-storage.ts'
 import { endSessionAtom } from './end-session.ts'
 import { storedSession } from './stored-session.ts'
@@ -7,8 +8,8 @@ import { tellServer } from './tell-server.ts'
 
 /**
  * Ends a session here at once and tells the server afterwards; a server that does not answer
- * cannot keep anybody signed in. What tells it travels with whoever signs out: a token that nobody
- * revokes for want of it would go on to be good.
+ * cannot keep anybody signed in, but then its token is good for whoever has it, and that is said. What tells it travels
+ * with whoever signs out: a token that nobody revokes for want of it would go on to be good.
  *
  * @returns resolves when the server was told
  */
@@ -20,5 +21,7 @@ export const signOutAtom = atom(null, async (_get, set, session: Session): Promi
   import('../drafts/leave-drafts.ts')
     .then(({ tellOfDrafts }) => tellOfDrafts(session))
     .catch(() => undefined)
-  await tellServer(session, stored)
+  if (await tellServer(session, stored)) return
+  const { host } = new URL(session.origin)
+  set(showNoticeAtom, { kind: 'access-stays', text: host, stays: true })
 })

@@ -25,20 +25,25 @@ export function startFollowingTabs(app: Store): () => void {
   return storage.watch((key) => {
     const settings = (session: Session) => accountStorageKey(session.key, 'settings')
     const changed = app.get(sessionsAtom).find((session) => settings(session) === key)
-    if (changed !== undefined) follow(app, changed)
+    if (changed !== undefined) asFollowing(app, () => follow(app, changed))
   })
+}
+
+/** Does here what another tab has done: that one saves it. */
+export function asFollowing(app: Store, work: () => void): void {
+  app.set(followingAtom, true)
+  work()
+  app.set(followingAtom, false)
 }
 
 /** All accounts at once: a tab writes each one's copy, and every copy tells of the others' columns. */
 function follow(app: Store, changed: Session): void {
-  app.set(followingAtom, true)
   for (const session of app.get(sessionsAtom)) takeSettings(session)
   const { storage, uuid } = changed.platform
   const copy = readLocalCopy(storage, changed.key)
   if (copy !== null) {
     app.set(followLayoutAtom, readSavedWorkspaces(copy.data, uuid), copiedColumns(app))
   }
-  app.set(followingAtom, false)
 }
 
 function takeSettings(session: Session): void {

@@ -4,7 +4,13 @@ import { DEFAULT_META } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import type { Session } from '../session.ts'
-import { isSameAccount, pageSession, type FoundSession } from '../sessions/found-session.ts'
+import { endUnauthorised } from '../sessions/end-unauthorised.ts'
+import {
+  isSameAccount,
+  pageSession,
+  stillKept,
+  type FoundSession,
+} from '../sessions/found-session.ts'
 import { returnFromSignInAtom } from '../sessions/return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions/sessions.ts'
 import { storedSessions, type StoredSession } from '../sessions/stored-session.ts'
@@ -28,7 +34,7 @@ export const openShareSessionsAtom = atom(
         .filter((stored) => !isSameAccount(stored, page))
         .map((stored) => lastKnown(stored, platform)),
     )
-    const found = [page, ...kept].filter((session) => session !== null)
+    const found = [page, ...stillKept(kept, platform)].filter((session) => session !== null)
     const sessions = found.map((session) => open(session, app, platform))
     const writer = writerAmong(sessions, platform)
     if (writer !== null) writeShared(writer)
@@ -49,14 +55,9 @@ function open(
     initialState,
     app,
     platform,
-    onUnauthorised: () => void end(session),
+    onUnauthorised: () => endUnauthorised(session),
   })
   return session
-}
-
-async function end(session: Session): Promise<void> {
-  const { endSessionAtom } = await import('../sessions/end-session.ts')
-  session.app.set(endSessionAtom, session)
 }
 
 async function lastKnown(stored: StoredSession, platform: Platform): Promise<FoundSession | null> {

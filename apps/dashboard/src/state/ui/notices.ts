@@ -4,8 +4,9 @@ import { platformAtom } from '../app-store.ts'
 
 /** What happened, for the interface to say in the user's language. */
 interface NoticeContent {
-  /** `text`: the notice brings its own, translated words. */
+  /** `text`: the notice brings its own, translated words; `access-stays`: its text is the server's host. */
   readonly kind:
+    | 'access-stays'
     | 'column-removed'
     | 'draft-deleted'
     | 'draft-elsewhere'

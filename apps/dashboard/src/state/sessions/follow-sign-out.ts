@@ -1,0 +1,44 @@
+import { logError } from '../../lib/logger.ts'
+import { platformAtom } from '../app-store.ts'
+import type { Session } from '../session.ts'
+import { asFollowing } from '../settings/follow-tabs.ts'
+import type { Store } from '../store.ts'
+import { accountStorageKey, forgetName } from './account-storage.ts'
+import { isForgotten } from './session-end.ts'
+import { sessionsAtom } from './sessions.ts'
+
+/**
+ * Ends a session as soon as another tab has signed its account out, whatever the server says: the next person may look
+ * at either tab. A page that was put aside hears nothing, so it looks when it is seen again. @returns stops it
+ *
+ * @param end ends it here
+ * @see SES-17
+ */
+export function startFollowingSignOut(app: Store, end: (session: Session) => unknown): () => void {
+  const { storage, page } = app.get(platformAtom)
+
+  function leave(isOver: (session: Session) => boolean): void {
+    for (const session of app.get(sessionsAtom).filter(isOver)) {
+      forgetName(session.platform, session.key)
+      asFollowing(app, () => end(session))
+      // What tells of drafts travels with the composer.
+      import('../drafts/leave-drafts.ts')
+        .then(({ tellOfDrafts }) => tellOfDrafts(session))
+        .catch((error: unknown) => logError('drafts are not told of', error))
+    }
+  }
+
+  const stopWatching = storage.watch((name, text) => {
+    if (text !== null) return
+    // Without a sign-in of its own, an account of the page's server is known by its copy of the settings.
+    leave((session) => isForgotten(session) || name === accountStorageKey(session.key, 'settings'))
+  })
+  const stopLooking = page.watch((isHidden) => {
+    if (!isHidden) leave(isForgotten)
+  })
+  leave(isForgotten)
+  return () => {
+    stopWatching()
+    stopLooking()
+  }
+}
