@@ -20,6 +20,7 @@ import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
 import { endSessionAtom } from '../state/sessions/end-session.ts'
 import { startFollowingSignOut } from '../state/sessions/follow-sign-out.ts'
+import { forgetLeftoversAtom } from '../state/sessions/forget-leftovers.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
 import { startAskingUnanswered } from '../state/sessions/start-asking-unanswered.ts'
 import { startReadingServer } from '../state/sessions/start-reading-server.ts'
@@ -79,6 +80,7 @@ function startDrafts(session: Session): () => void {
 
 /** What tells of all accounts together. @returns stops it */
 export function runShell(app: Store): () => void {
+  app.set(forgetLeftoversAtom)
   const end = (session: Session) => app.set(endSessionAtom, session)
   const stops = [
     startFollowingSignOut(app, end),

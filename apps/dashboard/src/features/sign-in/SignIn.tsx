@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useAppAction } from '../../state/react/index.ts'
+import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
 import { Logo } from '../../ui/logo/Logo.tsx'
 import { Backdrop } from './Backdrop.tsx'
 import { OwnServer } from './OwnServer.tsx'
@@ -17,6 +20,10 @@ interface SignInProps {
 
 /** The first thing that anyone sees. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
+  const forgetLeftovers = useAppAction(forgetLeftoversAtom)
+
+  useEffect(() => forgetLeftovers(), [forgetLeftovers])
+
   return (
     <div className={styles['page']}>
       <Backdrop />

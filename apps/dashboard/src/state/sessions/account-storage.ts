@@ -65,3 +65,11 @@ export function keptSessions(storage: KeyValueStorage): readonly string[] {
     .toSorted()
     .flatMap((name) => storage.read(name) ?? [])
 }
+
+/** Every account of which something is kept here. */
+export function keptAccounts(storage: KeyValueStorage): readonly AccountKey[] {
+  const start = `${PREFIX}/`
+  const names = storage.keys().filter((name) => name.startsWith(start))
+  const keys = names.map((name) => name.slice(start.length, name.lastIndexOf('/')))
+  return [...new Set(keys)] as AccountKey[]
+}

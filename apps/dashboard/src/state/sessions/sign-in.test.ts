@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { currentSessionAtom } from './sessions.ts'
@@ -56,8 +55,7 @@ test('a press before the way is ready, or long after, goes the usual way', async
   await late.platform.clock.advance(PREPARED_MS)
   void late.app.set(beginOwnSignInAtom)
   expect(late.platform.visited).toEqual([])
-  await settled()
-  expect(late.platform.visited).toHaveLength(1)
+  await expect.poll(() => late.platform.visited).toHaveLength(1)
 })
 
 test('a preparation that fails is told at the press and not before', async () => {
@@ -80,3 +78,17 @@ test('another server is not led to by what was prepared for this one', async () 
 
   expect(platform.visited.map((url) => new URL(url).host)).toEqual(['other.example'])
 })
+
+test.each([['@mira@other.example'], ['https://other.example/@mira'], ['other.example']])(
+  'what is kept of a server names nobody: %s [SES-01, SES-17]',
+  async (typed) => {
+    const { app, platform, called } = testBrowser()
+
+    await app.set(beginSignInAtom, typed)
+    await app.set(beginSignInAtom, ' https://other.example ')
+
+    expect(platform.visited).toHaveLength(2)
+    expect(platform.storage.keys()).toEqual(['colonnade/apps/https://other.example'])
+    expect(called('POST /api/v1/apps')).toBe(1)
+  },
+)

@@ -1,14 +1,15 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import {
   finishSignIn,
+  normaliseServer,
   prepareSignIn,
   SignInError,
   type PendingSignIn,
-  type RegisteredApp,
   type SignedIn,
 } from '@colonnade/api-client/oauth'
 import { platformAtom } from '../app-store.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
+import { keepApp, registeredApp } from './registered-apps.ts'
 
 const errorAtom = atom<SignInError | null>(null)
 
@@ -16,7 +17,6 @@ const errorAtom = atom<SignInError | null>(null)
 export const signInErrorAtom = atom((get) => get(errorAtom))
 
 const PENDING_KEY = 'colonnade/pending-sign-in'
-const appKey = (server: string) => `colonnade/apps/${server}`
 
 /** What is prepared ahead is used within this time: a server may forget the program. */
 export const PREPARED_MS = 10 * 60_000
@@ -39,13 +39,14 @@ const pageOrigin = (get: Getter) => new URL(get(platformAtom).location.href()).o
 async function prepare(get: Getter, server: string): Promise<Prepared> {
   const { storage, location, fetch } = get(platformAtom)
   const page = new URL(location.href())
+  const { origin } = normaliseServer(server, page.origin)
   const prepared = await prepareSignIn({
-    server,
+    server: origin,
     redirectUri: `${page.origin}${page.pathname}`,
-    knownApp: readJson<RegisteredApp>(storage.read(appKey(server.trim()))),
+    knownApp: registeredApp(storage, origin),
     fetch,
   })
-  storage.write(appKey(server.trim()), JSON.stringify(prepared.pending.app))
+  keepApp(storage, origin, prepared.pending.app)
   return prepared
 }
 
