@@ -9,7 +9,7 @@ export function composer(traits: Parameters<typeof testSession>[0] = {}) {
   const draft = () => session.store.get(draftAtom(session))
   const write = (change: Partial<ReturnType<typeof draft>>) =>
     session.store.set(changeDraftAtom, session, change)
-  const submit = () => session.store.set(submitDraftAtom, session)
+  const submit = async () => (await session.store.set(submitDraftAtom, session)) !== null
   const posts = () =>
     server.requests().filter(({ url, method }) => method === 'POST' && url.endsWith('/statuses'))
   const body = async (index = 0) => (await posts()[index]?.clone().json()) as unknown

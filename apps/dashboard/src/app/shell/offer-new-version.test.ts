@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { changeDraftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
+import { changeDraftAtom } from '../../state/compose/draft.ts'
+import { beginSendingAtom, endSendingAtom } from '../../state/compose/sending.ts'
 import { startKeepingDrafts } from '../../state/drafts/keep-drafts.ts'
 import { readDrafts } from '../../state/drafts/restore-draft.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
@@ -48,20 +49,20 @@ test('what is written is kept before the page is loaded anew [BY-17, BY-03]', as
 
 test('what is on its way arrives first, and waiting for it can be given up [BY-17]', async () => {
   const { session, platform, offer, press, shown } = deckWithNews()
-  session.store.set(isSubmittingAtom(session), true)
+  const first = session.store.set(beginSendingAtom, session)
   offer()
 
   press()
   expect(shown()).toEqual([['Reloads as soon as everything is sent', 'Not now']])
   press()
-  session.store.set(isSubmittingAtom(session), false)
+  session.store.set(endSendingAtom, session, first)
   expect(shown()).toEqual([])
 
-  session.store.set(isSubmittingAtom(session), true)
+  const second = session.store.set(beginSendingAtom, session)
   offer()
   press()
   expect(platform.reloads()).toBe(0)
-  session.store.set(isSubmittingAtom(session), false)
+  session.store.set(endSendingAtom, session, second)
 
   await vi.waitFor(() => expect(platform.reloads()).toBe(1))
   expect(shown()).toEqual([])

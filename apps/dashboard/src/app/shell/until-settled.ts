@@ -1,10 +1,10 @@
-import { isSubmittingAtom } from '../../state/compose/draft.ts'
+import { sentDraftsAtom } from '../../state/compose/sending.ts'
 import { isUploadingAtom } from '../../state/compose/upload-list.ts'
 import type { Session } from '../../state/session.ts'
 
 /** Whether files or a post are on their way: they would have to begin anew after the page. */
 export const isUnsettled = (session: Session): boolean =>
-  session.store.get(isUploadingAtom(session)) || session.store.get(isSubmittingAtom(session))
+  session.store.get(isUploadingAtom(session)) || session.store.get(sentDraftsAtom(session)).size > 0
 
 /** Runs once nothing is on its way any more, at once where nothing is. @returns stops waiting */
 export function untilSettled(sessions: readonly Session[], run: () => void): () => void {
@@ -19,7 +19,7 @@ export function untilSettled(sessions: readonly Session[], run: () => void): () 
   }
   for (const session of sessions) {
     stops.push(session.store.sub(isUploadingAtom(session), look))
-    stops.push(session.store.sub(isSubmittingAtom(session), look))
+    stops.push(session.store.sub(sentDraftsAtom(session), look))
   }
   look()
   return stop

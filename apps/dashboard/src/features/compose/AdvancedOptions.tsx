@@ -9,7 +9,7 @@ import styles from './AdvancedOptions.module.css'
 
 interface AdvancedOptionsProps {
   readonly value: Readonly<Record<AdvancedOption, boolean>>
-  /** A published post is changed: where it went is settled. */
+  /** It is published, or on its way: where it goes is settled. */
   readonly isDisabled?: boolean
   /** The server keeps posts that ask for it to itself (CMP-42). */
   readonly keepsLocal: boolean
@@ -41,7 +41,7 @@ export function AdvancedOptions(props: AdvancedOptionsProps) {
         className={styles['button']}
         disabled={isDisabled}
       />
-      {isOpen && (
+      {isOpen && !isDisabled && (
         // A popover beside its button, where a `dialog` element would stand in the middle.
         /* oxlint-disable jsx-a11y/prefer-tag-over-role */
         <div

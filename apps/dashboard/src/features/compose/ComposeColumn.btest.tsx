@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { statusId } from '@colonnade/domain/entities'
+import { picture } from '../../gallery/gallery-data.ts'
+import { changeDraftAtom } from '../../state/compose/draft.ts'
 import { startEditAtom } from '../../state/compose/editing.ts'
+import { startReplyAtom } from '../../state/compose/reply.ts'
+import { uploadsAtom } from '../../state/compose/upload-list.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'
@@ -57,4 +61,59 @@ test('what was refused is an alert, and nothing is said to be out [BY-54, CMP-05
 
   await expect.poll(() => session.app.get(alertsAtom)).toMatchObject([{ message: 'No room' }])
   expect(notices()).toEqual([])
+})
+
+test('while a post is on its way nothing of it can be changed, and the text keeps the focus [CMP-03, CMP-05, CMP-55]', async () => {
+  const { session, server } = await composing()
+  const { store } = session
+  const attachments = [
+    picture('1', ['navy', 'teal', 'gold']),
+    picture('2', ['teal', 'navy', 'gold']),
+  ]
+  store.set(ingestStatusesAtom, session, [status({ id: '6' })])
+  store.set(startReplyAtom, session, statusId('6'))
+  store.set(uploadsAtom(session), { attachments, pending: [], changing: [] })
+  store.set(changeDraftAtom, session, {
+    text: 'Look',
+    spoiler: true,
+    mediaIds: attachments.map(({ id }) => id),
+  })
+  const form = browser.getByRole('form', { name: 'Compose' })
+  await expect.element(form.getByRole('textbox', { name: 'Description' }).nth(1)).toBeVisible()
+  const held = server.hold('POST /api/v1/statuses')
+
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
+
+  await expect.element(form).toHaveAttribute('aria-busy', 'true')
+  await expect.element(field()).toHaveFocus()
+  const open = () => [...form.element().querySelectorAll('button')].filter((each) => !each.disabled)
+  await expect.poll(() => open().map((each) => each.ariaLabel ?? each.textContent)).toEqual([])
+  const fields = [...form.element().querySelectorAll<HTMLInputElement>('input, textarea')]
+  expect(fields.filter((each) => !each.readOnly && !each.disabled)).toEqual([])
+  held.answer(Response.json({ error: 'No room' }, { status: 503 }))
+
+  await expect
+    .element(form.getByText('This was not published. Nothing is lost: try again.'))
+    .toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Cancel reply' })).toBeEnabled()
+  await expect.element(field()).toHaveFocus()
+})
+
+test('a reply that was begun while a post is on its way says nothing of that one’s fate [BY-32, CMP-05]', async () => {
+  const { session, server } = await composing()
+  session.store.set(ingestStatusesAtom, session, [status({ id: '6' })])
+  const held = server.hold('POST /api/v1/statuses')
+  await userEvent.fill(field(), 'One')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+  session.store.set(startReplyAtom, session, statusId('6'))
+  held.answer(Response.json({ error: 'No room' }, { status: 503 }))
+
+  await expect
+    .poll(() => session.app.get(noticesAtom).map(({ kind }) => kind))
+    .toEqual(['draft-unsent'])
+  await expect.element(field()).toHaveValue('@ada ')
+  expect(
+    browser.getByText('This was not published. Nothing is lost: try again.').query(),
+  ).toBeNull()
 })

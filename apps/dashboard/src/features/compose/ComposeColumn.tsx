@@ -38,10 +38,10 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         parts={parts}
         suggesting={suggesting}
         takesFocus={isScreen || takesFocus}
-        onPublished={({ isEdit, isThreaded }) => {
+        onPublished={({ isEdit, goesOn }) => {
           const text = isEdit ? t`Your changes are saved.` : t`Your post is out.`
           showNotice({ kind: 'text', text })
-          if (isScreen && !isThreaded) leaveComposeScreen()
+          if (isScreen && !goesOn) leaveComposeScreen()
         }}
       />
       <StillDrafts />

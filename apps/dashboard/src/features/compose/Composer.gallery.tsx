@@ -73,13 +73,16 @@ export function Reply() {
   })
   return (
     <Sample
-      replyContext={<ReplyContext status={status} author={lena} onCancel={nothing} />}
+      replyContext={
+        <ReplyContext status={status} author={lena} isLocked={false} onCancel={nothing} />
+      }
       draft={{ text: '@lena@sternwarte.example ', privacy: 'private' }}
     />
   )
 }
 
 const acts = {
+  isLocked: false,
   descriptionLimit: 1500,
   sizeLimit: null,
   onType: nothing,

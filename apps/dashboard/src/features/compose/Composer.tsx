@@ -6,17 +6,18 @@ import {
   type PublishButton,
 } from '@colonnade/domain/compose'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
+import { draftIdAtom } from '../../state/compose/draft-id.ts'
 import {
   canSubmitAtom,
   changeDraftAtom,
   draftAtom,
-  isSubmittingAtom,
   remainingCharactersAtom,
   toggleSpoilerAtom,
 } from '../../state/compose/draft.ts'
 import { editingAtom } from '../../state/compose/edited-post.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
 import { repliedVisibilityAtom } from '../../state/compose/replied-visibility.ts'
+import { isSubmittingAtom } from '../../state/compose/sending.ts'
 import { hasMediaAtom, hasRoomAtom, turnedAwayAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import {
@@ -41,8 +42,8 @@ interface ComposerProps {
   readonly takesFocus: boolean
   readonly onPublished?: (published: {
     readonly isEdit: boolean
-    /** The composer goes on with an answer to it. */
-    readonly isThreaded: boolean
+    /** The composer goes on with an answer to it, or with what was begun meanwhile. */
+    readonly goesOn: boolean
   }) => void
 }
 
@@ -50,11 +51,12 @@ interface ComposerProps {
 export function Composer({ parts, suggesting, takesFocus, onPublished }: ComposerProps) {
   const session = useSession()
   const { clock } = session.platform
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failedId, setFailedId] = useState<string | null>(null)
   const [isPollNew, setIsPollNew] = useState(false)
   const settings = useAppValue(localSettingsAtom)
   const focusRequests = useAppValue(composerFocusAtom)
   const draft = useSessionValue(draftAtom)
+  const draftId = useSessionValue(draftIdAtom)
   const isEdit = useSessionValue(editingAtom) !== null
   const account = useSessionValue(accountAtoms, session.me)
   const remaining = useSessionValue(remainingCharactersAtom)
@@ -79,12 +81,10 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
 
   const publish = async (button: PublishButton) => {
     if (parts === null) return
-    const isPublished = await parts.publish(
-      session,
-      publishedVisibility(button, draft.privacy, sideArm),
-    )
-    setHasFailed(!isPublished)
-    if (isPublished) onPublished?.({ isEdit, isThreaded: draft.threaded })
+    setFailedId(null)
+    const sent = await parts.publish(session, publishedVisibility(button, draft.privacy, sideArm))
+    if (sent === null) setFailedId(draftId)
+    else onPublished?.({ isEdit, goesOn: draft.threaded || !sent.wasHere })
   }
 
   if (me === null) return null
@@ -98,7 +98,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       canSubmit={canSubmit && parts !== null}
       isSubmitting={isSubmitting}
       isEdit={isEdit}
-      hasFailed={hasFailed}
+      hasFailed={failedId === draftId}
       sideArm={sideArm}
       keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}
       alwaysWarns={settings.always_show_spoilers_field}
@@ -136,7 +136,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
               isNew={isPollNew}
               onChange={(poll) => {
                 setIsPollNew(false)
-                setHasFailed(false)
+                setFailedId(null)
                 changeDraft({ poll })
               }}
             />
@@ -151,7 +151,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       }}
       onDrop={(files) => void parts?.dropFiles(session, files)}
       onChange={(change) => {
-        setHasFailed(false)
+        setFailedId(null)
         changeDraft(change)
       }}
       onToggleSpoiler={toggleSpoiler}

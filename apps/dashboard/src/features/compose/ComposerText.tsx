@@ -24,7 +24,7 @@ export function ComposerText(props: ComposerTextProps) {
   const { t } = useLingui()
   const listId = useId()
   const anchor = `--${listId.replace(/[^\w-]/g, '')}`
-  const isOpen = suggesting.faces.length > 0
+  const isOpen = suggesting.faces.length > 0 && !isLocked
   const dir = direction(value)
 
   const pick = (index: number) => {

@@ -6,6 +6,8 @@ import styles from './Composer.module.css'
 interface ComposerToolsProps {
   /** null where the warning cannot be switched. */
   readonly hasWarning: boolean | null
+  /** The post is on its way and must not change. */
+  readonly isLocked: boolean
   readonly remaining: number
   readonly onToggleWarning: () => void
   /** What can be put into the text, in front of the warning. */
@@ -17,6 +19,7 @@ interface ComposerToolsProps {
 /** What can be added to the text, and how much room is left. */
 export function ComposerTools({
   hasWarning,
+  isLocked,
   remaining,
   onToggleWarning,
   children,
@@ -34,6 +37,7 @@ export function ComposerTools({
           aria-label={t`Content warning`}
           title={t`Content warning`}
           aria-pressed={hasWarning}
+          disabled={isLocked}
           onClick={onToggleWarning}
         >
           {/* Two letters that every reader of such posts knows: an icon more than a text. */}

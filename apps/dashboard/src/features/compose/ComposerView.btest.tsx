@@ -266,6 +266,7 @@ test('what is answered stands above, with a way out [CMP-29]', async () => {
       <ReplyContext
         status={post('1', { content: '<p>The mill turns.</p>' })}
         author={person('ada', { display_name: 'Ada', acct: 'ada@far.example' })}
+        isLocked={false}
         onCancel={onCancel}
       />
     ),

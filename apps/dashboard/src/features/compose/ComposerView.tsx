@@ -57,7 +57,10 @@ interface ComposerViewProps {
   readonly takesFocus: boolean
   readonly suggesting?: Suggesting
   /** What opens the emoji picker; what is picked goes to the caret. */
-  readonly emojiButton?: ComponentType<{ readonly onPick: (emoji: string) => void }>
+  readonly emojiButton?: ComponentType<{
+    readonly isDisabled: boolean
+    readonly onPick: (emoji: string) => void
+  }>
   /** What is attached, below the text. */
   readonly attachments?: ReactNode
   /** What attaches files; it stands first among the tools. */
@@ -82,6 +85,7 @@ export function ComposerView(props: ComposerViewProps) {
   const {
     draft,
     isEdit = false,
+    isSubmitting,
     sideArm = null,
     suggesting = NO_SUGGESTING,
     emojiButton: EmojiButton,
@@ -133,7 +137,7 @@ export function ComposerView(props: ComposerViewProps) {
     <form
       className={styles['composer']}
       aria-label={t`Compose`}
-      aria-busy={props.isSubmitting}
+      aria-busy={isSubmitting}
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
@@ -151,6 +155,7 @@ export function ComposerView(props: ComposerViewProps) {
             aria-label={t`Content warning`}
             placeholder={t`What should readers know first?`}
             value={draft.spoilerText}
+            readOnly={isSubmitting}
             dir="auto"
             onChange={(event) => {
               onChange({ spoilerText: event.currentTarget.value })
@@ -160,7 +165,7 @@ export function ComposerView(props: ComposerViewProps) {
         <ComposerText
           ref={text}
           value={draft.text}
-          isLocked={props.isSubmitting}
+          isLocked={isSubmitting}
           suggesting={suggesting}
           placeCaret={placeCaret}
           onChange={(next) => {
@@ -169,12 +174,13 @@ export function ComposerView(props: ComposerViewProps) {
         />
         <ComposerTools
           hasWarning={props.alwaysWarns ? null : draft.spoiler}
+          isLocked={isSubmitting}
           remaining={props.remaining}
           onToggleWarning={props.onToggleSpoiler}
           options={
             <AdvancedOptions
               value={draft}
-              isDisabled={isEdit}
+              isDisabled={isEdit || isSubmitting}
               keepsLocal={props.keepsLocal ?? true}
               onToggle={(option) => {
                 onChange(toggleOption(draft, option))
@@ -183,7 +189,9 @@ export function ComposerView(props: ComposerViewProps) {
           }
         >
           {props.addMedia}
-          {EmojiButton !== undefined && <EmojiButton onPick={handleEmoji} />}
+          {EmojiButton !== undefined && (
+            <EmojiButton isDisabled={isSubmitting} onPick={handleEmoji} />
+          )}
           {props.moreTools}
         </ComposerTools>
       </div>
@@ -198,7 +206,7 @@ export function ComposerView(props: ComposerViewProps) {
       <div className={styles['publish']}>
         <VisibilityChoice
           value={draft.privacy}
-          isFixed={isEdit}
+          isFixed={isEdit || isSubmitting}
           onChange={(privacy) => {
             onChange({ privacy })
           }}

@@ -1,5 +1,5 @@
 import { EditContext } from './EditContext.tsx'
 
 export function Editing() {
-  return <EditContext onCancel={() => undefined} />
+  return <EditContext isLocked={false} onCancel={() => undefined} />
 }

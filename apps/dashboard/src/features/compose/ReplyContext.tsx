@@ -10,11 +10,13 @@ interface ReplyContextProps {
   /** null while the answered post is not known: after a reload it may not be there yet. */
   readonly status: StatusRecord | null
   readonly author: AccountRecord | null
+  /** The answer is on its way: there is nothing to cancel any more. */
+  readonly isLocked: boolean
   readonly onCancel: () => void
 }
 
 /** What is being answered, so that nobody has to look for it. */
-export function ReplyContext({ status, author, onCancel }: ReplyContextProps) {
+export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContextProps) {
   const { t } = useLingui()
   const label = author === null ? t`Replying to a post` : t`Replying to @${author.acct}`
   const name = author?.display_name.trim() || author?.username
@@ -27,7 +29,13 @@ export function ReplyContext({ status, author, onCancel }: ReplyContextProps) {
         <span className={styles['acct']} dir="ltr">
           {author !== null && `@${author.acct}`}
         </span>
-        <IconButton icon="close" iconSize={16} label={t`Cancel reply`} onClick={onCancel} />
+        <IconButton
+          icon="close"
+          iconSize={16}
+          label={t`Cancel reply`}
+          disabled={isLocked}
+          onClick={onCancel}
+        />
       </div>
       {status !== null && (
         <p className={styles['text']} dir={isRtl(status.search_index) ? 'rtl' : 'ltr'}>

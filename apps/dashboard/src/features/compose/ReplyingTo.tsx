@@ -8,11 +8,23 @@ import { ReplyContext } from './ReplyContext.tsx'
 /** An id that no server gives: looked up while the post is not there yet. */
 const NOBODY = accountId('')
 
+interface ReplyingToProps {
+  readonly id: StatusId
+  readonly isLocked: boolean
+}
+
 /** The post that the draft answers. */
-export function ReplyingTo({ id }: { readonly id: StatusId }) {
+export function ReplyingTo({ id, isLocked }: ReplyingToProps) {
   const status = useSessionValue(statusAtoms, id)
   const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
   const cancelReply = useSessionAction(cancelReplyAtom)
 
-  return <ReplyContext status={status ?? null} author={author ?? null} onCancel={cancelReply} />
+  return (
+    <ReplyContext
+      status={status ?? null}
+      author={author ?? null}
+      isLocked={isLocked}
+      onCancel={cancelReply}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import styles from './Composer.module.css'
 
 interface VisibilityChoiceProps {
   readonly value: Visibility
-  /** It is published already. */
+  /** It is published already, or on its way. */
   readonly isFixed?: boolean
   readonly onChange: (value: Visibility) => void
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { StatusId, Visibility } from '@colonnade/domain/entities'
 import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
-import { submitDraftAtom } from '../../state/compose/submit.ts'
+import { submitDraftAtom, type Sent } from '../../state/compose/submit.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import type { Session } from '../../state/session.ts'
 import { EmojiButton } from '../emoji-picker/index.ts'
@@ -14,13 +14,16 @@ import { useMediaQuestion, type Publishing } from './use-media-question.ts'
 export interface ComposerParts {
   readonly Context: ComponentType<{ readonly inReplyTo: StatusId | null; readonly isEdit: boolean }>
   readonly AddMedia: ComponentType<{ readonly isDisabled: boolean }>
-  readonly EmojiButton: ComponentType<{ readonly onPick: (emoji: string) => void }>
+  readonly EmojiButton: ComponentType<{
+    readonly isDisabled: boolean
+    readonly onPick: (emoji: string) => void
+  }>
   readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   readonly dropFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   /** Publishes, but for what the writer wants to be asked before. */
   readonly askFirst: (publishing: Publishing) => void
-  /** @returns whether the server has it */
-  readonly publish: (session: Session, privacy: Visibility) => Promise<boolean>
+  /** @returns null where it was not published */
+  readonly publish: (session: Session, privacy: Visibility) => Promise<Sent | null>
 }
 
 const PARTS: Omit<ComposerParts, 'askFirst'> = {

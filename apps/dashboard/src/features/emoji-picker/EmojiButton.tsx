@@ -9,6 +9,7 @@ import popoverStyles from '../../ui/popover/popover.module.css'
 import styles from './EmojiPicker.module.css'
 
 interface EmojiButtonProps {
+  readonly isDisabled: boolean
   /** Given what the emoji puts into a text. */
   readonly onPick: (text: string) => void
 }
@@ -22,7 +23,7 @@ type Picker = ComponentType<{
  * Opens the emoji picker, which is fetched with its emoji and their pictures when it is first wanted.
  * What does not arrive is not complained about: the button is there to be pressed again (ERR-11).
  */
-export function EmojiButton({ onPick }: EmojiButtonProps) {
+export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   const { t } = useLingui()
   const { isOpen, open, close, triggerProps, surfaceProps } = usePopover()
   const loadEmojis = useAppAction(loadEmojisAtom)
@@ -54,10 +55,11 @@ export function EmojiButton({ onPick }: EmojiButtonProps) {
         icon="smile"
         aria-haspopup="dialog"
         aria-busy={isLoading}
+        disabled={isDisabled}
         className={classNames(styles['button'], isLoading && styles['loading'])}
         onClick={handleClick}
       />
-      {isOpen && Picker !== null && (
+      {isOpen && !isDisabled && Picker !== null && (
         // A popover beside its button, where a `dialog` element would stand in the middle.
         /* oxlint-disable jsx-a11y/prefer-tag-over-role */
         <div

@@ -38,7 +38,7 @@ async function show(traits: Parameters<typeof testSession>[0] = {}) {
     session,
     <>
       <p>Elsewhere</p>
-      <EmojiButton onPick={onPick} />
+      <EmojiButton isDisabled={false} onPick={onPick} />
     </>,
   )
   const settings = () => session.store.get(serverSettingsAtom(session))

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { EMPTY_POLL } from '@colonnade/domain/compose'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
-import { changeDraftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
+import { changeDraftAtom } from '../../state/compose/draft.ts'
 import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
+import { beginSendingAtom } from '../../state/compose/sending.ts'
 import { turnedAwayAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
 import { closeModalAtom, openModalAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -87,7 +88,7 @@ test('under a dialog, or while a post is sent, nothing can be dropped, and the p
   expect(drag('drop', 1).defaultPrevented).toBe(true)
   app.set(closeModalAtom, 0)
   await expect.poll(isShownOver).toBe(true)
-  store.set(isSubmittingAtom(session), true)
+  store.set(beginSendingAtom, session)
   await expect.poll(isShownOver).toBe(false)
   drag('drop', 1)
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { unfoldComposerAtom } from '../../state/columns/shown-composer.ts'
 import { dropFilesAtom } from '../../state/compose/attach-files.ts'
 import { focusComposerAtom } from '../../state/compose/composer-focus.ts'
-import { draftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
+import { draftAtom } from '../../state/compose/draft.ts'
 import { hasComposerAtom } from '../../state/compose/mounted-composers.ts'
+import { isSubmittingAtom } from '../../state/compose/sending.ts'
 import { hasRoomAtom } from '../../state/compose/upload-list.ts'
 import {
   useAppAction,

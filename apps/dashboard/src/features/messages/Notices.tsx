@@ -61,6 +61,8 @@ function NoticeText({ notice }: NoticeTextProps) {
       return <Trans>Draft deleted</Trans>
     case 'draft-elsewhere':
       return <Trans>This draft is open in another tab</Trans>
+    case 'draft-unsent':
+      return <Trans>Your post was not published: it waits among your drafts</Trans>
     case 'drafts-stay':
       return <Trans>Signed out. Your drafts stay in this browser for the next time.</Trans>
     case 'drafts-unreadable':

@@ -3,8 +3,9 @@ import { chooseFiles, onlyFile, turnAwayAll } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
 import { acceptanceOf } from './acceptance.ts'
 import { beginFilesAtom } from './begin-files.ts'
-import { draftAtom, isSubmittingAtom } from './draft.ts'
+import { draftAtom } from './draft.ts'
 import { sendLate } from './send-late.ts'
+import { isSubmittingAtom } from './sending.ts'
 import { turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 
 /**

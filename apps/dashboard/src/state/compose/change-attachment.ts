@@ -117,8 +117,7 @@ const saveChangeAtom = atom(
     try {
       const answer = await describeMedia(session.api, media, change)
       // What a server calls a film in its answer is not always what it is.
-      set(uploadsAtom(session), (uploads) => finishChange(uploads, { ...answer, type: media.type }))
-      set(changeDraftAtom, session, {})
+      set(savedAtom, session, { ...answer, type: media.type })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -127,3 +126,10 @@ const saveChangeAtom = atom(
     }
   },
 )
+
+/** The composer may hold another draft by now: that one is not changed by it, nor does it become another post. */
+const savedAtom = atom(null, (get, set, session: Session, media: MediaAttachmentEntity) => {
+  if (!get(uploadsAtom(session)).attachments.some(({ id }) => id === media.id)) return
+  set(uploadsAtom(session), (uploads) => finishChange(uploads, media))
+  set(changeDraftAtom, session, {})
+})

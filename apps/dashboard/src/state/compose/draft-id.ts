@@ -12,8 +12,8 @@ export const beginDraftAtom = atom(null, (_get, set, session: Session) => {
 /** The drafts that became posts, by their names, the last one last: nothing is kept of them. */
 export const publishedDraftsAtom = perSession(() => atom<readonly string[]>([]))
 
-/** The server has what the composer holds. */
-export const notePublishedAtom = atom(null, (get, set, session: Session) => {
-  const id = get(draftIdAtom(session))
+/** The server has that draft. */
+export const notePublishedAtom = atom(null, (_get, set, session: Session, id: string | null) => {
+  if (id === null) return
   set(publishedDraftsAtom(session), (published) => [...published, id])
 })

@@ -9,6 +9,7 @@ import {
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { beginDraftAtom } from './draft-id.ts'
+import { isSubmittingAtom } from './sending.ts'
 import { clearUploadsAtom, isChangingUploadAtom, isUploadingAtom } from './upload-list.ts'
 
 /** A composer with nothing in it, as the account's defaults want it. */
@@ -19,9 +20,6 @@ export function freshDraft({ meta, platform, initialState }: Session, withText =
 
 /** What the composer holds. Written by the actions of this room only. */
 export const draftAtom = perSession((session) => atom<Draft>(freshDraft(session, true)))
-
-/** Between sending a draft and the answer: the composer is locked (CMP-03). */
-export const isSubmittingAtom = perSession(() => atom(false))
 
 /** The limits that the counter goes by. */
 export function limitsOf({ meta, app }: Session) {

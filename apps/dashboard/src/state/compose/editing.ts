@@ -5,11 +5,13 @@ import { redraftDraft, type Draft } from '@colonnade/domain/compose'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
-import { asideAtom, bringBackAtom } from './aside.ts'
+import { asideAtom } from './aside.ts'
+import { setSentAsideAtom } from './clear-composer.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { beginDraftAtom } from './draft-id.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { editingAtom } from './edited-post.ts'
+import { endEditAtom } from './end-edit.ts'
 import { showAttachmentsAtom } from './upload-list.ts'
 
 /**
@@ -26,6 +28,7 @@ export const startEditAtom = atom(
       const source = await session.api.call(getStatusSource, { id })
       const { text, spoiler_text } = source
       const media = status.media_attachments
+      set(setSentAsideAtom, session)
       set(endEditAtom, session)
       const draft = redraftDraft({ ...status, spoiler_text }, { text, media })
       // Its poll goes along as it is: what is voted would be lost with any other word of it.
@@ -50,11 +53,3 @@ const beginAtom = atom(
     session.app.set(focusComposerAtom)
   },
 )
-
-/** The post stays, or is, as the server has it; what was written before comes back. */
-export const endEditAtom = atom(null, (get, set, session: Session) => {
-  const editing = get(editingAtom(session))
-  if (editing === null) return
-  set(editingAtom(session), null)
-  set(bringBackAtom, session, editing.aside)
-})

@@ -7,8 +7,9 @@ import type { Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { beginDraftAtom } from './draft-id.ts'
 import { changeDraftAtom } from './draft.ts'
-import { endEditAtom } from './editing.ts'
-import { findReplyTargetAtom, forgetReplyAtom } from './reply.ts'
+import { endEditAtom } from './end-edit.ts'
+import { forgetReplyAtom } from './given.ts'
+import { findReplyTargetAtom } from './reply.ts'
 import { showAttachmentsAtom } from './upload-list.ts'
 
 /**

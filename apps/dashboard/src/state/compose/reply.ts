@@ -19,15 +19,15 @@ import { accountAtoms } from '../entities/accounts.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
+import { setSentAsideAtom } from './clear-composer.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { editingAtom } from './edited-post.ts'
-import { endEditAtom } from './editing.ts'
+import { endEditAtom } from './end-edit.ts'
+import { givenAtom } from './given.ts'
+import { isSubmittingAtom } from './sending.ts'
 
 const NOT_FOUND = 404
-
-/** What a reply put into the draft: cancelling takes away this and nothing that was typed. */
-const givenAtom = perSession(() => atom<Given | null>(null))
 
 /** The status that is meant, with its author; null once it is gone. */
 function targetOf(get: Getter, session: Session, id: StatusId): ReplyTarget | null {
@@ -60,8 +60,9 @@ export const findReplyTargetAtom = atom(null, async (_get, set, session: Session
 /** What stands in the composer: an edit, or words that were not put there by a reply (ST-17). */
 export type Begun = 'edit' | 'draft'
 
-/** Tells, at the moment it matters, what another start would reach into; null when nothing. */
+/** Tells, at the moment it matters, what another start would reach into; null when nothing: what is on its way makes room. */
 export const begunAtom = atom(null, (get, _set, session: Session): Begun | null => {
+  if (get(isSubmittingAtom(session))) return null
   if (get(editingAtom(session)) !== null) return 'edit'
   const draft = get(draftAtom(session))
   const typed = withoutMentions(draft.text, givenTo(get, session, draft).text)
@@ -73,6 +74,7 @@ export const begunAtom = atom(null, (get, _set, session: Session): Begun | null 
 export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
   const target = targetOf(get, session, id)
   if (target === null) return
+  set(setSentAsideAtom, session)
   set(endEditAtom, session)
   const draft = get(draftAtom(session))
   const reply = replyDraft(target, session.me, session.meta.default_privacy)
@@ -100,6 +102,7 @@ export const continueThreadAtom = atom(
 export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
+  set(setSentAsideAtom, session)
   set(
     changeDraftAtom,
     session,
@@ -112,6 +115,7 @@ export const startMentionAtom = atom(null, (get, set, session: Session, id: Acco
 export const startDirectAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
+  set(setSentAsideAtom, session)
   set(endEditAtom, session)
   const { text, privacy } = get(draftAtom(session))
   set(changeDraftAtom, session, directToAccount({ text, privacy }, account.acct))
@@ -131,12 +135,17 @@ export const dropReplyTargetAtom = atom(
   null,
   (get, set, session: Session, gone: ReadonlySet<StatusId>) => {
     const { inReplyTo } = get(draftAtom(session))
-    if (inReplyTo !== null && gone.has(inReplyTo))
-      set(changeDraftAtom, session, { inReplyTo: null })
+    if (inReplyTo === null || !gone.has(inReplyTo)) return
+    // What is on its way does not change: the same has to be sent again where no answer comes.
+    if (get(isSubmittingAtom(session))) goneMeanwhile(session).add(inReplyTo)
+    else set(changeDraftAtom, session, { inReplyTo: null })
   },
 )
 
-/** After the post: the next draft owes nothing to a reply. */
-export const forgetReplyAtom = atom(null, (_get, set, session: Session) => {
-  set(givenAtom(session), null)
+/** Targets that were deleted while their answers were on their way. */
+const goneMeanwhile = perSession(() => new Set<StatusId>())
+
+/** The server refused an answer: it loses the target now that was deleted on its way. */
+export const dropGoneTargetAtom = atom(null, (_get, set, session: Session) => {
+  set(dropReplyTargetAtom, session, goneMeanwhile(session))
 })

@@ -1,55 +1,62 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
 import { editStatus } from '@colonnade/api-client/endpoints'
 import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose'
+import type { StatusEntity } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { notePublishedAtom } from './draft-id.ts'
-import { draftAtom, isSubmittingAtom, limitsOf } from './draft.ts'
-import type { Editing } from './edited-post.ts'
-import { endEditAtom } from './editing.ts'
+import { limitsOf } from './draft.ts'
+import type { Aside, Editing } from './edited-post.ts'
+import { endEditAtom } from './end-edit.ts'
 import { lastPublishedAtom } from './last-published.ts'
+import { endSendingAtom, isSentHereAtom, type Sending } from './sending.ts'
 import { rememberTagsAtom } from './tag-history.ts'
-import { uploadsAtom } from './upload-list.ts'
 
 /**
- * Publishes a post anew as the composer has it (BY-04). After a refusal everything is still there.
+ * Publishes a post anew as the composer had it (BY-04). After a refusal everything is still there.
  *
- * @returns whether the server took it
+ * @returns whether the composer still held it then
+ * @throws ApiError where the server did not take it
  */
 export const saveEditAtom = atom(
   null,
-  async (get, set, session: Session, { status }: Editing): Promise<boolean> => {
-    const draft = get(draftAtom(session))
+  async (
+    _get,
+    set,
+    session: Session,
+    sending: Sending,
+    { status }: Editing,
+    { draft, attachments }: Aside,
+  ): Promise<boolean> => {
     const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
-    const { attachments } = get(uploadsAtom(session))
-    set(isSubmittingAtom(session), true)
-    try {
-      const edited = await session.api.call(editStatus, {
-        id: status.id,
-        status: posted.status,
-        spoiler_text: posted.spoiler_text,
-        sensitive: posted.sensitive,
-        media_ids: posted.media_ids,
-        media_attributes: editedMedia(status.media_attachments, attachments),
-        ...(status.language !== null && { language: status.language }),
-        ...(status.poll !== null && {
-          poll: keptPoll(status.poll, session.platform.clock.now()),
-        }),
-      })
-      set(ingestStatusesAtom, session, [edited])
-      set(rememberTagsAtom, session, draft.text)
-      set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
-      set(notePublishedAtom, session)
-      set(endEditAtom, session)
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return false
-    } finally {
-      set(isSubmittingAtom(session), false)
-      session.app.set(focusComposerAtom)
-    }
+    const edited = await session.api.call(editStatus, {
+      id: status.id,
+      status: posted.status,
+      spoiler_text: posted.spoiler_text,
+      sensitive: posted.sensitive,
+      media_ids: posted.media_ids,
+      media_attributes: editedMedia(status.media_attachments, attachments),
+      ...(status.language !== null && { language: status.language }),
+      ...(status.poll !== null && {
+        poll: keptPoll(status.poll, session.platform.clock.now()),
+      }),
+    })
+    set(rememberTagsAtom, session, draft.text)
+    return set(editedAtom, session, sending, edited)
+  },
+)
+
+const editedAtom = atom(
+  null,
+  (_get, set, session: Session, sending: Sending, edited: StatusEntity): boolean => {
+    set(ingestStatusesAtom, session, [edited])
+    set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
+    const wasHere = set(isSentHereAtom, session, sending)
+    set(notePublishedAtom, session, set(endSendingAtom, session, sending))
+    if (!wasHere) return false
+    set(endEditAtom, session)
+    session.app.set(focusComposerAtom)
+    return true
   },
 )

@@ -37,7 +37,7 @@ async function onLossyNetwork(fateOf: (count: number) => Fate = firstAnswerLost)
   const { session, platform } = await instanceSession(server, 'mira', lossy)
   // One time for both, so that what is posted is posted now.
   server.time.advance(Math.max(0, platform.clock.now() - server.time.clock()))
-  const submit = () => session.store.set(submitDraftAtom, session)
+  const submit = async () => (await session.store.set(submitDraftAtom, session)) !== null
   const own = async () =>
     (await session.api.page(getAccountStatuses, { id: session.me, limit: 40 })).items
   return { session, submit, own }

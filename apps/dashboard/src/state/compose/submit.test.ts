@@ -10,12 +10,8 @@ import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { composerFocusAtom } from './composer-focus.ts'
-import {
-  canSubmitAtom,
-  isSubmittingAtom,
-  remainingCharactersAtom,
-  toggleSpoilerAtom,
-} from './draft.ts'
+import { canSubmitAtom, remainingCharactersAtom, toggleSpoilerAtom } from './draft.ts'
+import { isSubmittingAtom } from './sending.ts'
 import { submitDraftAtom } from './submit.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -39,7 +39,7 @@ test('on a real server people, its own emoji and the tags one posted are suggest
   pickFirst()
   type(' #FogSignals')
   expect(text()).toBe('Thanks @ada@harbour.example :tide:\u200B #FogSignals')
-  expect(await store.set(submitDraftAtom, session)).toBe(true)
+  expect(await store.set(submitDraftAtom, session)).toEqual({ wasHere: true })
 
   type('again #fog')
   expect(suggested()).toEqual([{ kind: 'tag', tag: 'FogSignals' }])

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { editingAtom } from '../compose/edited-post.ts'
-import { endEditAtom } from '../compose/editing.ts'
+import { endEditAtom } from '../compose/end-edit.ts'
 import type { Session } from '../session.ts'
 import { discardOwnDraftAtom } from './discard-draft.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'

@@ -1,3 +1,4 @@
+import { sentDraftsAtom } from '../compose/sending.ts'
 import type { Session } from '../session.ts'
 import { deskOf, roomOf } from './desk.ts'
 import { writeDrafts } from './write-drafts.ts'
@@ -11,8 +12,24 @@ export function holdClaim(session: Session, id: string, release: () => void): vo
   const before = desk.claim
   desk.claim = { id, release }
   if (before !== null && before.release !== release) {
-    void writeDrafts(session).then(before.release)
+    void writeDrafts(session)
+      .then(() => untilAnswered(session, before.id))
+      .then(before.release)
   }
+}
+
+/** What is on its way to the server is nobody else's until its answer: another page would send it as well. */
+function untilAnswered(session: Session, id: string): Promise<void> {
+  const { store } = session
+  const sent = sentDraftsAtom(session)
+  if (!store.get(sent).has(id)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = store.sub(sent, () => {
+      if (store.get(sent).has(id)) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** A draft that began here is nobody else's: it is claimed without waiting. Never rejects. */

@@ -3,10 +3,10 @@ import { statusId } from '@colonnade/domain/entities'
 import { draftingPage, reopened, type DraftingPage } from '../../testing/drafting-page.ts'
 import { account, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
-import { isSubmittingAtom } from '../compose/draft.ts'
 import { editingAtom } from '../compose/edited-post.ts'
 import { startEditAtom } from '../compose/editing.ts'
 import { redraftStatusAtom } from '../compose/redraft.ts'
+import { beginSendingAtom } from '../compose/sending.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { noticesAtom, undoNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
 import { cancelEditAtom } from './cancel-edit.ts'
@@ -55,7 +55,7 @@ test('opening one exchanges it with the one in the composer [BY-03]', async () =
 
 test('nothing is exchanged while a post is on its way [BY-03]', async () => {
   const page = await two()
-  page.session.store.set(isSubmittingAtom(page.session), true)
+  page.session.store.set(beginSendingAtom, page.session)
 
   await page.session.store.set(openDraftAtom, page.session, idOf(page, 'first'))
   page.session.store.set(newDraftAtom, page.session)

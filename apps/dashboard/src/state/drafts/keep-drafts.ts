@@ -1,5 +1,5 @@
 import { draftIdAtom, publishedDraftsAtom } from '../compose/draft-id.ts'
-import { isSubmittingAtom } from '../compose/draft.ts'
+import { isSubmittingAtom } from '../compose/sending.ts'
 import type { Session } from '../session.ts'
 import { tabDraftKey } from '../sessions/account-storage.ts'
 import { claimOwn, letGo } from './claim-draft.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
-import { isSubmittingAtom } from '../compose/draft.ts'
+import { isSubmittingAtom } from '../compose/sending.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { unlearnDraftAtom } from './desk.ts'

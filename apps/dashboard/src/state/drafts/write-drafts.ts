@@ -1,6 +1,7 @@
 import { mayWriteOver, readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import { draftIdAtom } from '../compose/draft-id.ts'
+import { renameDraftAtom } from '../compose/sending.ts'
 import type { Session } from '../session.ts'
 import {
   deskOf,
@@ -139,8 +140,7 @@ function goElsewhere(session: Session, { snapshot, isOpen }: Waiting): void {
   const id = session.platform.uuid()
   desk.taken.add(snapshot.id)
   noteDraft(session, { snapshot: { ...snapshot, id }, isOpen })
-  const isHere = session.store.get(draftIdAtom(session)) === snapshot.id
-  if (isHere) session.store.set(draftIdAtom(session), id)
+  session.store.set(renameDraftAtom, session, snapshot.id, id)
 }
 
 /** The bytes, behind the words; those of files that are no longer attached go. */

@@ -5,7 +5,8 @@ import { composer } from '../../testing/test-composer.ts'
 import { attachFilesAtom } from '../compose/attach-files.ts'
 import { cardsAtom } from '../compose/attachment-cards.ts'
 import { typeDescriptionAtom } from '../compose/describe.ts'
-import { changeDraftAtom, draftAtom, isSubmittingAtom } from '../compose/draft.ts'
+import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
+import { beginSendingAtom } from '../compose/sending.ts'
 import { createSession } from '../create-session.ts'
 import { sessionsAtom } from '../sessions/sessions.ts'
 import { chooseWriterAtom, writerAtom } from './choose-writer.ts'
@@ -85,7 +86,7 @@ test('an answer stays with its account, and what the other has begun stays there
 
 test('nobody else writes while a post is on its way', async () => {
   const { app, mira, noor, choose } = page()
-  mira.store.set(isSubmittingAtom(mira), true)
+  mira.store.set(beginSendingAtom, mira)
 
   choose(noor)
   await settled()

@@ -10,6 +10,7 @@ interface NoticeContent {
     | 'column-removed'
     | 'draft-deleted'
     | 'draft-elsewhere'
+    | 'draft-unsent'
     | 'drafts-stay'
     | 'drafts-unreadable'
     | 'workspace-removed'

@@ -53,7 +53,7 @@ export function Select<Value extends string>({
         <span>{chosen?.label}</span>
         <Icon name="chevron-down" size={14} className={styles['chevron']} />
       </button>
-      {popover.isOpen && (
+      {popover.isOpen && !isDisabled && (
         <div
           {...popover.surfaceProps}
           className={classNames(popoverStyles['surface'], styles['surface'])}

@@ -14,6 +14,8 @@ import styles from './Attachments.module.css'
 
 export interface AttachmentCardProps {
   readonly card: Card
+  /** The post is on its way and must not change. */
+  readonly isLocked: boolean
   /** Characters of a description. */
   readonly descriptionLimit: number
   /** Bytes of such a file; null where the server does not say. */
@@ -35,12 +37,14 @@ export interface AttachmentCardProps {
 
 /** One file of the draft: what it shows, what it says, how far it is, and the way out (UPL-14). */
 export function AttachmentCard(props: AttachmentCardProps) {
-  const { card, place, sizeLimit, onFocus, onRetry, onRemove, onGrip } = props
+  const { card, isLocked, place, sizeLimit, onFocus, onRetry, onRemove, onGrip } = props
   const { media, upload } = card
   const { t } = useLingui()
   const name = card.name || t`Attachment`
   const trouble = upload?.trouble ?? null
-  const grip = (event: GripEvent) => (press: SyntheticEvent) => onGrip(event, press)
+  const grip = (event: GripEvent) => (press: SyntheticEvent) => {
+    if (!isLocked) onGrip(event, press)
+  }
 
   return (
     <fieldset
@@ -64,6 +68,7 @@ export function AttachmentCard(props: AttachmentCardProps) {
             className={styles['grip']}
             aria-label={t`Move`}
             data-grip
+            disabled={isLocked}
             onKeyDown={grip('onKeyDown')}
           >
             <Icon name="grip" size={14} />
@@ -73,6 +78,7 @@ export function AttachmentCard(props: AttachmentCardProps) {
       <DescriptionField
         value={card.description}
         limit={props.descriptionLimit}
+        isLocked={isLocked}
         onType={props.onType}
         onDescribed={props.onDescribed}
       />
@@ -83,15 +89,28 @@ export function AttachmentCard(props: AttachmentCardProps) {
             iconSize={16}
             label={t`Edit focal point`}
             aria-haspopup="dialog"
+            disabled={isLocked}
             onClick={onFocus}
           />
         )}
-        <IconButton icon="close" iconSize={16} label={t`Remove`} onClick={onRemove} />
-        {place !== null && <MoveButtons place={place} onMove={props.onMove} />}
+        <IconButton
+          icon="close"
+          iconSize={16}
+          label={t`Remove`}
+          disabled={isLocked}
+          onClick={onRemove}
+        />
+        {place !== null && <MoveButtons place={place} isLocked={isLocked} onMove={props.onMove} />}
       </div>
       {upload !== null && trouble === null && <Way name={name} upload={upload} />}
       {trouble !== null && (
-        <UploadFailure name={name} trouble={trouble} limit={sizeLimit} onRetry={onRetry} />
+        <UploadFailure
+          name={name}
+          trouble={trouble}
+          limit={sizeLimit}
+          isLocked={isLocked}
+          onRetry={onRetry}
+        />
       )}
     </fieldset>
   )

@@ -38,6 +38,7 @@ function Sample({ limit = 420, ...traits }: Partial<Card> & { readonly limit?: n
   return (
     <AttachmentCard
       card={{ ...cardOf(traits), description }}
+      isLocked={false}
       descriptionLimit={limit}
       sizeLimit={16 * 1024 * 1024}
       onType={setDescription}

@@ -10,6 +10,7 @@ import {
 import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
 import { retryUploadAtom } from '../../../state/compose/send-file.ts'
+import { isSubmittingAtom } from '../../../state/compose/sending.ts'
 import { dismissTurnedAwayAtom, turnedAwayAtom } from '../../../state/compose/upload-list.ts'
 import {
   useAppAction,
@@ -35,6 +36,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   const turnedAway = useSessionValue(turnedAwayAtom)
   const dismiss = useSessionAction(dismissTurnedAwayAtom)
   const moveAttachment = useSessionAction(moveAttachmentAtom)
+  const isLocked = useSessionValue(isSubmittingAtom)
   const [list, setList] = useState<HTMLElement | null>(null)
   const [grips] = useState<CardGrips>(() => new Map())
   const [moved, setMoved] = useState('')
@@ -58,6 +60,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
           <ConnectedCard
             key={card.key}
             card={card}
+            isLocked={isLocked}
             place={
               card.media === null || total < 2 ? null : { index: attached.indexOf(card), total }
             }
@@ -77,13 +80,16 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
         {turnedAway !== null && (
           <NotAdded turnedAway={turnedAway} limits={meta.media_limits} onDismiss={dismiss} />
         )}
-        <SensitiveToggle />
+        <SensitiveToggle isLocked={isLocked} />
       </div>
     </div>
   )
 }
 
-type ConnectedCardProps = Pick<AttachmentCardProps, 'card' | 'place' | 'onMove' | 'onGrip'>
+type ConnectedCardProps = Pick<
+  AttachmentCardProps,
+  'card' | 'isLocked' | 'place' | 'onMove' | 'onGrip'
+>
 
 function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
   const { key: accountKey, meta } = useSession()
@@ -113,7 +119,7 @@ function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
   )
 }
 
-function SensitiveToggle() {
+function SensitiveToggle({ isLocked }: { readonly isLocked: boolean }) {
   const { t } = useLingui()
   const draft = useSessionValue(draftAtom)
   const { always_show_spoilers_field } = useAppValue(localSettingsAtom)
@@ -125,7 +131,7 @@ function SensitiveToggle() {
     <Toggle
       label={t`Mark media as sensitive`}
       isOn={sensitive.isOn}
-      isDisabled={sensitive.isFixed}
+      isDisabled={isLocked || sensitive.isFixed}
       onChange={(isOn) => {
         changeDraft({ sensitive: isOn })
       }}

@@ -8,13 +8,21 @@ interface DescriptionFieldProps {
   readonly value: string
   /** Characters. */
   readonly limit: number
+  /** It can be read, and keeps the focus. */
+  readonly isLocked: boolean
   readonly onType: (value: string) => void
   /** The field was left. */
   readonly onDescribed: () => void
 }
 
 /** What there is to see or hear, in words. */
-export function DescriptionField({ value, limit, onType, onDescribed }: DescriptionFieldProps) {
+export function DescriptionField({
+  value,
+  limit,
+  isLocked,
+  onType,
+  onDescribed,
+}: DescriptionFieldProps) {
   const { t } = useLingui()
   const { length } = value
 
@@ -28,6 +36,7 @@ export function DescriptionField({ value, limit, onType, onDescribed }: Descript
         rows={2}
         maxLength={limit}
         value={value}
+        readOnly={isLocked}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value)
         }}

@@ -12,11 +12,12 @@ export interface Place {
 
 interface MoveButtonsProps {
   readonly place: Place
+  readonly isLocked: boolean
   readonly onMove: (index: number) => void
 }
 
 /** Puts a file before or behind its neighbour, without dragging. */
-export function MoveButtons({ place: { index, total }, onMove }: MoveButtonsProps) {
+export function MoveButtons({ place: { index, total }, isLocked, onMove }: MoveButtonsProps) {
   const { t } = useLingui()
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
@@ -36,7 +37,7 @@ export function MoveButtons({ place: { index, total }, onMove }: MoveButtonsProp
         icon="arrow-up"
         iconSize={16}
         label={t`Move earlier`}
-        disabled={index === 0}
+        disabled={isLocked || index === 0}
         onClick={() => move(index - 1, earlier)}
       />
       <IconButton
@@ -44,7 +45,7 @@ export function MoveButtons({ place: { index, total }, onMove }: MoveButtonsProp
         icon="arrow-down"
         iconSize={16}
         label={t`Move later`}
-        disabled={index === total - 1}
+        disabled={isLocked || index === total - 1}
         onClick={() => move(index + 1, later)}
       />
     </>

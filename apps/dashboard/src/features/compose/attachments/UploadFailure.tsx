@@ -11,11 +11,12 @@ interface UploadFailureProps {
   readonly trouble: UploadTrouble
   /** The largest file of its kind that the server takes, in bytes; null where it does not say. */
   readonly limit: number | null
+  readonly isLocked: boolean
   readonly onRetry: () => void
 }
 
 /** Why a file did not arrive, and the way to send it once more. */
-export function UploadFailure({ name, trouble, limit, onRetry }: UploadFailureProps) {
+export function UploadFailure({ name, trouble, limit, isLocked, onRetry }: UploadFailureProps) {
   return (
     <div className={styles['failure']}>
       <div>
@@ -26,7 +27,13 @@ export function UploadFailure({ name, trouble, limit, onRetry }: UploadFailurePr
           <Reason trouble={trouble} limit={limit} />
         </p>
       </div>
-      <Button variant="outline" icon="refresh" className={styles['retry']} onClick={onRetry}>
+      <Button
+        variant="outline"
+        icon="refresh"
+        className={styles['retry']}
+        disabled={isLocked}
+        onClick={onRetry}
+      >
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -25,6 +25,7 @@ function Sample({ card: given, ...props }: Partial<AttachmentCardProps>) {
 
   return (
     <AttachmentCard
+      isLocked={false}
       descriptionLimit={420}
       sizeLimit={null}
       place={null}

@@ -1,4 +1,4 @@
-import { isSubmittingAtom } from '../../../state/compose/draft.ts'
+import { isSubmittingAtom } from '../../../state/compose/sending.ts'
 import { discardDraftAtom, discardOwnDraftAtom } from '../../../state/drafts/discard-draft.ts'
 import { draftFaultAtom, hasDraftAtom, otherDraftsAtom } from '../../../state/drafts/drafts.ts'
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
