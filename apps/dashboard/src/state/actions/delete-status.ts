@@ -1,17 +1,20 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
-import { deleteStatus } from '@colonnade/api-client/endpoints'
+import { deleteStatus, getStatus } from '@colonnade/api-client/endpoints'
 import type { DeletedStatusEntity, StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
+import { REFRESH } from '../timelines/load-page.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { isUnknown } from './or-reread.ts'
 
 const NOT_FOUND = 404
 
-/** What is left of a status that was gone before it was asked for. */
+/** What is left of a status that was gone before it was asked for, or whose last words were lost on the way. */
 const NOTHING_LEFT: DeletedStatusEntity = { text: null, media_attachments: [] }
 
 /**
- * Deletes an own status; it leaves the timelines once the server agreed.
+ * Deletes an own status; it leaves the timelines once the server agreed. Where that answer was lost the server is asked
+ * whether the status is still there.
  *
  * @returns what is left of it, or null where the server kept it
  */
@@ -23,9 +26,22 @@ export const deleteStatusAtom = atom(
       left = await session.api.call(deleteStatus, { id })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status !== NOT_FOUND) return null
+      const isGone = isUnknown(error) ? await wasDeleted(session, id) : error.status === NOT_FOUND
+      if (!isGone) return null
     }
     set(removeStatusesAtom, session, [id])
     return left
   },
 )
+
+/** @returns false where nobody can tell */
+async function wasDeleted({ api, platform }: Session, id: StatusId): Promise<boolean> {
+  if (platform.page.isOffline()) return false
+  try {
+    await api.call(getStatus, { id }, { ...REFRESH, priority: 'user' })
+    return false
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === NOT_FOUND
+  }
+}

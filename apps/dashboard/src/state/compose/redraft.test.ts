@@ -69,6 +69,23 @@ test.each([
   },
 )
 
+test.each([
+  ['gone', () => refuse(404), true],
+  ['there', () => Response.json(status({ id: '5' })), false],
+])(
+  'where the answer to the deletion is lost the words come back if the post is %s [ST-15, BY-32]',
+  async (_what, read, isBack) => {
+    const { server, draft, write, redraft } = answered()
+    write({ text: 'something else' })
+    server.on('DELETE /api/v1/statuses/5', () => refuse(504))
+    server.on('GET /api/v1/statuses/5', read)
+
+    expect(await redraft()).toBe(isBack)
+
+    expect(draft()).toMatchObject(isBack ? BACK : { text: 'something else' })
+  },
+)
+
 test('while the server keeps the post the composer keeps what it holds [ST-15]', async () => {
   const { session, server, draft, write, redraft } = answered()
   write({ text: 'something else' })
