@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostedStatus } from '@colonnade/domain/compose'
-import { accountId } from '@colonnade/domain/entities'
+import { accountId, mediaId } from '@colonnade/domain/entities'
 import { ApiError } from '../http/api-error.ts'
 import { clientOf } from '../testing/client-of.ts'
 import { mayBePublished, publishStatus } from './publish-status.ts'
@@ -77,6 +77,20 @@ test('a server that honours the key is simply asked again [CMP-05]', async () =>
   await publishStatus(api, { ...publication, sentAt: SENT_AT })
 
   expect(asked()).toEqual([POST])
+})
+
+test('what has files is looked for also where the key is honoured [CMP-05]', async () => {
+  const media = { id: '7', type: 'image' }
+  const { api, asked } = clientOf({
+    [OWN]: () => Response.json([{ ...arrived, media_attachments: [media] }]),
+    [POST]: made,
+  })
+  api.capabilities.note('idempotency', true)
+  const withFile = { ...posted, media_ids: [mediaId('7')] }
+
+  const status = await publishStatus(api, { ...publication, posted: withFile, sentAt: SENT_AT })
+
+  expect([status.id, asked()]).toEqual(['5', [OWN]])
 })
 
 test.each([

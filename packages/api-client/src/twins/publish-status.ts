@@ -22,7 +22,7 @@ export interface Publication {
 
 /**
  * Publishes. What was sent before without an answer may have arrived: where the server is not known
- * to honour the key, the account's newest statuses are looked at first, and nothing is sent twice.
+ * to honour the key, or files belong to it, the account's newest statuses are looked at first, and nothing is sent twice.
  *
  * @throws ApiError; where the statuses could not be looked at, nothing was sent
  * @see CMP-05
@@ -32,7 +32,9 @@ export async function publishStatus(
   { posted, me, idempotencyKey, sentAt }: Publication,
   options: CallOptions = {},
 ): Promise<StatusEntity> {
-  if (sentAt !== null && api.capabilities.of('idempotency') !== 'yes') {
+  // Keys are forgotten sooner than files are attached: a post that has taken them would be made again without.
+  const isKeyEnough = api.capabilities.of('idempotency') === 'yes' && posted.media_ids.length === 0
+  if (sentAt !== null && !isKeyEnough) {
     const newest = await newestOf(api, me, options)
     const arrived = newest.find((status) => isPublishedCopy(posted, status, sentAt))
     if (arrived !== undefined) return arrived

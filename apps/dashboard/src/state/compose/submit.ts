@@ -116,10 +116,20 @@ const publishAtom = atom(
     } catch (error) {
       const isAnswered = error instanceof ApiError && !mayBePublished(error)
       if (sentAt === null && isAnswered) forgetSent(session, idempotencyKey)
+      if (sentAt !== null && isAnswered) renewRefused(session, sending)
       throw error
     }
   },
 )
+
+/** It is nowhere and is refused: the server may have forgotten its files, which were not sent once more before. */
+function renewRefused(session: Session, sending: Sending): void {
+  const { store } = session
+  if (!store.set(isSentHereAtom, session, sending)) return
+  void import('../drafts/renew-media.ts')
+    .then(({ renewMediaAtom }) => store.set(renewMediaAtom, session))
+    .catch(() => undefined)
+}
 
 /** What was published shows at once, and the composer that still holds it is ready for the next (CMP-04, TL-19). */
 const publishedAtom = atom(

@@ -5,6 +5,7 @@ import { freshDraft } from '../compose/draft.ts'
 import { editingAtom, type Aside } from '../compose/edited-post.ts'
 import { forgetReplyAtom } from '../compose/given.ts'
 import { findReplyTargetAtom } from '../compose/reply.ts'
+import { sentBefore } from '../compose/sent-before.ts'
 import type { HeldFile } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
 import { snapshotAtom } from './snapshot.ts'
@@ -37,7 +38,9 @@ export const applyDraftAtom = atom(
       set(editingAtom(session), { status: editing, untouched: '', aside: here ?? kept })
     }
     if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
-    if (editing === null && attachments.length > 0) void renew(session)
+    // What may be published already may have its files: they are looked for with it, when it is sent again.
+    const isSent = sentBefore(session, draft.idempotencyKey) !== null
+    if (editing === null && attachments.length > 0 && !isSent) void renew(session)
   },
 )
 

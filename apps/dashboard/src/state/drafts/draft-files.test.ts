@@ -16,6 +16,7 @@ import { uploadsAtom } from '../compose/upload-list.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 
 const UPLOAD = 'POST /api/v2/media'
+const POST = 'POST /api/v1/statuses'
 const answer = (id: string) => Response.json({ id, type: 'image', url: `https://a.example/${id}` })
 const file = (name: string) => new File([`bytes of ${name}`], name, { type: 'image/png' })
 
@@ -212,4 +213,79 @@ test('a file that did not arrive waits while a post is edited [BY-03, BY-04]', a
   expect(pending).toMatchObject({ trouble: { kind: 'failed' } })
   await store.set(retryUploadAtom, page.session, pending!.key)
   expect(page.draft().mediaIds).toEqual(['8'])
+})
+
+/** A picture's post whose answer is lost, and the page after a reload of a server that has attached the picture. */
+async function lostAnswer(arrived: readonly object[]) {
+  const first = await draftingPage()
+  first.server.on(UPLOAD, () => answer('7'))
+  await attach(first, 'mill.png')
+  first.write({ text: 'The mill' })
+  await first.pause()
+  first.server.on(POST, () => refuse(504))
+  await first.submit()
+  await first.pause()
+  first.platform.closeTab()
+
+  const { drafts, storage } = first.platform
+  const second = await draftingPage({ drafts, storage }, ({ server }) => {
+    server.on('GET /api/v1/media/7', () => refuse(404))
+    server.on('GET /api/v1/accounts/1/statuses', () => Response.json(arrived))
+    server.on(UPLOAD, () => answer('17'))
+  })
+  return { first, second }
+}
+
+test('a picture that was attached by a post whose answer was lost is not sent again, nor is the post [CMP-05, BY-32]', async () => {
+  const media_attachments = [{ id: '7', type: 'image' }]
+  const traits = { content: '<p>The mill</p>', created_at: '2026-11-23T09:00:01Z' }
+  const { first, second } = await lostAnswer([
+    { ...status({ id: '10', ...traits }), media_attachments },
+  ])
+  expect(second.draft()).toEqual(first.draft())
+  expect(second.server.calls()).toEqual([])
+
+  expect(await second.submit()).toBe(true)
+
+  expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(second.draft().mediaIds).toEqual([])
+})
+
+test('a picture whose post is nowhere and is refused was forgotten: it is sent again then [CMP-05, BY-32]', async () => {
+  const { second } = await lostAnswer([])
+  second.server.on(POST, () => refuse(422))
+
+  expect(await second.submit()).toBe(false)
+  await expect.poll(() => second.draft().mediaIds).toEqual(['17'])
+  second.server.on(POST, () => Response.json(status({ id: '11' })))
+
+  expect(await second.submit()).toBe(true)
+  expect(await second.body(1)).toMatchObject({ status: 'The mill', media_ids: ['17'] })
+})
+
+test('a file is not exchanged in a post that went on its way while the file was asked for [CMP-05, BY-32]', async () => {
+  const first = await draftingPage()
+  first.server.on(UPLOAD, () => answer('7'))
+  await attach(first, 'mill.png')
+  await first.pause()
+  first.platform.closeTab()
+  const { drafts } = first.platform
+  let asked: { readonly answer: (response: Response) => void } | null = null
+  const second = await draftingPage({ drafts }, ({ server }) => {
+    asked = server.hold('GET /api/v1/media/7')
+    server.on(UPLOAD, () => answer('17'))
+  })
+  await expect.poll(() => second.server.calls()).toEqual(['GET /api/v1/media/7'])
+  const { idempotencyKey } = second.draft()
+  const held = second.server.hold(POST)
+
+  const sent = second.submit()
+  await settled()
+  asked!.answer(refuse(404))
+  await settled()
+  held.answer(refuse(504))
+  await sent
+
+  expect(second.draft()).toMatchObject({ mediaIds: ['7'], idempotencyKey })
+  expect(second.server.calls()).not.toContain(UPLOAD)
 })

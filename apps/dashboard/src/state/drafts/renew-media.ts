@@ -5,6 +5,7 @@ import { describeMedia, uploadMedia } from '@colonnade/api-client/twins'
 import { beginChange, failChange } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
+import { isSubmittingAtom } from '../compose/sending.ts'
 import { fileNamesAtom, heldFilesAtom, uploadsAtom, type HeldFile } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
 
@@ -20,9 +21,16 @@ export const renewMediaAtom = atom(null, async (get, set, session: Session): Pro
   for (const media of get(uploadsAtom(session)).attachments) {
     const [key, kept] = held.find(([, { mediaId }]) => mediaId === media.id) ?? []
     if (key === undefined || kept === undefined || !(await isForgotten(session, media.id))) continue
-    await set(sendAgainAtom, session, key, kept, media)
+    if (set(mayRenewAtom, session, media.id)) await set(sendAgainAtom, session, key, kept, media)
   }
 })
+
+/** Not what went on its way while it was asked for: that has taken the file with it, and does not change. */
+const mayRenewAtom = atom(
+  null,
+  (get, _set, session: Session, id: MediaId): boolean =>
+    get(draftAtom(session)).mediaIds.includes(id) && !get(isSubmittingAtom(session)),
+)
 
 async function isForgotten({ api }: Session, id: MediaId): Promise<boolean> {
   try {
