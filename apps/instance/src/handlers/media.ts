@@ -1,7 +1,7 @@
-import { countGraphemes } from '@colonnade/domain/text'
 import { ApiFailure, invalid, notFound } from '../http/api-failure.ts'
 import { type Call, requireAccount } from '../http/call.ts'
 import { textOf } from '../http/input.ts'
+import { isTooLong } from '../http/is-too-long.ts'
 import { json } from '../http/reply.ts'
 import type { MediaRow } from '../media/media-row.ts'
 import { readFocus } from '../media/read-focus.ts'
@@ -88,7 +88,7 @@ function unreadable(error: unknown, { type }: SniffedType): unknown {
 
 function descriptionOf({ input }: Call): string | null {
   const description = textOf(input, 'description') || null
-  if (description !== null && countGraphemes(description) > LONGEST_DESCRIPTION) {
+  if (description !== null && isTooLong(description, LONGEST_DESCRIPTION)) {
     throw invalid(`Description is too long (maximum is ${LONGEST_DESCRIPTION} characters)`)
   }
   return description

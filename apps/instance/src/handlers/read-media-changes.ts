@@ -1,6 +1,6 @@
-import { countGraphemes } from '@colonnade/domain/text'
 import { invalid } from '../http/api-failure.ts'
 import { type Input, isRecord, textOf } from '../http/input.ts'
+import { isTooLong } from '../http/is-too-long.ts'
 import { readFocus } from '../media/read-focus.ts'
 import { LONGEST_DESCRIPTION } from '../media/upload-limits.ts'
 import type { MediaChange } from '../posting/edit-media.ts'
@@ -26,7 +26,7 @@ export function readMediaChanges({ media_attributes }: Input): readonly MediaCha
 
 function descriptionOf(input: Input): string | null {
   const description = textOf(input, 'description') || null
-  if (description !== null && countGraphemes(description) > LONGEST_DESCRIPTION) {
+  if (description !== null && isTooLong(description, LONGEST_DESCRIPTION)) {
     throw invalid(`Description is too long (maximum is ${LONGEST_DESCRIPTION} characters)`)
   }
   return description

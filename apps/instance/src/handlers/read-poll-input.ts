@@ -1,7 +1,7 @@
-import { countGraphemes } from '@colonnade/domain/text'
 import { ApiFailure, invalid } from '../http/api-failure.ts'
 import type { Call } from '../http/call.ts'
 import { flagOf, isRecord, numberOf, textsOf } from '../http/input.ts'
+import { isTooLong } from '../http/is-too-long.ts'
 import { MAX_MEDIA } from '../posting/attach-media.ts'
 import type { NewPoll } from '../posting/draft.ts'
 
@@ -40,7 +40,7 @@ function checkOptions(options: readonly string[]): void {
   const refused = (why: string) => invalid(`Owned poll options ${why}`)
   if (options.length < 2) throw refused('must have more than one item')
   if (options.length > MAX_OPTIONS) throw refused(`can't contain more than ${MAX_OPTIONS} items`)
-  if (options.some((option) => countGraphemes(option) > MAX_OPTION_CHARACTERS)) {
+  if (options.some((option) => isTooLong(option, MAX_OPTION_CHARACTERS))) {
     throw refused(`can't be longer than ${MAX_OPTION_CHARACTERS} characters each`)
   }
   if (new Set(options).size < options.length) throw refused('contain duplicate items')

@@ -8,7 +8,7 @@ import { largestBody } from './body-limits.ts'
  * @throws {ApiFailure} 413 at once where it names too large a one
  */
 export function boundedRequest(request: Request): Request {
-  const most = largestBody(new URL(request.url).pathname)
+  const most = largestBody(new URL(request.url).pathname, request.headers.get('Content-Type') ?? '')
   const length = request.headers.get('Content-Length')
   if (Number(length ?? 0) > most) throw tooLarge()
   if (length !== null || request.body === null) return request

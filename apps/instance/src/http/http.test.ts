@@ -115,6 +115,31 @@ test('a form of nothing but names or brackets is done with at once', async () =>
   expect(process.cpuUsage(since).user / 1_000).toBeLessThan(3_000)
 })
 
+test('a form of nothing but parts is not taken apart', async () => {
+  const form = (parts: number) =>
+    new Request('http://here/api/v2/media', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary="x y"' },
+      body: `${'--x y\r\nContent-Disposition: form-data; name="a[]"\r\n\r\n1\r\n'.repeat(parts)}--x y--\r\n`,
+    })
+
+  expect((await readInput(form(999)))['a']).toHaveLength(999)
+  await expect(readInput(form(1_000))).rejects.toMatchObject({ status: 400 })
+})
+
+test('where uploads go, words have no more room than elsewhere', async () => {
+  for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+    await expect(
+      readInput(
+        new Request('http://here/api/v2/media', {
+          method: 'POST',
+          headers: { 'Content-Type': type },
+          body: ' '.repeat(1_024 * 1_024 + 1),
+        }),
+      ),
+    ).rejects.toMatchObject({ status: 413 })
+})
+
 test('health is told without a token', async () => {
   expect((await server.guest.get('/health')).status).toBe(200)
   expect((await server.guest.get('/api/v1/streaming/health')).body).toBe('OK')
