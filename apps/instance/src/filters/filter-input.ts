@@ -65,13 +65,17 @@ export function requireKeyword(input: Input): string {
   return keyword
 }
 
-/** A list, or the numbered entries that a form makes of one. @throws {ApiFailure} 422 for a blank keyword */
+/** More than anybody types, also at once; each is a question to the store. */
+const MOST_KEYWORDS = 500
+
+/** A list, or the numbered entries that a form makes of one. @throws {ApiFailure} 422 for a blank keyword, or too many */
 export function keywordChangesOf({ keywords_attributes: given }: Input): readonly KeywordChange[] {
   const entries: readonly unknown[] = isRecord(given)
     ? Object.values(given)
     : Array.isArray(given)
       ? given
       : []
+  if (entries.length > MOST_KEYWORDS) throw invalid('Keywords are too many')
   return entries.filter(isRecord).map((entry) => {
     const id = textOf(entry, 'id')
     const keyword = textOf(entry, 'keyword')

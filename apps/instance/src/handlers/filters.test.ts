@@ -105,6 +105,17 @@ test('every change of the filters is told on the own user stream, to nobody else
   others.close()
 })
 
+test('more keywords than anybody types are refused whole', async () => {
+  const keywords_attributes = Array.from({ length: 501 }, (_, at) => ({ keyword: `word ${at}` }))
+  const answer = await mira.send('POST', '/api/v2/filters', {
+    title: 'All words',
+    context: ['home'],
+    keywords_attributes,
+  })
+
+  expect(answer.status).toBe(422)
+})
+
 test('forms say keywords by number, as older programs send them', async () => {
   const form = new URLSearchParams({
     title: 'From a form',

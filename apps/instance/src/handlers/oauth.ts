@@ -11,6 +11,9 @@ import type { HandlersFor } from './handler-table.ts'
 
 type Names = 'createApp' | 'createToken' | 'revokeToken'
 
+/** Three times all that Mastodon knows. UTF-16 units: they are taken apart at every call of the app. */
+const LONGEST_SCOPES = 2_000
+
 export const oauthHandlers: HandlersFor<Names> = {
   async createApp(call) {
     const { store } = call.services
@@ -20,6 +23,7 @@ export const oauthHandlers: HandlersFor<Names> = {
     const name = textOf(call.input, 'client_name')?.trim() ?? ''
     const scopes = textOf(call.input, 'scopes')?.trim().split(/\s+/).join(' ') || 'read'
     const website = textOf(call.input, 'website') || null
+    if (scopes.length > LONGEST_SCOPES) throw invalid('Scopes are too long')
     if (name === '') throw invalid("Application name can't be blank")
     if (uris.length === 0) throw invalid("Redirect URI can't be blank")
     if (!uris.every(isRedirectUri)) throw invalid('Redirect URI must be an absolute URI.')

@@ -6,22 +6,28 @@ import { LONGEST_DESCRIPTION } from '../media/upload-limits.ts'
 import type { MediaChange } from '../posting/edit-media.ts'
 import { isId } from '../store/reads.ts'
 
+/** As many as a post may have, and then some: each is a question to the store. */
+const MOST_CHANGES = 50
+
 /**
  * The `media_attributes` of an edit. @throws {ApiFailure} 422 for too long a description
  * @see https://docs.joinmastodon.org/methods/statuses/#edit
  */
 export function readMediaChanges({ media_attributes }: Input): readonly MediaChange[] {
   const told: readonly unknown[] = Array.isArray(media_attributes) ? media_attributes : []
-  return told.filter(isRecord).flatMap((one) => {
-    const id = textOf(one, 'id')
-    if (id === null || !isId(id)) return []
-    const focus = readFocus(textOf(one, 'focus'))
-    return {
-      id,
-      ...('description' in one && { description: descriptionOf(one) }),
-      ...(focus !== null && { focus }),
-    }
-  })
+  return told
+    .slice(0, MOST_CHANGES)
+    .filter(isRecord)
+    .flatMap((one) => {
+      const id = textOf(one, 'id')
+      if (id === null || !isId(id)) return []
+      const focus = readFocus(textOf(one, 'focus'))
+      return {
+        id,
+        ...('description' in one && { description: descriptionOf(one) }),
+        ...(focus !== null && { focus }),
+      }
+    })
 }
 
 function descriptionOf(input: Input): string | null {

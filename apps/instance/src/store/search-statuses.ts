@@ -9,6 +9,9 @@ export interface Found {
   readonly offset: number
 }
 
+/** Nobody looks for more; each is a condition of its own. */
+const MOST_WORDS = 20
+
 export interface StatusSearch extends Found {
   readonly words: string
   readonly me: Id
@@ -37,7 +40,7 @@ export function searchStatuses(
         or exists (select from status_mentions m where m.status_id = s.id and m.account_id = ${me}))`,
     )
   if (author !== null) query = query.where('s.account_id', '=', author)
-  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
+  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)) {
     const like = `%${escapeLike(word)}%`
     query = query.where(
       sql<SqlBool>`(lower(s.text) like ${like} or lower(s.spoiler_text) like ${like})`,

@@ -33,6 +33,15 @@ test('every mixture is counted as the segmenter of the language does [CMP-10]', 
   )
 })
 
+test.each([
+  ['families', '👩‍👩‍👧'.repeat(50_000), 50_000],
+  ['flags', '🇩🇪'.repeat(50_001), 50_001],
+  ['a letter with accents without end', `a${'\u0301'.repeat(400_000)}`, 1],
+  ['both', `${'👩‍👩‍👧'.repeat(999)}${'a\u0301'.repeat(999)}🇩${'\u0301'.repeat(9_000)}🇩🇪`, 2_000],
+])('%s are counted in one walk, however many [CMP-10]', (_what, text, count) => {
+  expect(countGraphemes(text)).toBe(count)
+})
+
 /** Rows of the basic plane, without those in the midst of the Chinese and Korean ones, which are all alike. */
 const ROWS = Array.from({ length: 256 }, (_, row) => row).filter(
   (row) => row <= 0x4e || (row >= 0x9f && row <= 0xac) || row === 0xd7 || row >= 0xf9,

@@ -23,8 +23,23 @@ export function countGraphemes(text: string): number {
   return count
 }
 
+/** How much is segmented at once: of longer texts the segmenter takes the square of their length. UTF-16 units. */
+const WINDOW = 2_000
+
 function segments(text: string): number {
   let count = 0
-  for (const _segment of segmenter.segment(text)) count += 1
+  let start = 0
+  let width = WINDOW
+  while (start + width < text.length) {
+    let last = 0
+    for (const { index } of segmenter.segment(text.slice(start, start + width))) {
+      if (index > 0) count += 1
+      last = index
+    }
+    // The last one may go on behind the window: the next begins with it, and is wider where it filled this one alone.
+    width = last === 0 ? width * 2 : WINDOW
+    start += last
+  }
+  for (const _segment of segmenter.segment(text.slice(start))) count += 1
   return count
 }
