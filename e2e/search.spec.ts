@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, composer, post } from './pages.ts'
+import { column, composer, post, rail } from './pages.ts'
 import { takeSignIn } from './signed-in-state.ts'
 
 const search = (page: Page) => {
@@ -42,8 +42,12 @@ test('an address of elsewhere is looked up, and what was looked for is offered a
 
     await expect(composer(page).text).toBeVisible()
     await expect(found).toBeHidden()
-    await page.goBack()
-    await field.focus()
+    await rail(page).getByRole('link', { name: 'Search' }).click()
+    await expect(field).toBeFocused()
     await expect(found).toBeVisible()
+    await expect(field).toHaveValue('ferry')
+    await field.press('Escape')
+    await expect(found).toBeHidden()
+    await expect(field).toHaveValue('')
   })
 })

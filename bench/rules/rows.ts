@@ -9,7 +9,8 @@ import {
   filterId,
   toStatusRecord,
 } from '../../packages/domain/src/entities/index.ts'
-import { compileFilters, matchStatus, rulesOfV1 } from '../../packages/domain/src/filters/index.ts'
+import { compileFilters, matchStatus } from '../../packages/domain/src/filters/index.ts'
+import { rulesOfPhrases } from '../../packages/domain/src/testing/index.ts'
 import { emptyWindow, mergeNewer } from '../../packages/domain/src/timeline/index.ts'
 import { statusBody, wordsOf } from './posts.ts'
 
@@ -51,7 +52,7 @@ const filtering: BenchRow = {
       now: 0,
     } as const
     const match = () => {
-      const compiled = compileFilters(rulesOfV1(filters), 'home', 0)
+      const compiled = compileFilters(rulesOfPhrases(filters), 'home', 0)
       for (const status of records) matchStatus({ ...input, status, filters: compiled })
     }
     return [match]

@@ -18,7 +18,7 @@ interface SearchColumnProps {
 
 /** A field, and below it the people, hashtags and posts that were found. */
 export function SearchColumn({ uuid, label }: SearchColumnProps) {
-  const { query, isPassing, remember } = useSearchQuery(uuid)
+  const { query, isPassing, remember, showHidden } = useSearchQuery(uuid)
   const search = useSessionValue(searchAtoms, uuid)
   const open = useSessionAction(openSearchAtom)
   const run = useSessionAction(runSearchAtom)
@@ -42,7 +42,12 @@ export function SearchColumn({ uuid, label }: SearchColumnProps) {
 
   return (
     <div className={styles['search']}>
-      <SearchForm query={query} isFocused={isPassing} onSearch={handleSearch} />
+      <SearchForm
+        query={query}
+        isFocused={isPassing}
+        onSearch={handleSearch}
+        onFocus={showHidden}
+      />
       <div
         ref={results}
         className={styles['results']}

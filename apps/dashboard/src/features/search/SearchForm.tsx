@@ -12,10 +12,11 @@ interface SearchFormProps {
   readonly isFocused: boolean
   /** Told what was typed, with Enter; '' for nothing any more. */
   readonly onSearch: (typed: string) => void
+  readonly onFocus: () => void
 }
 
 /** Asks what to look for. Enter starts it: a search may wake other servers, so it does not follow each key. */
-export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
+export function SearchForm({ query, isFocused, onSearch, onFocus }: SearchFormProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
@@ -69,6 +70,7 @@ export function SearchForm({ query, isFocused, onSearch }: SearchFormProps) {
           dir="auto"
           ref={field}
           onKeyDown={handleKeyDown}
+          onFocus={onFocus}
         />
         {text !== '' && <IconButton label={t`Clear`} icon="close" onClick={handleClear} />}
       </form>

@@ -3,7 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { setWorkspaceMode } from '@colonnade/domain/workspaces'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
-import { header, region } from '../../../testing/show-deck.tsx'
+import { region } from '../../../testing/show-deck.tsx'
 import { boxOf, dragTile, hit, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
 
 beforeEach(async () => {
