@@ -65,6 +65,6 @@ test.describe('to who reads German', () => {
     await page.reload()
     await expect(deck(page)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByText('Your language did not arrive')).toBeVisible()
+    await expect(page.getByText('Your language could not be loaded')).toBeVisible()
   })
 })

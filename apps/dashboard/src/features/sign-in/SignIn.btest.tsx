@@ -96,9 +96,9 @@ test('a server that does not answer is named', async () => {
 test.each([
   ['not-mastodon', 'social.example answers, but not as a Mastodon server'],
   ['refused', 'You did not give Colonnade access on social.example'],
-  ['foreign-state', 'belongs to no sign-in begun in this window'],
-  ['reused-state', 'was used before and is spent'],
-  ['no-token', 'gave no key to come back with'],
+  ['foreign-state', 'was not started in this window'],
+  ['reused-state', 'was already used'],
+  ['no-token', 'signed you in but did not grant access'],
 ] as const)('%s has its own words', async (reason, words) => {
   await renderInEnglish(<TroubleText reason={reason} host="social.example" />)
 

@@ -136,7 +136,7 @@ test.each([
   ['refused', 'Bad file', 'Not uploaded. The server says: Bad file'],
   ['failed', 'Internal Server Error', 'Not uploaded: the server had a fault.'],
   ['cut', null, 'Not uploaded: the connection broke on the way.'],
-  ['unfinished', null, 'not done with it in five minutes'],
+  ['unfinished', null, 'did not finish processing it within five minutes'],
 ] as const)(
   'a file that did not arrive stays, says why (%s), and can be sent again [UPL-04, BY-32]',
   async (kind, reason, words) => {
