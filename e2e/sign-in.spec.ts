@@ -44,9 +44,7 @@ test('who says no, or brings an answer of another window, stays at the door; one
 
     await page.goto('/?code=stolen&state=foreign')
 
-    await expect(signInScreen(page).trouble).toContainText(
-      'was not started in this window',
-    )
+    await expect(signInScreen(page).trouble).toContainText('was not started in this window')
     await expect(deck(page)).toBeHidden()
   })
 

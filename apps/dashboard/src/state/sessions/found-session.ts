@@ -33,6 +33,7 @@ export function stillKept(
   { storage }: Pick<Platform, 'storage'>,
 ): readonly FoundSession[] {
   return found.filter(
-    (one) => one !== null && storedSession(storage, accountKey(one.username, one.host)) !== null,
+    (one): one is FoundSession =>
+      one !== null && storedSession(storage, accountKey(one.username, one.host)) !== null,
   )
 }
