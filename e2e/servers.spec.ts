@@ -5,13 +5,13 @@ import { authorizePage, column, composer, deck, post, signInScreen } from './pag
 test.use({ forgiven: /status of 4\d\d|WebSocket connection to/ })
 
 const SERVERS = [
-  ['gotosocial', '4975', { bookmarks: 1, domainBlocks: 0 }],
-  ['hollo', '9975', { bookmarks: 1, domainBlocks: 0 }],
-  ['snac', '99975', { bookmarks: 1, domainBlocks: 0 }],
-  ['mastodon-2019', '475', { bookmarks: 0, domainBlocks: 1 }],
+  ['gotosocial', '4975', 0],
+  ['hollo', '9975', 0],
+  ['snac', '99975', 0],
+  ['mastodon-2019', '475', 1],
 ] as const
 
-for (const [server, left, has] of SERVERS) {
+for (const [server, left, domainBlocks] of SERVERS) {
   test(`a deck on ${server}: read, write, favourite and find it again [BY-01]`, async ({
     page,
     instance,
@@ -35,13 +35,10 @@ for (const [server, left, has] of SERVERS) {
     await expect(own).toContainText('Written on another server')
     await post(own).action('Favourite').click()
     await expect(post(own).action('Favourite')).toHaveAttribute('aria-pressed', 'true')
-    await expect(post(own).action('Bookmark')).toHaveCount(has.bookmarks)
     const farAway = home.posts.filter({ hasText: /@\w+@\w/ }).first()
     await post(farAway).action('More').click()
     await expect(page.getByRole('menuitem', { name: /^Block @/ })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: /^Block domain/ })).toHaveCount(
-      has.domainBlocks,
-    )
+    await expect(page.getByRole('menuitem', { name: /^Block domain/ })).toHaveCount(domainBlocks)
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(home.posts.first()).toContainText('Written on another server')
