@@ -33,6 +33,8 @@ export interface Endpoint<Path extends string = string, Input = unknown, Result 
   readonly onError: 'alert' | 'silent'
   /** Whether a call of it moves the loading bar. */
   readonly showsLoading: boolean
+  /** Somebody wrote what it sends, and has it still where that does not arrive. */
+  readonly sendsWords: boolean
   /** What a server must offer for it; null for what every server has. A refusal can show that it does not. */
   readonly needs: Capability | null
   /** Whether a 404 may be about what the call names, not about the call itself. */
@@ -49,6 +51,7 @@ interface EndpointTraits<Input, Result> {
   readonly sends?: InputPlace
   readonly onError?: 'alert' | 'silent'
   readonly showsLoading?: boolean
+  readonly sendsWords?: boolean
   readonly needs?: Capability
   /** By the path if not said: it names something where it holds an id. */
   readonly namesEntity?: boolean
@@ -72,6 +75,7 @@ export function endpoint<Path extends string, Result, Input extends object = obj
     defaults: { ...traits.defaults },
     onError: traits.onError ?? 'alert',
     showsLoading: traits.showsLoading ?? method !== 'GET',
+    sendsWords: traits.sendsWords ?? false,
     needs: traits.needs ?? null,
     namesEntity: traits.namesEntity ?? path.includes('/:'),
   }

@@ -39,4 +39,5 @@ export interface UpdateMediaInput {
 export const updateMedia = endpoint('PUT', '/api/v1/media/:id', {
   accepts: accepts<UpdateMediaInput>(),
   returns: decodeMediaAttachment,
+  sendsWords: true,
 })

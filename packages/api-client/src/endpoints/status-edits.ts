@@ -25,6 +25,7 @@ export interface EditStatusInput {
 export const editStatus = endpoint('PUT', '/api/v1/statuses/:id', {
   accepts: accepts<EditStatusInput>(),
   returns: decodeStatus,
+  sendsWords: true,
   needs: 'statusEdits',
 })
 

@@ -33,6 +33,7 @@ export interface CreateStatusInput {
 export const createStatus = endpoint('POST', '/api/v1/statuses', {
   accepts: accepts<CreateStatusInput>(),
   returns: decodeStatus,
+  sendsWords: true,
 })
 
 /** @see https://docs.joinmastodon.org/methods/statuses/#get */

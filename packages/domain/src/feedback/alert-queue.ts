@@ -1,11 +1,12 @@
 /**
  * What the user can do about it, for the interface to say in their language. `wait`: until then, in
  * milliseconds since the epoch, or for a while where that is null. `unsupported`: nothing here.
- * `offline`: again, once there is a connection.
+ * `offline`: again, once there is a connection; what was written is kept for that, if anything was.
  */
 export type AlertAdvice =
   | { readonly kind: 'wait'; readonly until: number | null }
-  | { readonly kind: 'unsupported' | 'offline' }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'offline'; readonly isKept?: true }
 
 /** A message that stands on the screen for a while. @see ENT-14 */
 export interface Alert {

@@ -17,11 +17,12 @@ export function AlertText({ alert: { message, advice } }: AlertTextProps) {
         </Trans>
       )
     case 'offline':
-      return (
+      return advice.isKept ? (
         <Trans>
-          That did not reach the server. What you wrote is still here: try again once you are
-          connected.
+          That did not reach the server. Try again once you are connected; what you wrote is kept.
         </Trans>
+      ) : (
+        <Trans>That did not reach the server. Try again once you are connected.</Trans>
       )
     case 'wait': {
       const time = advice.until === null ? null : i18n.date(advice.until, { timeStyle: 'medium' })

@@ -156,13 +156,16 @@ test('what the server does not have is said to be so, with what that means', asy
   await expect.element(alert).toHaveTextContent(/does not offer that, so nothing was changed/)
 })
 
-test('who is offline is told so, and that nothing is lost [BY-17]', async () => {
+test.each([
+  ['nothing, where nothing was written', false, /Try again once you are connected\.$/],
+  ['what was written', true, /Try again once you are connected; what you wrote is kept\.$/],
+])('who is offline is told so, and that %s is kept [BY-17]', async (_what, isKept, words) => {
   const { store, platform } = await showAlert()
   platform.setOffline(true)
-  store.set(showErrorAtom, new ApiError('network'))
+  store.set(showErrorAtom, new ApiError('network'), isKept)
 
   const alert = browser.getByRole('alert').filter({ hasText: 'You are offline' })
-  await expect.element(alert).toHaveTextContent(/What you wrote is still here: try again once/)
+  await expect.element(alert.getByText(words)).toBeVisible()
   await expect.element(alert).not.toHaveTextContent('Oops!')
 })
 

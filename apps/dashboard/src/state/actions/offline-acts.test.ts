@@ -4,6 +4,8 @@ import { samplePoll } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { testSession, type TestSession } from '../../testing/test-session.ts'
+import { changeDraftAtom } from '../compose/draft.ts'
+import { submitDraftAtom } from '../compose/submit.ts'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { ingestRelationshipsAtom, relationshipAtoms } from '../entities/relationships.ts'
@@ -88,3 +90,14 @@ test.each<[string, string, Act]>([
     expect(session.app.get(alertsAtom).map(({ advice }) => advice)).toEqual([{ kind: 'offline' }])
   },
 )
+
+test('a post that does not get out is kept, and the alert says so [BY-17, ERR-04, BY-32]', async () => {
+  const { session } = offline('POST /api/v1/statuses')
+  session.store.set(changeDraftAtom, session, { text: 'words' })
+
+  expect(await session.store.set(submitDraftAtom, session)).toBeNull()
+
+  expect(session.app.get(alertsAtom).map(({ advice }) => advice)).toEqual([
+    { kind: 'offline', isKept: true },
+  ])
+})

@@ -40,16 +40,22 @@ const TOO_MANY = 429
 function alertOf(
   { kind, status, title, message, retryAt }: ApiError,
   isOffline: boolean,
+  isKept: boolean,
 ): Omit<Alert, 'key'> {
   if (kind === 'unsupported') return { title, message, advice: { kind } }
-  if (kind === 'network' && isOffline) return { title, message, advice: { kind: 'offline' } }
+  if (kind === 'network' && isOffline)
+    return { title, message, advice: { kind: 'offline', ...(isKept && { isKept }) } }
   if (status === TOO_MANY) return { title, message, advice: { kind: 'wait', until: retryAt } }
   return { title, message }
 }
 
-/** One that says what stands there already is not told again: that one stays as long as it would have. */
-export const showErrorAtom = atom(null, (get, set, error: ApiError) => {
-  const alert = alertOf(error, get(platformAtom).page.isOffline())
+/**
+ * One that says what stands there already is not told again: that one stays as long as it would have.
+ *
+ * @param isKept somebody wrote what did not arrive, and has it still
+ */
+export const showErrorAtom = atom(null, (get, set, error: ApiError, isKept?: boolean) => {
+  const alert = alertOf(error, get(platformAtom).page.isOffline(), isKept === true)
   const repeated = repeatAlert(get(queueAtom), alert)
   if (repeated === null) return set(showAlertAtom, alert)
   set(queueAtom, repeated.alerts)

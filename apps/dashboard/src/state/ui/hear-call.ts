@@ -29,5 +29,6 @@ export const hearCallAtom = atom(null, (_get, set, news: CallNews) => {
   const { type, endpoint, options } = news
   if (movesLoadingBar(endpoint, options))
     set(type === 'request' ? startLoadingAtom : stopLoadingAtom)
-  if (type === 'fail' && raisesAlert(endpoint, news.error, options)) set(showErrorAtom, news.error)
+  if (type === 'fail' && raisesAlert(endpoint, news.error, options))
+    set(showErrorAtom, news.error, endpoint.sendsWords)
 })
