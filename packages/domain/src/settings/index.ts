@@ -30,4 +30,5 @@ export {
   type ServerSettings,
 } from './server-settings.ts'
 export { isSwitchedOn, type SwitchPath } from './switch-path.ts'
+export { undescribedMedia, type UndescribedMedia } from './undescribed-media.ts'
 export { wantsIntroduction } from './wants-introduction.ts'

@@ -40,6 +40,8 @@ export interface LocalSettings {
   readonly show_reply_count: boolean
   readonly always_show_spoilers_field: boolean
   readonly confirm_missing_media_description: boolean
+  /** Nothing is published while a file of it lacks its description; then nobody is asked. @see BY-22 */
+  readonly refuse_missing_media_description: boolean
   readonly confirm_before_clearing_draft: boolean
   readonly preselect_on_reply: boolean
   readonly inline_preview_cards: boolean
@@ -94,6 +96,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   show_reply_count: false,
   always_show_spoilers_field: false,
   confirm_missing_media_description: false,
+  refuse_missing_media_description: false,
   confirm_before_clearing_draft: true,
   preselect_on_reply: true,
   inline_preview_cards: true,

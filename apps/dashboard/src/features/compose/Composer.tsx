@@ -143,6 +143,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
           </Suspense>
         )
       }
+      refusal={parts && <parts.Refusal />}
       addMedia={
         parts && <parts.AddMedia isDisabled={!hasRoom || isSubmitting || draft.poll !== null} />
       }

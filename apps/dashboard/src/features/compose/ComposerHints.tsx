@@ -57,7 +57,8 @@ interface HintProps {
   readonly children: ReactNode
 }
 
-function Hint({ isTrouble = false, children }: HintProps) {
+/** A line of it. */
+export function Hint({ isTrouble = false, children }: HintProps) {
   return (
     <p className={styles['hint']} data-trouble={isTrouble || undefined}>
       {children}

@@ -44,6 +44,8 @@ interface ComposerViewProps {
   /** A published post is changed; who reads it stays. */
   readonly isEdit?: boolean
   readonly hasFailed: boolean
+  /** Why it is not published. */
+  readonly refusal?: ReactNode
   /** Whom the second publish button publishes for; without it there is none. */
   readonly sideArm?: Visibility | null
   /** The warning's field is always there, and its switch is not (CMP-49). */
@@ -203,6 +205,7 @@ export function ComposerView(props: ComposerViewProps) {
         origin={props.origin}
         hasFailed={props.hasFailed}
       />
+      {props.refusal}
       <div className={styles['publish']}>
         <VisibilityChoice
           value={draft.privacy}

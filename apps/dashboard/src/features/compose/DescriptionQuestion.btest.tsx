@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { ModalHost } from '../../app/ModalHost.tsx'
 import { picture } from '../../gallery/gallery-data.ts'
 import { changeDraftAtom } from '../../state/compose/draft.ts'
@@ -23,7 +23,7 @@ const attachments = [
 const publishButton = () => browser.getByRole('button', { name: 'Publish', exact: true })
 
 /** Publishes two pictures, the second without a description. */
-async function publish(asks: boolean) {
+async function publish(asks: boolean, refuses = false) {
   const { session, server } = testSession()
   const { store, app } = session
   server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
@@ -33,6 +33,7 @@ async function publish(asks: boolean) {
   }
   store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
   app.set(changeLocalSettingAtom, ['confirm_missing_media_description'], asks)
+  app.set(changeLocalSettingAtom, ['refuse_missing_media_description'], refuses)
   attach()
   await renderWithSession(
     session,
@@ -44,7 +45,7 @@ async function publish(asks: boolean) {
   await publishButton().click()
   const posts = () => server.calls().filter((call) => call.startsWith('POST /api/v1/statuses'))
   const isAsking = () => app.get(localSettingsAtom).confirm_missing_media_description
-  return { attach, posts, isAsking }
+  return { attach, posts, isAsking, server }
 }
 
 const question = () => browser.getByRole('alertdialog', { name: QUESTION })
@@ -99,3 +100,39 @@ test('who does not want to be asked is not', async () => {
   await expect.poll(posts).toHaveLength(1)
   expect(question().query()).toBeNull()
 })
+
+const refusal = () => browser.getByText('Not published: describe each file first')
+
+test.each([
+  ['Publish', () => publishButton().click()],
+  ['Ctrl+Enter', () => pressInText('{Control>}{Enter}{/Control}')],
+  ['Alt+Enter', () => pressInText('{Alt>}{Enter}{/Alt}')],
+])(
+  'who wants to be refused is, by %s, in words and at the empty field [BY-22]',
+  async (_way, press) => {
+    const { posts } = await publish(true, true)
+    await expect.element(refusal()).toBeVisible()
+    await press()
+
+    const empty = browser.getByRole('textbox', { name: 'Description' }).nth(1)
+    await expect.element(empty).toHaveFocus()
+    expect(question().query()).toBeNull()
+    expect(posts()).toEqual([])
+  },
+)
+
+test('once every file is described the refusal is over, and the post goes out [BY-22]', async () => {
+  const { server, posts } = await publish(false, true)
+  server.on('PUT /api/v1/media/2', () => Response.json({ ...attachments[1], description: 'Sea' }))
+
+  await userEvent.fill(browser.getByRole('textbox', { name: 'Description' }).nth(1), 'Sea')
+  await expect.poll(() => refusal().query()).toBeNull()
+  await publishButton().click()
+
+  await expect.poll(posts).toHaveLength(1)
+})
+
+async function pressInText(keys: string): Promise<void> {
+  await browser.getByRole('textbox', { name: 'What is on your mind?' }).click()
+  await userEvent.keyboard(keys)
+}

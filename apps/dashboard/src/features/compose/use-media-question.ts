@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { undescribedMedia } from '@colonnade/domain/settings'
 import { firstUndescribedAtom } from '../../state/compose/describe.ts'
+import { refuseAtom } from '../../state/compose/refusal.ts'
 import { isAnyMissingAtom } from '../../state/compose/upload-list.ts'
 import {
   useAppAction,
@@ -17,21 +19,26 @@ export interface Publishing {
 }
 
 /**
- * Publishes, unless an attachment lacks its description and the writer wants to be asked then, or a
- * file did not arrive. The first empty field has the focus when the question is cancelled (CMP-46, CMP-47).
+ * Publishes, unless an attachment lacks its description and the writer wants to be asked then or to be refused, or a
+ * file did not arrive. The first empty field has the focus when the question is cancelled, and after a refusal
+ * (CMP-46, CMP-47, BY-22).
  */
 export function useMediaQuestion(): (publishing: Publishing) => void {
   const { t } = useLingui()
-  const { confirm_missing_media_description: asks } = useAppValue(localSettingsAtom)
+  const wish = undescribedMedia(useAppValue(localSettingsAtom))
   const isAnyMissing = useSessionValue(isAnyMissingAtom)
   const firstUndescribed = useSessionAction(firstUndescribedAtom)
+  const refuse = useSessionAction(refuseAtom)
   const openModal = useAppAction(openModalAtom)
   const changeSetting = useAppAction(changeLocalSettingAtom)
 
   return ({ focusDescription, publish }) => {
-    const undescribed = asks ? firstUndescribed() : null
+    const undescribed = wish === 'publish' ? null : firstUndescribed()
     const details = t`A file that was not uploaded goes away with the draft.`
-    if (undescribed !== null) {
+    if (undescribed !== null && wish === 'refuse') {
+      focusDescription(undescribed)
+      refuse()
+    } else if (undescribed !== null) {
       // Before the dialog opens: it gives the focus back to where it was.
       focusDescription(undescribed)
       openModal({

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { undescribedMedia } from '@colonnade/domain/settings'
 import { SettingChoice } from './SettingChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
@@ -7,7 +8,8 @@ import { useLocalSettings } from './use-local-settings.ts'
 /** What the composer shows, and when it asks. */
 export function ComposePage() {
   const { t } = useLingui()
-  const [{ side_arm, side_arm_reply_mode }, change] = useLocalSettings()
+  const [settings, change] = useLocalSettings()
+  const { side_arm, side_arm_reply_mode } = settings
 
   return (
     <>
@@ -24,12 +26,25 @@ export function ComposePage() {
       </SettingGroup>
       <SettingGroup title={t`Questions`}>
         <SettingSwitch
-          path={['confirm_missing_media_description']}
-          label={t`Ask before publishing media without a description`}
-        />
-        <SettingSwitch
           path={['confirm_before_clearing_draft']}
           label={t`Ask before turning what you are writing into a reply`}
+        />
+        <SettingChoice
+          label={t`Media without a description`}
+          value={undescribedMedia(settings)}
+          options={[
+            { value: 'publish', label: t`Off`, description: t`They are published` },
+            { value: 'ask', label: t`Ask`, description: t`Before they are published` },
+            {
+              value: 'refuse',
+              label: t`Refuse`,
+              description: t`Nothing is published before it is described`,
+            },
+          ]}
+          onChange={(value) => {
+            change(['confirm_missing_media_description'], value !== 'publish')
+            change(['refuse_missing_media_description'], value === 'refuse')
+          }}
         />
       </SettingGroup>
       <SettingGroup

@@ -93,7 +93,6 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
   'Compose box': [
     ['Always show the content warning field', ['always_show_spoilers_field']],
     ['Select further names when replying', ['preselect_on_reply']],
-    ['Ask before publishing media without a description', ['confirm_missing_media_description']],
     ['Ask before turning what you are writing into a reply', ['confirm_before_clearing_draft']],
   ],
   Collapsed: [
@@ -136,6 +135,26 @@ test.each(Object.entries(SWITCHES))(
     }
   },
 )
+
+test('of media without a description one is asked, or refused, or neither, and an old choice stands [LOC-12, BY-22]', async () => {
+  const { dialog, settings, change } = await show('Compose box')
+  change(['confirm_missing_media_description'], true)
+  const saved = () => {
+    const { confirm_missing_media_description: asks, refuse_missing_media_description: refuses } =
+      settings()
+    return [asks, refuses]
+  }
+
+  for (const [from, to, then] of [
+    ['Ask', 'Refuse', [true, true]],
+    ['Refuse', 'Off', [false, false]],
+    ['Off', 'Ask', [true, false]],
+  ] as const) {
+    await dialog.getByRole('button', { name: `Media without a description: ${from}` }).click()
+    await dialog.getByRole('option', { name: to }).click()
+    expect(saved()).toEqual(then)
+  }
+})
 
 test('the filter for warnings can be used only where they open at once [LOC-16]', async () => {
   const { dialog, toggle, settings } = await show('Content warnings')
