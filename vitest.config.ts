@@ -25,6 +25,13 @@ const patience = { hookTimeout: 120_000, testTimeout: 30_000 }
 /** Pages need the cores for themselves: what moves on a busy machine moves in jumps. */
 const afterNode = { groupOrder: 1 }
 
+/**
+ * Rules in which the engine has a say, by its expressions, dates, addresses, letters or numbers. All others are the same
+ * wherever they run, so Node is enough.
+ */
+const byEngine =
+  '{appearance,compose,doodle,emoji,filters,media,patterns,people,push,search,session,status,text,time}'
+
 /** For each project one of its own: Vitest writes the project's name into it. */
 const inChromium = () => ({
   enabled: true,
@@ -122,7 +129,7 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'domain in chromium',
-          include: ['src/**/*.test.ts'],
+          include: [`src/${byEngine}/**/*.test.ts`],
           exclude,
           maxWorkers: pages,
           sequence: afterNode,

@@ -21,6 +21,9 @@ export default defineConfig({
     viewport: { width: 1760, height: 1000 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Each frame is drawn by the processor here: what moves would take a fifth of the run. Who looks at movement asks
+    // for it; component tests and the other engines' journeys move as for most people.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording costs an eighth of the run: `--trace retain-on-failure` on the command line, for the test in question.
     trace: 'off',

@@ -131,7 +131,8 @@ async function logOfAllowing(page: Page, url: string): Promise<readonly string[]
   })
   await page.context().grantPermissions(['notifications'])
   await openDeck(page, url)
-  await expect.poll(() => lines).toHaveLength(1)
+  // Push begins once the deck is there, and has to be refused first.
+  await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(1)
   await pushSwitches(page).settings.click()
   await expect(pushSwitches(page).desktop).toBeVisible()
   await expect(pushSwitches(page).mentions).toHaveCount(0)

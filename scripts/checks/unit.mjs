@@ -14,7 +14,7 @@ const report = join(cache, 'vitest.json')
 
 /**
  * Unit tests in Node, with as much of the instance on PGlite as `scripts/instance-tests.ts` says; in the browser
- * components, and the domain once more, since its rules run there. Each test counts.
+ * components, and once more those rules of the domain in which the engine has a say. Each test counts.
  */
 export const unit = (hasBrowser) =>
   hasBrowser
