@@ -7,13 +7,12 @@ import { Hint } from './ComposerHints.tsx'
 export function Refusal() {
   const isRefused = useSessionValue(isRefusedAtom)
 
+  if (!isRefused) return null
   return (
     <div role="alert">
-      {isRefused && (
-        <Hint isTrouble>
-          <Trans>Not published: describe each file first, as your settings ask for.</Trans>
-        </Hint>
-      )}
+      <Hint isTrouble>
+        <Trans>Not published: describe each file first, as your settings ask for.</Trans>
+      </Hint>
     </div>
   )
 }
