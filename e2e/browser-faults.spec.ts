@@ -138,12 +138,12 @@ test.describe(() => {
 
     await composer(page).text.fill('In the middle of')
     await composer(other).text.fill('Also unsent')
-    // The token stays good: no answer of the server's tells the first tab.
-    instance.controls.fail({ path: '/oauth/revoke', method: 'POST', status: 503 })
-    await Promise.all([
-      menuEntry(other, 'Sign out'),
-      composer(page).text.pressSequentially(' a sentence'),
-    ])
+    // All tokens stay good: no answer of the server's tells the first tab.
+    for (const path of ['/oauth/revoke', '/auth/sign_out'])
+      instance.controls.fail({ path, method: 'POST', status: 503 })
+    // What is typed afterwards has nowhere to go: the composer ends with the account.
+    await composer(page).text.pressSequentially(' a sentence')
+    await menuEntry(other, 'Sign out')
     for (const tab of tabs)
       await expect(tab.getByRole('button', { name: /^Sign in to / })).toBeVisible()
     await expect(other.getByText('could not be told')).toBeVisible()
