@@ -14,11 +14,15 @@ const ATTEMPTS = 3
 const READY = 'database system is ready to accept connections'
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
-/** What is worth it for a database that lives for minutes: nothing is ever flushed to the disk. */
+/** What is worth it for a database that lives for minutes: nothing is ever flushed to the disk, or tidied up. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  jit: 'off',
   unix_socket_directories: '',
   lc_messages: 'C',
 }

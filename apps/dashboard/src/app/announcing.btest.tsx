@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function listening() {
   const { session, platform } = testSession()
-  Object.assign(platform, { notices: browserNotices })
+  Object.assign(session.platform, { notices: browserNotices })
   startAnnouncing(session, noticeTitle)
   platform.sockets[0]?.open()
   return (type: string, about: Parameters<typeof status>[0] = {}) => {
