@@ -5,6 +5,7 @@ import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { filterRulesAtom } from './filter-rules.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
+import { keepFiltersAtom } from './keep-filters.ts'
 
 const GET = 'GET /api/v2/filters'
 
@@ -57,6 +58,27 @@ test('a change that was missed while the stream was away is made up for', async 
   await platform.clock.advance(0)
 
   expect(phrases()).toEqual(['meanwhile'])
+})
+
+test('an answer that was under way while a filter was saved is not believed: all are asked for again [FLT-01]', async () => {
+  const { session, server, platform, phrases } = following()
+  const answers: (() => void)[] = []
+  server.on(
+    GET,
+    () =>
+      new Promise((resolve) => {
+        const title = answers.length === 0 ? 'before' : 'after'
+        answers.push(() => resolve(Response.json([filter(title)])))
+      }),
+  )
+  await platform.clock.advance(FIRST_FILTERS_MS)
+
+  session.store.set(keepFiltersAtom, session, [])
+  answers[0]?.()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+
+  await expect.poll(phrases).toEqual(['after'])
 })
 
 test('a failure keeps what is known, without an alert or a loading bar [FLT-12] [ERR-06]', async () => {

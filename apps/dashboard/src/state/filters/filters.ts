@@ -24,8 +24,9 @@ export const fetchFiltersAtom = atom(
     try {
       const filters = await readFilters(session.api, { priority: 'background' })
       const now = get(serverFiltersAtom(session))
-      // One was saved meanwhile, and the answer may not know of it.
-      if (now !== before && now.isRecalled !== true) return await set(fetchFiltersAtom, session)
+      // One was saved meanwhile, and the answer may not know of it. Not by `set`, which writes an atom's own value.
+      if (now !== before && now.isRecalled !== true)
+        return await session.store.set(fetchFiltersAtom, session)
       set(keepFiltersAtom, session, filters)
       set(filtersErrorAtom(session), null)
       return null
