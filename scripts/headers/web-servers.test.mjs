@@ -1,0 +1,168 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  CACHE_ASKING,
+  CACHE_FOREVER,
+  pageHeaders,
+} from '../../packages/domain/src/headers/index.ts'
+import { caddyFile, nginxFile } from './server-files.ts'
+
+const HEADERS = pageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
+
+const FILES = {
+  'index.html': 'the deck',
+  'share.html': 'the share page',
+  'sw.js': 'the worker',
+  'manifest.webmanifest': '{}',
+  'icons/192.png': 'a picture',
+  'assets/index-abc.js': 'the program',
+  'assets/index-abc.css': 'its look',
+  _headers: 'for static hosts',
+  _redirects: 'for static hosts',
+}
+
+/** Each brings the text of a whole configuration around the file that the build writes. */
+const SERVERS = [
+  {
+    name: 'nginx',
+    file: nginxFile(HEADERS),
+    // One process of our own user: the folder is nobody else's to read.
+    around: (root, file, port) => `
+      daemon off; master_process off; pid ${root}/.pid; error_log stderr;
+      events {}
+      http {
+        access_log off;
+        client_body_temp_path ${root}/.body; proxy_temp_path ${root}/.proxy;
+        fastcgi_temp_path ${root}/.fast; uwsgi_temp_path ${root}/.wsgi; scgi_temp_path ${root}/.scgi;
+        types { text/html html; text/javascript js; text/css css; image/png png; }
+        server { listen 127.0.0.1:${port}; root ${root}; include ${file}; }
+      }`,
+    args: (config) => ['-c', config, '-e', 'stderr'],
+    version: '-v',
+  },
+  {
+    name: 'caddy',
+    file: caddyFile(HEADERS),
+    around: (root, file, port) => `
+      {
+        admin off
+        auto_https off
+      }
+      http://127.0.0.1:${port} {
+        root * ${root}
+        import ${file}
+      }`,
+    args: (config) => ['run', '--adapter', 'caddyfile', '--config', config],
+    version: 'version',
+  },
+]
+
+/** Who has neither need not install them; where tests must be whole, a missing one is a failure. */
+const isMissing = ({ name, version }) =>
+  !process.env.CI && spawnSync(name, [version]).error !== undefined
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+describe.each(SERVERS)('behind $name', (server) => {
+  let folder
+  let origin
+  let running
+  const get = (path) => fetch(`${origin}${path}`, { redirect: 'manual' })
+
+  beforeAll(async () => {
+    if (isMissing(server)) return
+    folder = mkdtempSync(join(tmpdir(), 'colonnade-served-'))
+    const put = (name, text) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    for (const [name, text] of Object.entries(FILES)) put(name, text)
+    const port = await freePort()
+    const included = put(`.headers/${server.name}`, server.file)
+    const config = put('.config', server.around(folder, included, port))
+    origin = `http://127.0.0.1:${port}`
+    running = spawn(server.name, server.args(config), {
+      // Caddy keeps what it was told at home.
+      env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    running.stderr.setEncoding('utf8').on('data', (text) => (said += text))
+    running.once('error', (error) => (said += error.message))
+    await vi
+      .waitFor(() => get('/'), { timeout: 20_000 })
+      .catch((error) => {
+        throw new Error(`${server.name} does not answer: ${said}`, { cause: error })
+      })
+  })
+
+  afterAll(async () => {
+    if (running?.exitCode === null && running.kill()) await once(running, 'exit')
+    if (folder !== undefined) rmSync(folder, { recursive: true })
+  })
+
+  test.skipIf(isMissing(server)).each([
+    ['/', 'the deck', 'text/html', CACHE_ASKING],
+    ['/index.html', 'the deck', 'text/html', CACHE_ASKING],
+    ['/share', 'the share page', 'text/html', CACHE_ASKING],
+    ['/share?text=a%2Fb', 'the share page', 'text/html', CACHE_ASKING],
+    ['/accounts/1/media', 'the deck', 'text/html', CACHE_ASKING],
+    ['/accounts/a@b.example', 'the deck', 'text/html', CACHE_ASKING],
+    ['/icons', 'the deck', 'text/html', CACHE_ASKING],
+    ['/sw.js', 'the worker', 'text/javascript', CACHE_ASKING],
+    ['/manifest.webmanifest', '{}', 'application/manifest+json', CACHE_ASKING],
+    ['/icons/192.png', 'a picture', 'image/png', CACHE_ASKING],
+    ['/assets/index-abc.js', 'the program', 'text/javascript', CACHE_FOREVER],
+    ['/assets/index-abc.css', 'its look', 'text/css', CACHE_FOREVER],
+  ])('%s brings %s with every header, each once', async (path, text, type, cache) => {
+    const answer = await get(path)
+
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(text)
+    expect(answer.headers.get('content-type').replace(/; ?charset=utf-8$/i, '')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe(cache)
+    const sent = Object.keys(HEADERS).map((name) => [name, answer.headers.get(name)])
+    expect(Object.fromEntries(sent)).toEqual(HEADERS)
+  })
+
+  test
+    .skipIf(isMissing(server))
+    .each([
+      '/_headers',
+      '/_redirects',
+      '//_headers',
+      '/.headers/nginx',
+      '/%2eheaders/caddy',
+      '/.config',
+      '/.git/config',
+    ])('what is nobody’s to read, %s, is not there', async (path) => {
+    const answer = await get(path)
+
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-security-policy')).toBe(HEADERS['Content-Security-Policy'])
+  })
+
+  test.skipIf(isMissing(server))(
+    'an asset that is gone is missing, and no page is kept in its place',
+    async () => {
+      const answer = await get('/assets/index-gone.js')
+
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('the deck')
+      expect(answer.headers.get('cache-control') ?? CACHE_ASKING).toBe(CACHE_ASKING)
+    },
+  )
+})
