@@ -133,6 +133,6 @@ test('letters twice as large, and a window of 320 px, leave everything in reach 
   await setLetters(page, '100%')
   await page.setViewportSize({ width: 320, height: 640 })
   // The menu of the wide deck goes with it.
-  await expect(rail(page).getByRole('link', { name: 'Search' })).toBeVisible()
+  await expect(rail(page).getByRole('link', { name: 'Federated' })).toBeVisible()
   await lookAround('320 px')
 })

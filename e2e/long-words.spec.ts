@@ -44,8 +44,12 @@ test('the door, the deck, its menus and dialogs, the composer and every page of 
   for (const width of [1280, 600]) {
     await page.setViewportSize({ width, height: 900 })
     await test.step(`the deck, its menus and its dialogs in a window of ${width} px`, async () => {
-      // Columns have tabs of their own: what stands in one layout alone tells that it has come.
-      await expect(button(page, width < 630 ? 'Menu' : 'Settings')).toBeVisible()
+      // What stands in one layout alone tells that it has come.
+      const sign =
+        width < 630
+          ? page.getByRole('link', { name: pseudo('Federated') })
+          : button(page, 'Settings')
+      await expect(sign).toBeVisible()
       const post = page.getByRole('article').first()
       await expectWhole(page, 'deck')
 
