@@ -165,6 +165,9 @@ export const mediaViewer = (page: Page) => {
   }
 }
 
+/** What waits to be written on, beside the composer. */
+export const drafts = (page: Page) => page.getByRole('region', { name: 'Drafts' })
+
 /** No dialog is open, and the history is back where it was: what is opened before that is closed by it again. */
 export async function expectNoDialogs(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -4,7 +4,8 @@ import { browserLaunch } from '../scripts/browser-launch.ts'
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  testMatch: '*.spec.ts',
+  // Journeys, and trials of the same in other circumstances.
+  testMatch: ['*.spec.ts', '*.trial.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -9,9 +9,13 @@ const LIMIT_MS = 1_800_000
 
 const report = join(cache, 'playwright.json')
 
-/** Journeys in a real browser against a real instance; each test counts. */
-export const e2e = {
-  name: 'end-to-end tests',
+/**
+ * Journeys in a real browser against a real instance; each test counts.
+ *
+ * @param hasTrials also in other circumstances: `e2e/*.trial.ts`
+ */
+export const e2e = (hasTrials) => ({
+  name: hasTrials ? 'journeys and trials' : 'journeys',
   async run() {
     rmSync(report, { force: true })
     const { code, output } = await runNode(
@@ -21,12 +25,13 @@ export const e2e = {
         '--config',
         'e2e/playwright.config.ts',
         '--reporter=list,json',
+        ...(hasTrials ? [] : ['spec.ts']),
       ],
       { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, limitMs: LIMIT_MS },
     )
     return { ...countTests(code), output }
   },
-}
+})
 
 function countTests(code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }

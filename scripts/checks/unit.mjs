@@ -14,11 +14,17 @@ const report = join(cache, 'vitest.json')
 
 /**
  * Unit tests in Node, with as much of the instance on PGlite as `scripts/instance-tests.ts` says; in the browser
- * components, and once more those rules of the domain in which the engine has a say. Each test counts.
+ * components. Each test counts.
+ *
+ * @param hasTrials once more those rules of the domain in which the engine has a say
  */
-export const unit = (hasBrowser) =>
+export const unit = (hasBrowser, hasTrials) =>
   hasBrowser
-    ? vitestCheck('unit and component tests', ['unit', 'browser', 'domain in chromium'])
+    ? vitestCheck('unit and component tests', [
+        'unit',
+        'browser',
+        ...(hasTrials ? ['domain in chromium'] : []),
+      ])
     : vitestCheck('unit tests', ['unit'])
 
 /** The instance's tests, the contract with its clients among them, over the database of TEST_DATABASE_URL. */

@@ -7,6 +7,8 @@ const COMMANDS = {
   build: async (args) => (await import('./build-command.mjs')).buildCommand(args),
   check: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: false }),
   test: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: true }),
+  'test:all': async (args) =>
+    (await import('./verify.mjs')).verify(args, { withBrowser: true, withTrials: true }),
   'test:browsers': async (args) => (await import('./browsers.mjs')).testBrowsers(args),
   'test:server': async (args) => (await import('./test-server.mjs')).testServer(args),
   bench: async (args) => (await import('./bench.mjs')).bench(args),

@@ -39,8 +39,11 @@ const STATIC = [
 /** They take a minute of processor time, so they are asked for: docs/ENGINES.md. */
 const OTHER_ENGINES = ['firefox', 'webkit']
 
-/** `npm test` and `npm run check`: every check to its end, whatever failed before; the last line counts. */
-export async function verify(args, { withBrowser }) {
+/**
+ * `npm test`, `npm run test:all` and `npm run check`: every check to its end, whatever failed before; the last line
+ * counts.
+ */
+export async function verify(args, { withBrowser, withTrials = false }) {
   readOptions(args)
   const since = performance.now()
   await install()
@@ -56,7 +59,7 @@ export async function verify(args, { withBrowser }) {
   const haveRead = inLanes(STATIC, check)
   const hasChromium = await check(chromium)
   await check(postgres)
-  await check(unit(hasChromium))
+  await check(unit(hasChromium, withTrials))
   if (process.env.TEST_DATABASE_URL) await check(onPostgres)
   // They read with packages that a bare machine has only now.
   const { spokenTexts } = await import('../checks/spoken-texts.mjs')
@@ -64,7 +67,7 @@ export async function verify(args, { withBrowser }) {
   for (const one of [spokenTexts, catalogs, translations]) await check(one)
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
-  if (withBrowser && isBuilt && hasChromium) await check(e2e)
+  if (withBrowser && isBuilt && hasChromium) await check(e2e(withTrials))
   if (withBrowser && isBuilt && process.env.COLONNADE_ENGINES) {
     for (const engine of OTHER_ENGINES) await check(smoke(engine))
   }
