@@ -7,7 +7,7 @@ import { inRoot, root } from './runner/paths.mjs'
 import { say } from './runner/say.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results'])
-const TEST = /\.(test|btest|spec|journey)\.[cm]?[jt]sx?$/
+const TEST = /\.(test|btest|spec|trial|journey)\.[cm]?[jt]sx?$/
 const ROW = /^\| ([A-Z]{2,3}-\d{2,3}) \|(.*)$/gm
 /** A string on one line that holds a list of IDs in square brackets: the title of a test, or of a row of one. */
 const TITLE = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\[[A-Z]{2,3}-\d{2,3}[^\]]*\](?:(?!\1)[^\\\n]|\\.)*)\1/g
