@@ -73,8 +73,11 @@ export const MISSING_ASSET = 'assets/404.html'
 export const MISSING_ASSET_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>Not found</p></html>\n'
 
-/** Files come first; every other path is one of the deck's, but for what only a page of another build would ask for. */
-export const STATIC_REDIRECTS = `/share /share.html 200
-/assets/* /${MISSING_ASSET} 404
+/**
+ * Files come first, pages without their `.html` among them: both hosts find `/share` so, and a rule that named its file would
+ * lead Cloudflare Pages, which takes that ending away, from `/share` to `/share` for ever. The last rule is Netlify's; where
+ * it is left aside for that reason, every path without a file has the deck anyway.
+ */
+export const STATIC_REDIRECTS = `/assets/* /${MISSING_ASSET} 404
 /* /index.html 200
 `

@@ -73,6 +73,19 @@ test('an asset that is not there is missing at static hosts, and no page of the 
   expect(nearestMissing('/accounts/1/media', [`/${MISSING_ASSET}`])).toBeUndefined()
 })
 
+test('no rule leads an address of the deck to itself where a host takes the ending of pages away', () => {
+  // Cloudflare Pages ignores a rule that everything and `/index.html` stand in, and follows all others.
+  const rules = STATIC_REDIRECTS.trim()
+    .split('\n')
+    .map((rule) => rule.split(' '))
+    .filter(([from, to, status]) => status === '200' && !(from === '/*' && to === '/index.html'))
+
+  for (const [from, to] of rules)
+    expect(patternOf(from).test(to.replace(/\.html$/, ''))).toBe(false)
+  // Whoever asks for the share page gets its file, and no rule stands before it.
+  expect(redirectOf('/share')).toEqual(['/index.html', '200'])
+})
+
 test('a static host reads as many rules and letters as the file has', () => {
   const lines = staticHeadersFile(HEADERS).split('\n')
 
