@@ -18,6 +18,8 @@ import {
 export type Want<Id extends string> =
   /** The newest rows. @param isWhole not only what is newer than what is listed: it shows what was deleted as well */
   | { readonly kind: 'newest'; readonly isWhole?: boolean }
+  /** What is newer than the last page, though streams seem to have delivered it. */
+  | { readonly kind: 'verify' }
   | { readonly kind: 'older' }
   /** What is missing at a gap, from below the row above it or from above the row below it. */
   | { readonly kind: 'gap'; readonly gap: number; readonly from: 'top' | 'bottom' }
@@ -41,9 +43,12 @@ export function askForPage<Id extends string>(
   list: ListState<Id>,
   want: Want<Id>,
 ): Asked<Id> | null {
+  if (list.isBlocked) return null
   switch (want.kind) {
     case 'newest':
       return askForNewest(list, want.isWhole === true)
+    case 'verify':
+      return askSincePage(list)
     case 'older':
       return askForOlder(list)
     case 'gap':
@@ -63,15 +68,31 @@ function askForNewest<Id extends string>(list: ListState<Id>, isWhole: boolean):
   const lowest = entries.findLastIndex(isAutomaticGap)
   const gap = entries[lowest]
   const isJoining = isGap(gap) && gap.reason !== 'lost' && gap.reason !== 'building'
-  const below = entries.slice(lowest + 1).find((entry) => !isGap(entry))
-  const isSince = !isWhole && list.isLoaded && list.recalled === null && (lowest < 0 || isJoining)
-  const anchor = isSince && isRow(below) && !hasGapBefore(entries, lowest, below) ? below : null
+  const isKnown = list.isLoaded && !list.isPartial && list.recalled === null
+  const isSince = !isWhole && isKnown && (lowest < 0 || isJoining)
+  const anchor = isSince ? anchorBelow(entries, lowest) : null
   return askInFront(list, 'newest', anchor, anchor === null || !isGap(gap) ? null : gap.id)
 }
 
-/** Whether something else may be missing between a gap and the first row below it. */
-const hasGapBefore = <Id extends string>(entries: readonly Entry<Id>[], gap: number, row: Id) =>
-  entries.slice(gap + 1, entries.indexOf(row)).some(isRealGap)
+/**
+ * The row to ask since. Below a gap it is the second one: a page that has the first has met it, however few a server
+ * gives. Without a gap it is the first (TL-04).
+ *
+ * @returns null where something else may be missing in between
+ */
+function anchorBelow<Id extends string>(entries: readonly Entry<Id>[], gap: number): Id | null {
+  const below = entries.slice(gap + 1).filter((entry) => !isGap(entry) || isRealGap(entry))
+  const [first, second] = below
+  if (!isRow(first)) return null
+  return gap >= 0 && isRow(second) ? second : first
+}
+
+function askSincePage<Id extends string>(list: ListState<Id>): Asked<Id> | null {
+  const { front } = list
+  if (front === null || !list.entries.includes(front) || !list.isLive) return null
+  if (list.requests.some(({ kind }) => kind === 'newest')) return null
+  return askInFront(list, 'newest', front, null)
+}
 
 /** The page goes at the front as it is now: into a gap that is there, or at a seam. */
 function askInFront<Id extends string>(
@@ -120,7 +141,8 @@ function askBelowRow<Id extends string>(list: ListState<Id>, above: Id): Asked<I
   return register(list, entries, { kind: 'below', upper: seam.id, anchor: above })
 }
 
-const seamOf = <Id extends string>({ nextId }: ListState<Id>) => createGap(nextId + 1, 'seam', false)
+const seamOf = <Id extends string>({ nextId }: ListState<Id>) =>
+  createGap(nextId + 1, 'seam', false)
 
 function register<Id extends string>(
   list: ListState<Id>,

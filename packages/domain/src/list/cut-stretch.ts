@@ -40,4 +40,3 @@ export function cutStretch<Id extends string>(
   while (isShorter && cut.length > 0 && isGap(cut.at(-1))) cut.pop()
   return withEntries(list, cut, { nextId, hasMore: list.hasMore || isShorter })
 }
-

@@ -13,6 +13,7 @@ export {
   needsNewest,
   newestRow,
   oldestRow,
+  rowsWithGaps,
 } from './list.ts'
 export {
   type ListEvent,

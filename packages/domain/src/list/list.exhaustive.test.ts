@@ -92,7 +92,12 @@ function playAll(model: ListModel, left: readonly Step[], known: Map<string, num
 function loaded(isLive: boolean): ListModel {
   const model = new ListModel(MASTODON, 24)
   const start: readonly Step[] = [
-    ...(isLive ? ([['open', 0], ['deliver all', 0]] as const) : []),
+    ...(isLive
+      ? ([
+          ['open', 0],
+          ['deliver all', 0],
+        ] as const)
+      : []),
     ['ask newest', 0],
     ['serve', 0],
     ['answer', 0],
@@ -102,10 +107,14 @@ function loaded(isLive: boolean): ListModel {
 }
 
 describe('reduceList in every order of eight events', () => {
-  test.each(Object.entries(HISTORIES))('loses no row without a gap: %s [TL-11, BY-38]', (_, steps) => {
-    const ends = [new ListModel(MASTODON, 24), loaded(false), loaded(true)].map((model) =>
-      playAll(model, steps, new Map()),
-    )
-    expect(Math.min(...ends)).toBeGreaterThan(2_000)
-  }, 120_000)
+  test.each(Object.entries(HISTORIES))(
+    'loses no row without a gap: %s [TL-11, BY-38]',
+    (_, steps) => {
+      const ends = [new ListModel(MASTODON, 24), loaded(false), loaded(true)].map((model) =>
+        playAll(model, steps, new Map()),
+      )
+      expect(Math.min(...ends)).toBeGreaterThan(2_000)
+    },
+    120_000,
+  )
 })

@@ -34,7 +34,10 @@ function play(traits: ModelServer, steps: readonly Step[]): void {
 describe('reduceList against a model of a server', () => {
   test('loses no row without a gap, whatever order events and answers come in [TL-11, BY-38]', () => {
     const history = fc.array(step, { minLength: 1, maxLength: LENGTH })
-    const options = { numRuns: Math.ceil(STEPS / LENGTH), ...(SEED !== undefined && { seed: Number(SEED) }) }
+    const options = {
+      numRuns: Math.ceil(STEPS / LENGTH),
+      ...(SEED !== undefined && { seed: Number(SEED) }),
+    }
     while (played < STEPS) fc.assert(fc.property(server, history, play), options)
     expect(played).toBeGreaterThanOrEqual(STEPS)
   })

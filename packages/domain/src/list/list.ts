@@ -80,11 +80,15 @@ export interface ListState<Id extends string> {
   readonly isPartial: boolean
   /** Whether any page ever came: an empty list is empty, not loading. */
   readonly isLoaded: boolean
+  /** Nothing may be asked for now: the server is about to empty the list. */
+  readonly isBlocked: boolean
   /** Whether streams deliver everything that is new. */
   readonly isLive: boolean
   readonly requests: readonly ListRequest<Id>[]
   /** The last ids that were deleted: neither a late event nor a late page brings them back. */
   readonly deleted: readonly Id[]
+  /** The newest row that a page brought: what stands above it was delivered by streams. */
+  readonly front: Id | null
   /** Rows that stand in front though they are older than all others: they came late, and nothing told their position. */
   readonly late: ReadonlySet<Id>
   /** The rows that an earlier visit saw, until a page confirms them. */
@@ -103,9 +107,11 @@ export function createList<Id extends string>(): ListState<Id> {
     hasMore: true,
     isPartial: false,
     isLoaded: false,
+    isBlocked: false,
     isLive: false,
     requests: [],
     deleted: [],
+    front: null,
     late: new Set(),
     recalled: null,
     nextId: 1,
@@ -184,6 +190,20 @@ export function isWhole<Id extends string>(list: ListState<Id>): boolean {
   )
 }
 
+/** The rows with every gap, those too that the reader does not see; `null` is a gap, never two in a row. */
+export function rowsWithGaps<Id extends string>({
+  entries,
+  items,
+}: ListState<Id>): readonly (Id | null)[] {
+  if (!entries.some(isRealGap)) return items
+  const rows: (Id | null)[] = []
+  for (const entry of entries) {
+    if (isRow(entry)) rows.push(entry)
+    else if (isRealGap(entry) && rows.at(-1) !== null) rows.push(null)
+  }
+  return rows
+}
+
 /** Whether a page of the newest rows would settle something. */
 export function needsNewest<Id extends string>({ entries }: ListState<Id>): boolean {
   return entries.some(isAutomaticGap)
@@ -201,7 +221,8 @@ export function withEntries<Id extends string>(
   const requests = change.requests ?? list.requests
   const tidied = tidyGaps(entries, requests)
   const items = itemsOf(tidied)
-  const isSame = items.length === list.items.length && items.every((id, at) => id === list.items[at])
+  const isSame =
+    items.length === list.items.length && items.every((id, at) => id === list.items[at])
   const isCut = isRealGap(entries.at(-1)) && tidied.at(-1) !== entries.at(-1)
   return {
     ...list,

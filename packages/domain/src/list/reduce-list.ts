@@ -196,9 +196,7 @@ function recallRows<Id extends string>(
   return withEntries(list, [...list.entries, gap, ...entries], {
     nextId,
     recalled: new Set(rows.filter((id) => id !== null)),
-    requests: list.requests.map((one) =>
-      one.kind === 'newest' ? { ...one, isFirst: true } : one,
-    ),
+    requests: list.requests.map((one) => (one.kind === 'newest' ? { ...one, isFirst: true } : one)),
   })
 }
 

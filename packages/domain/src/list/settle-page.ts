@@ -76,7 +76,8 @@ export function settlePage<Id extends string>(
 
 function reachesEnd<Id extends string>(request: ListRequest<Id>, page: ListPage<Id>): boolean {
   if (page.isPartial === true || page.isFull) return false
-  const isBounded = request.kind === 'above' || (request.kind === 'newest' && request.anchor !== null)
+  const isBounded =
+    request.kind === 'above' || (request.kind === 'newest' && request.anchor !== null)
   return isBounded || !page.hasNext
 }
 
@@ -118,13 +119,13 @@ function settleRows<Id extends string>(merge: Merge<Id>): ListState<Id> {
   const isConfirmed = isNewest && page.isPartial !== true
   // Rows of a list that was still being built have holes between them.
   const isBuilt = isConfirmed && list.isPartial
-  const isDropping =
-    isBuilt || (isConfirmed && list.recalled !== null && (list.top || isComplete))
+  const isDropping = isBuilt || (isConfirmed && list.recalled !== null && (list.top || isComplete))
   const isAtEnd = isDropping || below.every(isGap)
   const isLinkAtEnd = request.kind === 'older' || (isNewest && known.size === 0) || isDropping
   const added = ids.filter((id) => !known.has(id)).length
   return withEntries(list, [...above, ...inside, ...(isDropping ? [] : below)], {
     nextId: list.nextId + 2,
+    ...(isNewest && { front: ids[0] ?? null }),
     late: new Set([...list.late].filter((id) => !ids.includes(id))),
     ...(isConfirmed && { recalled: null }),
     ...(isLinkAtEnd && isAtEnd && { hasMore: page.hasNext }),
@@ -151,7 +152,9 @@ function withoutMisplaced<Id extends string>(
   const listed = new Set<Entry<Id>>(ids)
   const isMisplaced = (entry: Entry<Id>, at: number) =>
     listed.has(entry) && (!placed.has(at) || (isRow(entry) && late.has(entry)))
-  return entries.some(isMisplaced) ? entries.filter((entry, at) => !isMisplaced(entry, at)) : entries
+  return entries.some(isMisplaced)
+    ? entries.filter((entry, at) => !isMisplaced(entry, at))
+    : entries
 }
 
 interface Region {
@@ -199,7 +202,10 @@ function orderedRow<Id extends string>(
 }
 
 /** Where the page's rows are listed, as far as both have them in the same order. */
-function findShared<Id extends string>(entries: Entries<Id>, ids: readonly Id[]): readonly number[] {
+function findShared<Id extends string>(
+  entries: Entries<Id>,
+  ids: readonly Id[],
+): readonly number[] {
   const positions = new Map(entries.map((entry, index) => [entry, index]))
   const shared: number[] = []
   for (const id of ids) {
@@ -211,7 +217,9 @@ function findShared<Id extends string>(entries: Entries<Id>, ids: readonly Id[])
 
 /** Both in one order: rows that both have bind them together; between those, `compare` decides where it can. */
 function mergeRegion<Id extends string>(merge: Merge<Id>, region: Entries<Id>): Entries<Id> {
-  const { ids } = merge
+  const { list, request, ids } = merge
+  // Rows of an earlier visit are older than what only the page has.
+  const isHeldAbove = list.recalled === null || request.kind !== 'newest'
   const merged: Entry<Id>[] = []
   const listed = new Set<Entry<Id>>(region)
   const isFresh = (id: Id) => !listed.has(id)
@@ -221,12 +229,13 @@ function mergeRegion<Id extends string>(merge: Merge<Id>, region: Entries<Id>): 
     const entry = region[at]
     if (!isRow(entry)) continue
     const to = ids.indexOf(entry)
-    pushRuns(merge, merged, region.slice(held, at), ids.slice(asked, to).filter(isFresh), true)
+    const fresh = ids.slice(asked, to).filter(isFresh)
+    pushRuns(merge, merged, region.slice(held, at), fresh, held > 0 || isHeldAbove)
     merged.push(entry)
     held = at + 1
     asked = to + 1
   }
-  const isHeldFirst = shared.length === 0
+  const isHeldFirst = shared.length === 0 && isHeldAbove
   pushRuns(merge, merged, region.slice(held), ids.slice(asked).filter(isFresh), isHeldFirst)
   return merged
 }
@@ -304,9 +313,7 @@ function joinAbove<Id extends string>(merge: Merge<Id>, entries: Entries<Id>): E
     : closed
   const isLacking = isEmptyPage(merge) ? false : loose === closed && lacksRowAbove(merge, before)
   const told = new Set<Entry<Id>>(request.told)
-  const lacked = after.filter(
-    (entry) => isRow(entry) && !told.has(entry) && !list.late.has(entry),
-  )
+  const lacked = after.filter((entry) => isRow(entry) && !told.has(entry) && !list.late.has(entry))
   const gaps = [upper, ...after.filter(isGap)].filter(isRealGap)
   const rest = [...before, ...loose, ...closeGaps(list, after)]
   if ((lacked.length === 0 && !isLacking) || gaps.length === 0) return rest
@@ -314,8 +321,7 @@ function joinAbove<Id extends string>(merge: Merge<Id>, entries: Entries<Id>): E
   // asked for once more.
   const doubts = Math.max(...gaps.map((gap) => gap.doubts))
   if (doubts === 0) return [...rest, { ...createGap(list.nextId, 'joining', false), doubts: 1 }]
-  // Where ids do not sort they may belong further down.
-  return merge.compare === undefined ? rest.filter((entry) => !lacked.includes(entry)) : rest
+  return rest
 }
 
 const isEmptyPage = <Id extends string>({ ids }: Merge<Id>): boolean => ids.length === 0

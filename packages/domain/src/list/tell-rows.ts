@@ -1,5 +1,13 @@
 import { cutStretch } from './cut-stretch.ts'
-import { createGap, isGap, isRealGap, isRow, withEntries, type Entry, type ListState } from './list.ts'
+import {
+  createGap,
+  isGap,
+  isRealGap,
+  isRow,
+  withEntries,
+  type Entry,
+  type ListState,
+} from './list.ts'
 
 /** Over this many entries at the top … */
 export const TRIM_ABOVE = 40
@@ -80,8 +88,8 @@ function insertRow<Id extends string>(
   id: Id,
   { compare }: TellOptions<Id>,
 ): void {
-  if (list.top && list.entries.length > TRIM_ABOVE) {
-    list.entries = list.entries.slice(0, TRIM_TO)
+  if (list.top && list.entries.length > TRIM_ABOVE && countSeen(list.entries) > TRIM_ABOVE) {
+    list.entries = keepNewest(list.entries)
     list.hasMore = true
   }
   const at = compare === undefined ? 0 : findPosition(list, id, compare)
@@ -91,6 +99,22 @@ function insertRow<Id extends string>(
   const gap = isUnheard ? [createGap(list.nextId, 'unheard', false)] : []
   list.nextId += gap.length
   list.entries = at === 0 ? [id, ...gap, ...list.entries] : list.entries.toSpliced(at, 0, id)
+}
+
+/** What the reader sees of a list: its rows, and gaps that are shown. */
+const isSeen = <Id extends string>(entry: Entry<Id>): boolean =>
+  isRow(entry) || (isRealGap(entry) && entry.isShown)
+
+const countSeen = <Id extends string>(entries: readonly Entry<Id>[]): number =>
+  entries.reduce((count, entry) => count + Number(isSeen(entry)), 0)
+
+function keepNewest<Id extends string>(entries: readonly Entry<Id>[]): readonly Entry<Id>[] {
+  let left = TRIM_TO
+  const end = entries.findIndex((entry) => {
+    left -= Number(isSeen(entry))
+    return left < 0
+  })
+  return entries.slice(0, end)
 }
 
 /** Whether a row follows without a gap that says already that something may be missing. */

@@ -38,6 +38,7 @@ export const ACTIONS = [
   'deliver all',
   'ask newest',
   'ask whole',
+  'verify',
   'ask older',
   'fill from top',
   'fill from bottom',
@@ -105,12 +106,16 @@ export class ListModel {
   private building: number
   asks = 0
   /** What happened, drawn only where something is wrong. */
-  private log: { readonly words: string; readonly event: ListEvent<Id> | null; readonly list: ListState<Id> }[] = []
+  private log: {
+    readonly words: string
+    readonly event: ListEvent<Id> | null
+    readonly list: ListState<Id>
+  }[] = []
 
-  constructor(
-    private readonly server: ModelServer,
-    size = 60,
-  ) {
+  private readonly server: ModelServer
+
+  constructor(server: ModelServer, size = 60) {
+    this.server = server
     for (let n = 0; n < size; n += 1) this.there.add(this.next - size + n)
     this.building = server.isBuilding ? 2 : 0
   }
@@ -149,6 +154,8 @@ export class ListModel {
         return this.ask({ kind: 'newest' })
       case 'ask whole':
         return this.ask({ kind: 'newest', isWhole: true })
+      case 'verify':
+        return this.ask({ kind: 'verify' })
       case 'ask older':
         return this.ask({ kind: 'older' })
       case 'fill from top':
@@ -294,7 +301,7 @@ export class ListModel {
     } else if (event.type === 'lost') {
       this.reduce({ type: 'lost', at: 0 })
     } else {
-        this.reduce({ type: 'heard' })
+      this.reduce({ type: 'heard' })
     }
   }
 
@@ -340,7 +347,12 @@ export class ListModel {
     if (kind === 'newest' && this.building > 0) {
       this.building -= 1
       const orders = visible.filter((order) => isNewer(order) && order % 3 === 0).slice(0, limit)
-      call.answer = { ids: orders.map((one) => this.idOf(one)), isFull: false, hasNext: false, isPartial: true }
+      call.answer = {
+        ids: orders.map((one) => this.idOf(one)),
+        isFull: false,
+        hasNext: false,
+        isPartial: true,
+      }
       return true
     }
     const isUp = kind === 'above'
@@ -449,7 +461,10 @@ export class ListModel {
   private fault(words: string): never {
     const history = this.log
       .slice(-50)
-      .map((one) => `${one.words}${one.event === null ? '' : wordsOf(one.event)} → ${this.draw(one.list)}`)
+      .map(
+        (one) =>
+          `${one.words}${one.event === null ? '' : wordsOf(one.event)} → ${this.draw(one.list)}`,
+      )
     throw new Error(`${words}\n${history.join('\n')}\nnow ${this.draw()}`)
   }
 
@@ -492,7 +507,8 @@ export class ListModel {
           at += 1
           continue
         }
-        const own = typeof entry === 'string' ? this.orderOf(entry) : this.orderOf(entry?.hidden ?? '')
+        const own =
+          typeof entry === 'string' ? this.orderOf(entry) : this.orderOf(entry?.hidden ?? '')
         if (!odd.has(own) && own < order) break
         if (!odd.has(own)) {
           hasRow = true
@@ -555,7 +571,8 @@ export class ListModel {
     const [first] = this.list.entries
     if (isRealGap(first)) this.fault('a gap in front was never settled')
     const newest = this.sorted().find(
-      (order) => !this.hiddenThere.has(order) && !this.unknowable.has(order) && !this.late.has(order),
+      (order) =>
+        !this.hiddenThere.has(order) && !this.unknowable.has(order) && !this.late.has(order),
     )
     if (newest !== undefined && !this.rows().includes(this.idOf(newest)))
       this.fault(`the newest, ${newest}, is not listed`)
@@ -575,7 +592,14 @@ export class ListModel {
   fork(): ListModel {
     const other = new ListModel(this.server, 0)
     other.list = this.list
-    for (const name of ['there', 'deletedThere', 'deletedHere', 'unknowable', 'late', 'hiddenThere'] as const)
+    for (const name of [
+      'there',
+      'deletedThere',
+      'deletedHere',
+      'unknowable',
+      'late',
+      'hiddenThere',
+    ] as const)
       for (const one of this[name]) (other[name] as Set<number | Id>).add(one)
     other.next = this.next
     other.isOpen = this.isOpen
@@ -590,7 +614,9 @@ export class ListModel {
   /** The same for two models whose futures are the same. */
   stateKey(): string {
     const { list, wire, calls, next, isOpen, building } = this
-    const sets = [this.there, this.hiddenThere, this.unknowable, this.deletedHere].map((one) => [...one])
+    const sets = [this.there, this.hiddenThere, this.unknowable, this.deletedHere].map((one) => [
+      ...one,
+    ])
     const { entries, unread, top, hasMore, isLive, isLoaded, isPartial, requests, deleted } = list
     const held = { entries, unread, top, hasMore, isLive, isLoaded, isPartial, requests, deleted }
     return JSON.stringify([held, wire, calls, next, isOpen, building, sets])

@@ -6,8 +6,8 @@ import { readServerAtom } from '../../state/sessions/read-server.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
 import { askUnanswered } from '../../state/sessions/until-answered.ts'
 import type { Store } from '../../state/store.ts'
-import { catchUpAtom } from '../../state/streaming/catch-up.ts'
-import { openTimelines } from '../../state/streaming/heard-timelines.ts'
+import { catchUp } from '../../state/streaming/catch-up.ts'
+import { followedLists } from '../../state/streaming/heard-timelines.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 
@@ -52,8 +52,7 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
 
 /** What could not be asked for meanwhile, and what a start without a network did not learn of the server. */
 function goOn(session: Session): void {
-  const missed = { timelines: openTimelines(session), notifications: true }
-  void session.store.set(catchUpAtom, session, missed)
+  void catchUp(session, followedLists(session))
   void session.store.set(readServerAtom, session)
   askUnanswered(session)
 }
