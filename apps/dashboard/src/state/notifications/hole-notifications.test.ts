@@ -1,4 +1,4 @@
-// What timelines are given and notifications are not: hole H7.
+// Notifications catch up and show gaps as timelines do.
 import { expect, onTestFinished, test } from 'vitest'
 import { notification } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
@@ -54,7 +54,7 @@ async function live(isOpen = true) {
   }
 }
 
-test('H7a: a catch-up of the notifications that failed in passing is tried again while the stream goes on', async () => {
+test('retries a notifications catch-up that failed with 503 while the stream stays open (H7a) [NTF-15]', async () => {
   const { server, platform, socket, tell, items } = await live()
   server.on(GET_NOTES, () => refuse(503))
   socket().drop()
@@ -68,11 +68,10 @@ test('H7a: a catch-up of the notifications that failed in passing is tried again
   )
   await platform.clock.advance(3 * AGAIN_MS)
 
-  // Now: ['9', null, '3', …] for ever.
   expect(items()).toEqual(down(9, 1))
 })
 
-test('H7b: where what came before the stream opened cannot be asked for, a gap stands, as in a timeline', async () => {
+test('shows a gap when the notifications before the stream opened cannot be fetched (H7b) [NTF-15]', async () => {
   const { server, platform, socket, tell, items } = await live(false)
   server.on(GET_NOTES, () => refuse(429))
   socket().open()
@@ -85,12 +84,11 @@ test('H7b: where what came before the stream opened cannot be asked for, a gap s
   )
   await platform.clock.advance(3 * AGAIN_MS)
 
-  // Now: ['9', '3', …]: 4 to 8 are missing, and nothing says so or asks.
   expect.soft(meanwhile.slice(0, 3)).toEqual(['9', null, '3'])
   expect(items()).toEqual(down(9, 1))
 })
 
-test('H7c: a catch-up that waits for a page under way asks for what was missed, whatever was told since', async () => {
+test('fetches missed notifications while an older request is pending (H7c) [NTF-15]', async () => {
   const { session, server, platform, socket, tell, items } = await live()
   socket().drop()
   await platform.clock.advance(1_000)
@@ -108,11 +106,10 @@ test('H7c: a catch-up that waits for a page under way asks for what was missed, 
   await settled()
   await platform.clock.advance(2 * AGAIN_MS)
 
-  // Now: ['9', null, '4', …].
   expect(items()).toEqual(down(9, 1))
 })
 
-test('H8 for notifications: pages of at most 30, as Mastodon 3 gives, leave a gap', async () => {
+test('leaves a gap below a page of 30 notifications that meets nothing (H8) [NTF-15]', async () => {
   const { server, platform, socket, items } = await live()
   server.on(
     GET_NOTES,
@@ -124,6 +121,5 @@ test('H8 for notifications: pages of at most 30, as Mastodon 3 gives, leave a ga
   await settled()
   await platform.clock.advance(2 * AGAIN_MS)
 
-  // Now: 80 … 51 3 2 1.
   expect(items()).toEqual([...down(80, 51), null, '3', '2', '1'])
 })

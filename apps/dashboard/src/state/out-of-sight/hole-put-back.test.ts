@@ -1,4 +1,4 @@
-// What comes back into a list that was trimmed meanwhile: hole H17.
+// Unmuting restores rows of a list that was trimmed.
 import { expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, relationship, status } from '../../testing/factories.ts'
@@ -17,7 +17,7 @@ const BO = account({ id: '80', username: 'bo' })
 const down = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
 
-test('H17: what comes back after the list was trimmed does not stand below a hole', async () => {
+test('restores no row below the end of a list that was trimmed (H17) [TL-14]', async () => {
   const { session, server } = testSession({ columns: [column('a', 'HOME')] })
   const { store } = session
   session.api.capabilities.guess({ sortedIds: true })
@@ -51,6 +51,5 @@ test('H17: what comes back after the list was trimmed does not stand below a hol
   await store.set(setMuteAtom, session, ADA.id, null)
   await store.set(loadOlderAtom, session, 'a')
 
-  // Now: 100 … 80 60 59 …: 79 to 61 are missing, no gap says so, and the older pages go on below 60.
   expect(items().slice(0, 30)).toEqual(down(100, 71))
 })

@@ -1,4 +1,4 @@
-// A page that is asked for whole, and is older than a burst that the stream tells before it comes: hole H4.
+// A catch-up page that is older than a streamed burst.
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
@@ -14,7 +14,7 @@ const GET_HOME = 'GET /api/v1/timelines/home'
 const down = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
 
-test('H4: what the stream told in a burst outlives the page that catches up, also where the list was trimmed', async () => {
+test('keeps a streamed burst when the catch-up page is older and the list was trimmed (H4) [TL-11, BY-38]', async () => {
   const { session, server, platform } = testSession({ columns: [column('a', 'HOME')] })
   session.api.capabilities.guess({ sortedIds: true })
   server.on(GET_HOME, () => page(statuses(...down(13, 1))))
@@ -40,7 +40,6 @@ test('H4: what the stream told in a burst outlives the page that catches up, als
   await platform.clock.advance(400)
   platform.paint()
 
-  // Now: 90 13 12 11 …: 14 to 74 are gone without a gap, for good: a post that comes now stands directly above 13.
   expect(home().slice(0, 3)).toEqual(['90', '74', '73'])
   expect(home()[1]).not.toBe('13')
 })

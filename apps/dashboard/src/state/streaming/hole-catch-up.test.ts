@@ -1,4 +1,4 @@
-// A catch-up that has to wait, or fails, while the stream tells on: holes H2, H3, H4.
+// A catch-up that is late or fails while the stream delivers.
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { notification, status, statuses } from '../../testing/factories.ts'
@@ -77,7 +77,7 @@ async function deck() {
   }
 }
 
-test('H2a: a column out of sight, whose stream tells something before its turn to catch up, is caught up all the same', async () => {
+test('catches up an off-screen column whose stream delivers before its turn (H2a) [TL-11, BY-38]', async () => {
   const { session, socket, platform, has, tell, local } = await deck()
   session.store.set(closeColumnAtom, session, 'l')
   socket().drop()
@@ -89,11 +89,10 @@ test('H2a: a column out of sight, whose stream tells something before its turn t
   await tell('public:local', '21')
   await platform.clock.advance(10 * TURN_MS + 2 * AGAIN_MS)
 
-  // Now: ['21', null, '9', …] for ever: what was asked for is since_id=21.
   expect(local()).toEqual(down(21, 1))
 })
 
-test('H2b: a catch-up that waits for a page under way asks for what was missed, whatever the stream has told since', async () => {
+test('fetches what was missed although a poll is pending and the stream delivers (H2b) [TL-11, BY-38]', async () => {
   const { session, server, socket, platform, has, tell, home } = await deck()
   socket().drop()
   await platform.clock.advance(1_000)
@@ -109,11 +108,10 @@ test('H2b: a catch-up that waits for a page under way asks for what was missed, 
   await settled()
   await platform.clock.advance(2 * AGAIN_MS)
 
-  // Now: ['21', null, '12', …] for ever.
   expect(home()).toEqual(down(21, 1))
 })
 
-test('H3a: the page of a poll that left the server before the stream was back does not join what the stream told', async () => {
+test('does not join the page of an older poll to streamed posts (H3a) [TL-11, BY-38]', async () => {
   const { session, server, socket, platform, has, tell, home } = await deck()
   socket().drop()
   await platform.clock.advance(1_000)
@@ -130,12 +128,11 @@ test('H3a: the page of a poll that left the server before the stream was back do
   await settled()
   await platform.clock.advance(2 * AGAIN_MS)
 
-  // Now: ['71', '60', … '21', null, '9', …]: 61 to 70 are missing, and no gap says so.
   const items = home()
   expect(items).toEqual(down(71, 72 - items.length))
 })
 
-test('H3b: a catch-up that fails, after an earlier page has closed the gap, leaves a gap, and is made good', async () => {
+test('keeps a gap when the catch-up fails, and retries it (H3b) [TL-11, BY-38]', async () => {
   const { session, server, socket, platform, has, tell, home } = await deck()
   socket().drop()
   await platform.clock.advance(1_000)
@@ -162,7 +159,7 @@ test('H3b: a catch-up that fails, after an earlier page has closed the gap, leav
   expect(home()).toEqual(down(21, 1))
 })
 
-test('H3c: a gap that was marked before the first page came outlives that page', async () => {
+test('keeps a gap that is older than the first page (H3c) [TL-11, BY-38]', async () => {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server, platform } = opened
   session.api.capabilities.guess({ sortedIds: true })
@@ -192,11 +189,10 @@ test('H3c: a gap that was marked before the first page came outlives that page',
   await settled()
   await platform.clock.advance(2 * AGAIN_MS)
 
-  // Now: ['30', '10', '9', …]: `mergeFirst` drops the gap, and the catch-up asks since_id=30.
   expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(down(30, 1))
 })
 
-test('H2c: a timeline that the server was still building is whole once it is built, whatever was told meanwhile', async () => {
+test('completes a timeline once the server has built it (H2c) [TL-11, BY-38]', async () => {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server, platform } = opened
   session.api.capabilities.guess({ sortedIds: true })
@@ -214,6 +210,5 @@ test('H2c: a timeline that the server was still building is whole once it is bui
   )
   await platform.clock.advance(4 * PARTIAL_RETRY_MS + AGAIN_MS)
 
-  // Now: ['11', null, '5', '4'].
   expect(session.store.get(timelineAtoms(session)(HOME)).items.slice(0, 8)).toEqual(down(11, 4))
 })

@@ -1,4 +1,4 @@
-// Answers that are older than what the stream has told (H12), that never come (H13), or that fail (H14).
+// Answers that are older than streamed events, that never come, or that fail.
 import { expect, onTestFinished, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
@@ -32,7 +32,7 @@ async function live() {
     socket: () => platform.sockets.at(-1)!,
     home: () => session.store.get(timelineAtoms(session)(HOME)).items,
     asked: () => server.calls().filter((call) => call.startsWith(GET_HOME)).length,
-    async tell(event: string, payload: unknown, stream = 'user') {
+    tell: async (event: string, payload: unknown, stream = 'user') => {
       platform.sockets.at(-1)!.tell([stream], event, payload)
       await platform.clock.advance(400)
       platform.paint()
@@ -40,7 +40,7 @@ async function live() {
   }
 }
 
-test('H12a: a post whose deletion was told while a page was on its way does not come back with it', async () => {
+test('does not restore a deleted post from a page that was made before (H12a) [TL-11, BY-38]', async () => {
   const { server, platform, socket, tell, home } = await live()
   socket().drop()
   await platform.clock.advance(2_000)
@@ -54,7 +54,7 @@ test('H12a: a post whose deletion was told while a page was on its way does not 
   expect(home()).toEqual(['12', '10', ...down(9, 5)])
 })
 
-test('H12b: an edit that was told while a page was on its way is not undone by it', async () => {
+test('does not undo an edit with a page that was made before (H12b) [TL-11, BY-38]', async () => {
   const { session, server, platform, socket, tell } = await live()
   socket().drop()
   await platform.clock.advance(2_000)
@@ -69,7 +69,7 @@ test('H12b: an edit that was told while a page was on its way is not undone by i
   expect(session.store.get(serverStatusAtoms(session)(statusId('9')))?.content).toBe('<p>later</p>')
 })
 
-test('H12c: a page that left before a post was told, and comes after a loss, does not take the post away', async () => {
+test('keeps a streamed post that an older page lacks (H12c) [TL-11, BY-38]', async () => {
   const { session, server, socket, tell, home } = await live()
   // Asked for whole, as when a silent stream is checked.
   const { rereadTimelineAtom } = await import('../timelines/load-page.ts')
@@ -82,11 +82,10 @@ test('H12c: a page that left before a post was told, and comes after a loss, doe
   held.answer(page(statuses(...down(9, 5))))
   await reading
 
-  // Now: 9 8 7 6 5: the post is gone from the screen, and the gap of the loss with it.
   expect(home()).toEqual([null, ...down(10, 5)])
 })
 
-test('H13a: a call that nobody answers does not keep a timeline from being caught up for ever', async () => {
+test('catches up although an earlier request is never answered (H13a) [TL-11, BY-38]', async () => {
   const { server, platform, socket, home, asked } = await live()
   socket().drop()
   server.hold(GET_HOME)
@@ -97,12 +96,11 @@ test('H13a: a call that nobody answers does not keep a timeline from being caugh
   await settled()
   await platform.clock.advance(10 * POLL_MS)
 
-  // Now: nothing was asked since, and the gap cannot be filled by hand either.
   expect(asked()).toBeGreaterThan(before)
   expect(home()).toEqual(down(12, 5))
 })
 
-test('H13b: a gap that is pressed while the timeline is being asked is filled after that', async () => {
+test('fills a gap after the request that is pending for it (H13b) [TL-11, BY-38]', async () => {
   const { session, server, platform, socket, home, tell } = await live()
   socket().drop()
   await platform.clock.advance(2_000)
@@ -129,11 +127,11 @@ test('H13b: a gap that is pressed while the timeline is being asked is filled af
   await pressed
   await settled()
 
-  // Now: the press does nothing, and says that nothing went wrong.
-  expect(home().slice(home().indexOf('20'))).not.toEqual(['20', null, ...down(9, 5)])
+  const items: readonly (string | null)[] = home()
+  expect(items.slice(items.indexOf('20'))).not.toEqual(['20', null, ...down(9, 5)])
 })
 
-test('H14: a column that comes back after its stream had ended, and cannot be asked for, shows a gap', async () => {
+test('shows a gap in a reopened column that cannot be fetched, and retries (H14) [TL-11, BY-38]', async () => {
   const opened = testSession()
   const { session, server, platform } = opened
   session.api.capabilities.guess({ sortedIds: true })
@@ -160,12 +158,11 @@ test('H14: a column that comes back after its stream had ended, and cannot be as
   server.on(GET_TAG, () => page(tagged(...down(15, 5))))
   await platform.clock.advance(2 * AGAIN_MS)
 
-  // Now: 15 9 8 …: 10 to 14 are missing, and nothing says so or asks.
   expect.soft(meanwhile.slice(0, 3)).toEqual(['15', null, '9'])
   expect(items()).toEqual(down(15, 5))
 })
 
-test('H15: a column that dropped what it was told too fast catches up by itself', async () => {
+test('catches up after the event queue overflowed (H15) [TL-11, BY-38]', async () => {
   const { server, platform, socket, home } = await live()
   const ids = Array.from({ length: 520 }, (_, index) => String(10 + index))
   for (const id of ids) socket().tell(['user'], 'update', status({ id }))
@@ -178,7 +175,7 @@ test('H15: a column that dropped what it was told too fast catches up by itself'
   expect(home()[0]).toBe('529')
 })
 
-test('H16: a stream that tells nothing is asked after, though another one on the same socket tells', async () => {
+test('checks a silent stream although another one on the socket delivers (H16) [TL-11, BY-38]', async () => {
   const opened = testSession({ columns: [column('a', 'HOME'), column('l', 'COMMUNITY')] })
   const { session, server, platform } = opened
   session.api.capabilities.guess({ sortedIds: true })
@@ -197,11 +194,10 @@ test('H16: a stream that tells nothing is asked after, though another one on the
     platform.paint()
   }
 
-  // Now: 9 8 7 … for as long as Home is told of something every two minutes; the column says that it is live.
   expect(session.store.get(timelineAtoms(session)(LOCAL)).items).toEqual(down(12, 5))
 })
 
-test('H12d: a post that is told after its deletion does not come back', async () => {
+test('ignores a post that is delivered after its deletion (H12d) [TL-11, BY-38]', async () => {
   const { tell, home } = await live()
   await tell('delete', '10')
   // Servers tell of both by jobs of their own, which overtake each other.
@@ -210,7 +206,7 @@ test('H12d: a post that is told after its deletion does not come back', async ()
   expect(home()).toEqual(down(9, 5))
 })
 
-test('S1 (needs a slow stream server): what was published between a first page and the begin of its stream is asked for', async () => {
+test('fetches what was published before a newly added stream began (S1) [TL-11, BY-38]', async () => {
   const opened = testSession({ columns: [column('l', 'COMMUNITY')] })
   const { session, server, platform } = opened
   session.api.capabilities.guess({ sortedIds: true })

@@ -1,4 +1,4 @@
-// Events that were told before a loss, and are applied after it: hole H1.
+// Events that are still queued when the stream is lost.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { notification, status, statuses } from '../../testing/factories.ts'
@@ -44,19 +44,18 @@ async function live() {
   }
 }
 
-test('H1a: the gap of a loss stands above what was told before it', async () => {
+test('puts the gap of a loss above what was queued before it (H1a) [TL-11, BY-38]', async () => {
   const { socket, platform, home, notes } = await live()
   socket().tell(['user'], 'update', status({ id: '10' }))
   socket().tell(['user'], 'notification', notification({ id: '4' }))
   socket().drop()
   platform.paint()
 
-  // Now: ['10', null, '9', '8'] and ['4', null, '3']: a gap where nothing is missing, none where something is.
   expect(home()).toEqual([null, '10', '9', '8'])
   expect(notes()).toEqual([null, '4', '3'])
 })
 
-test('H1b: the same after a full page: one gap, and it is where something is missing', async () => {
+test('leaves one gap, below a full page, after a loss with queued events (H1b) [TL-11, BY-38]', async () => {
   const { socket, platform, server, home } = await live()
   socket().tell(['user'], 'update', status({ id: '11' }))
   socket().tell(['user'], 'update', status({ id: '12' }))
@@ -71,7 +70,7 @@ test('H1b: the same after a full page: one gap, and it is where something is mis
   expect(home()).toEqual([...down(80, 41), null, '12', '11', '9', '8'])
 })
 
-test('H1c: the socket is back at once (online), and the page comes before the flush', async () => {
+test('keeps the order when the page comes before the flush (H1c) [TL-11, BY-38]', async () => {
   const { socket, platform, server, home, online } = await live()
   for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
   socket().drop()
@@ -86,11 +85,10 @@ test('H1c: the socket is back at once (online), and the page comes before the fl
 
   const ids = home().filter((id) => id !== null)
   expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
-  // Now: 90 13 12 11 10 74 73 …: Juno's post directly above post 13, no gap anywhere near.
   expect(home().slice(0, 3)).toEqual(['90', '74', '73'])
 })
 
-test('H1d: the socket is back at once, and the flush comes before the page, which has what came last', async () => {
+test('keeps the gap when the flush comes before the page (H1d) [TL-11, BY-38]', async () => {
   const { socket, platform, server, home, online } = await live()
   for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
   socket().drop()
@@ -111,7 +109,7 @@ test('H1d: the socket is back at once, and the flush comes before the page, whic
   expect(home()).toEqual(['90', ...down(74, 36), null, '13', '12', '11', '10', '9', '8'])
 })
 
-test('H1e: the same, and catching up has to wait for a page under way: the symptom to the letter', async () => {
+test('catches up below queued events while an older page is pending (H1e) [TL-11, BY-38]', async () => {
   const { session, socket, platform, server, home, online } = await live()
   const there = [90, ...down(74, 1).map(Number)]
   const older = server.hold(GET_HOME)
@@ -141,13 +139,12 @@ test('H1e: the same, and catching up has to wait for a page under way: the sympt
   await settled()
   await platform.clock.advance(35_000)
 
-  // Now: 90 13 12 11 10 null 9 …: 14 to 74 are missing without a gap, for good; the gap below 10 is one for nothing.
-  const items = home()
+  const items: readonly (string | null)[] = home()
   expect.soft(items.slice(0, 2)).not.toEqual(['90', '13'])
   expect(items.slice(items.indexOf('10'), items.indexOf('9') + 1)).toEqual(['10', '9'])
 })
 
-test('H1f: the same, and catching up fails at first, as calls do in the moment a network is back', async () => {
+test('catches up below queued events after the first attempt failed (H1f) [TL-11, BY-38]', async () => {
   const { socket, platform, server, home, online } = await live()
   const there = [90, ...down(74, 1).map(Number)]
   for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
@@ -170,7 +167,6 @@ test('H1f: the same, and catching up fails at first, as calls do in the moment a
   })
   await platform.clock.advance(60_000)
 
-  // Now, for half a minute: 90 13 12 11 10 null 9 …; then the gap that hid nothing is filled, and the hole stays.
   expect.soft(meanwhile.slice(0, 3)).toEqual(['90', null, '13'])
   expect(home().slice(0, 2)).toEqual(['90', '74'])
 })

@@ -1,4 +1,4 @@
-// A window that is trimmed while an older page is on its way: hole H5. Pages that servers cut: hole H8.
+// Older pages, short pages, and anchors that are deleted meanwhile.
 import { expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
@@ -32,7 +32,7 @@ async function openHome(first: readonly string[]) {
   return { ...opened, items, tell }
 }
 
-test('H5: an older page that comes after the list was trimmed does not join what it does not touch', async () => {
+test('drops an older page that comes after the list was trimmed (H5) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(99, 80))
   for (const [newest, oldest] of [
     [79, 60],
@@ -54,23 +54,22 @@ test('H5: an older page that comes after the list was trimmed does not join what
   older.answer(page(statuses(...down(49, 30)), '/api/v1/timelines/home?max_id=30'))
   await loading
 
-  // Now: 100 … 80 49 … 30: 79 to 50 are missing, no gap says so, and nothing ever asks for them.
-  const at = items().indexOf('80')
-  expect(items()[at + 1] ?? null).not.toBe('49')
+  const listed: readonly (string | null)[] = items()
+  const at = listed.indexOf('80')
+  expect(listed[at + 1] ?? null).not.toBe('49')
 })
 
-test('H8: a server that gives fewer than were asked for leaves a gap where its page meets nothing', async () => {
+test('leaves a gap below a page of fewer than asked for that meets nothing (H8) [TL-11, BY-38]', async () => {
   const { session, server, items } = await openHome(down(9, 5))
   // Pages of 30, as notifications of Mastodon before 4.0 have; or one of 40 of which one was taken out.
   server.on(GET_HOME, () => page(statuses(...down(80, 51)), '/api/v1/timelines/home?max_id=51'))
 
   await session.store.set(loadNewestAtom, session, HOME)
 
-  // Now: 80 … 51 9 …: 50 to 10 are missing without a gap.
   expect(items().slice(0, 32)).toEqual([...down(80, 51), null, '9'])
 })
 
-test('H9: what a page was asked with is deleted meanwhile: the page stands below what the stream told since', async () => {
+test('places a page below streamed posts when its anchor was deleted (H9) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(9, 5))
   const held = server.hold(GET_HOME)
   const loading = session.store.set(loadNewestAtom, session, HOME)
@@ -82,11 +81,10 @@ test('H9: what a page was asked with is deleted meanwhile: the page stands below
   held.answer(page(statuses('12', '11', '10')))
   await loading
 
-  // Now: 12 11 10 30 8 …
   expect(items().slice(0, 5)).toEqual(['30', '12', '11', '10', '8'])
 })
 
-test('H9, a full page: the gap stands above what is held, not above what the stream told', async () => {
+test('leaves the gap below a full page when its anchor was deleted (H9) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(9, 5))
   const held = server.hold(GET_HOME)
   const loading = session.store.set(loadNewestAtom, session, HOME)
@@ -98,11 +96,10 @@ test('H9, a full page: the gap stands above what is held, not above what the str
   held.answer(page(statuses(...down(90, 51))))
   await loading
 
-  // Now: 90 … 51 null 99 8 …
   expect(items().slice(0, 43)).toEqual(['99', ...down(90, 51), null, '8'])
 })
 
-test('H10: what is told late, older than all above a gap, does not stand in front of what is newer', async () => {
+test('leaves out a late post that belongs into a gap (H10) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(9, 5))
   server.on(GET_HOME, () => page(statuses(...down(80, 41))))
   await session.store.set(loadNewestAtom, session, HOME)
