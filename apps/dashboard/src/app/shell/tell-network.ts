@@ -9,6 +9,7 @@ import type { Store } from '../../state/store.ts'
 import { catchUp } from '../../state/streaming/catch-up.ts'
 import { followedLists } from '../../state/streaming/heard-timelines.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
+import { isOfflineAtom } from '../../state/ui/network.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 
 /** Long enough to be read: two sentences. Unit: ms. */
@@ -29,6 +30,7 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
   const tell = (isThere: boolean) => {
     if (isThere === told) return
     told = isThere
+    app.set(isOfflineAtom, !isThere)
     // A call that failed for it has said so just now.
     if (app.get(alertsAtom).some(({ advice }) => advice?.kind === 'offline')) return
     const text = isThere
@@ -47,6 +49,7 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
   return () => {
     wait()
     stopWatching()
+    app.set(isOfflineAtom, false)
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type TimelineKey,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
+import { isOwn } from '../entities/statuses.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
@@ -50,7 +51,8 @@ export const placeStatusesAtom = atom(
     indexStatuses(session, key, ids)
     const anchors = anchorsOf(get, session, key)
     const compare = isKept(parseTimelineKey(key)) ? undefined : idOrder(session)
-    const event = { type: 'told', ids } as const
+    const own = new Set(ids.filter((id) => isOwn(get, session, id)))
+    const event = { type: 'told', ids, own } as const
     set(writeArrivalsAtom, session, key, reduceList(window, event, { anchors, compare }))
     if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
   },
