@@ -19,6 +19,7 @@ export function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
 
   const labelOf = ({ kind, offer, undo: canUndo }: Notice) => {
     if (canUndo === undefined) return offer?.label
+    if (kind === 'sign-in-ended') return t`Sign in again`
     return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
   }
 
@@ -71,6 +72,8 @@ function NoticeText({ notice }: NoticeTextProps) {
       return <Trans>Workspace removed, with its columns</Trans>
     case 'layout-imported':
       return <Trans>Layout imported</Trans>
+    case 'sign-in-ended':
+      return <SignInEnded host={notice.text} />
     case 'storage-full':
       return <Trans>This browser has no room left: settings last only until you leave.</Trans>
     case 'text':
@@ -86,4 +89,8 @@ function AccessStays({ host }: { readonly host: string | undefined }) {
       in your settings there.
     </Trans>
   )
+}
+
+function SignInEnded({ host }: { readonly host: string | undefined }) {
+  return <Trans>{host} has ended your sign-in. Your drafts and columns are kept.</Trans>
 }

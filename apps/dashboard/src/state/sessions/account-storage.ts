@@ -21,23 +21,40 @@ export const accountStorageKey = (
     | 'searches'
     | 'places'
     | 'markers'
-    | 'seen',
+    | 'seen'
+    | 'ended',
 ): string => accountPrefix(key) + part
 
 /** The name of one of an account's lists in the room of what was seen last. */
 export const seenName = (key: AccountKey, list: string): string => `${key} ${list}`
 
-/** Forgets all that is kept of an account but its drafts. */
+/** Forgets all that is kept of an account but its drafts. @param kept the names of what stays too */
 export function forgetAccount(
   { storage, lastSeen }: Pick<Platform, 'storage' | 'lastSeen'>,
   key: AccountKey,
+  kept: readonly string[] = [],
 ): void {
   const prefix = accountPrefix(key)
   // Whatever account a sight is kept for, the columns of this one may be in it.
   const isOf = (name: string) => name.startsWith(prefix) || isSight(name)
-  for (const name of storage.keys()) if (isOf(name)) storage.remove(name)
+  for (const name of storage.keys()) if (isOf(name) && !kept.includes(name)) storage.remove(name)
   // Where the browser keeps nothing, nothing is left either.
   lastSeen.forget((name) => name.startsWith(seenName(key, ''))).catch(() => undefined)
+}
+
+/** What is kept of an account whose token was revoked: its layout, and that its sign-in has ended. */
+const KEPT_PARTS = ['settings', 'places', 'ended'] as const
+
+/** Forgets the sign-in of an account, and keeps its drafts and its layout for the next one. */
+export function forgetSignIn(
+  platform: Pick<Platform, 'storage' | 'lastSeen'>,
+  key: AccountKey,
+): void {
+  forgetAccount(
+    platform,
+    key,
+    KEPT_PARTS.map((part) => accountStorageKey(key, part)),
+  )
 }
 
 const isSight = (name: string) => name.startsWith(`${PREFIX}/`) && name.endsWith('/sight')

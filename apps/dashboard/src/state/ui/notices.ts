@@ -4,7 +4,7 @@ import { platformAtom } from '../app-store.ts'
 
 /** What happened, for the interface to say in the user's language. */
 interface NoticeContent {
-  /** `text`: the notice brings its own, translated words; `access-stays`: its text is the server's host. */
+  /** `text`: the notice brings its own, translated words; `access-stays` and `sign-in-ended`: its text is the server's host. */
   readonly kind:
     | 'access-stays'
     | 'column-removed'
@@ -15,6 +15,7 @@ interface NoticeContent {
     | 'drafts-unreadable'
     | 'workspace-removed'
     | 'layout-imported'
+    | 'sign-in-ended'
     | 'storage-full'
     | 'text'
   readonly text?: string
