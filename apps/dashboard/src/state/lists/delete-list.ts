@@ -1,16 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
-import { deleteList } from '@colonnade/api-client/endpoints'
+import type { CallOptions } from '@colonnade/api-client'
+import { deleteList, getList } from '@colonnade/api-client/endpoints'
 import type { ListId } from '@colonnade/domain/entities'
+import { DELETE, verifyGone } from '../actions/verify-gone.ts'
 import type { Session } from '../session.ts'
 import { forgetListAtom } from './forget-list.ts'
 import { leavingListsAtom } from './lists.ts'
 
-const NOT_FOUND = 404
-
 /**
  * Deletes a list: it leaves at once, and comes back where the server refuses. Its columns go once the
- * server agreed, or had it no more.
+ * server agreed; a 404 is verified, and they go where the list is gone.
  *
  * @see LST-08, ERR-09
  */
@@ -21,11 +20,11 @@ export const deleteListAtom = atom(
     if (get(leavingAtom).has(id)) return
     set(leavingAtom, new Set([...get(leavingAtom), id]))
     try {
-      await session.api.call(deleteList, { id }, { expects: NOT_FOUND })
+      await session.api.call(deleteList, { id }, DELETE)
       set(forgetListAtom, session, id)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === NOT_FOUND) set(forgetListAtom, session, id)
+      const read = (options: CallOptions) => session.api.call(getList, { id }, options)
+      if (await verifyGone(session, error, read)) set(forgetListAtom, session, id)
     }
     set(leavingAtom, new Set([...get(leavingAtom)].filter((one) => one !== id)))
   },
