@@ -4,8 +4,10 @@ import { getInstanceV1, getInstanceV2 } from '../endpoints/instance.ts'
 import { ApiError } from '../http/api-error.ts'
 import { SignInError } from './sign-in-error.ts'
 
-/** A server that is down for a moment is not something else. */
-const DOWN: readonly number[] = [429, 500, 502, 503, 504]
+/** Answers that say "later", besides those of a fault. */
+const LATER: readonly number[] = [408, 425, 429]
+const FIRST_FAULT = 500
+const NOT_IMPLEMENTED = 501
 
 /** Servers that tell nothing to strangers answer so, in JSON. */
 const PRIVATE: readonly number[] = [401, 403]
@@ -22,29 +24,38 @@ export async function recogniseServer(
 ): Promise<InstanceEntity | null> {
   // Whatever went wrong here, v1 decides: a browser cannot tell a missing v2 from a dead server
   // where the 404 lacks its CORS header.
-  const newest = await client.call(getInstanceV2, {}).catch(() => null)
-  if (newest !== null) return newest
+  const newest = await client.call(getInstanceV2, {}).catch((error: unknown) => error)
+  if (!(newest instanceof Error)) return newest as InstanceEntity
   try {
     return await client.call(getInstanceV1, {})
   } catch (error) {
+    // A server that has a fault there now may have no v1 at all.
+    if (isFault(newest)) throw unreachable(host, newest)
     if (isSilence(error)) throw unreachable(host, error)
     if (isPrivate(error)) return null
     throw new SignInError('not-mastodon', { host, cause: error })
   }
 }
 
-/** Whether nothing useful answered, for now: no connection, or a server that is down. */
+/** Whether nothing useful answered, for now: no connection, or a server that has a fault. */
 export const isSilence = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.kind === 'network' || DOWN.includes(error.status ?? 0)
+  !(error instanceof ApiError) || error.kind === 'network' || isFault(error)
+
+/** Whether the server answered that it cannot now; nothing that a user did wrong. */
+function isFault(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === null) return false
+  const { status } = error
+  return LATER.includes(status) || (status >= FIRST_FAULT && status !== NOT_IMPLEMENTED)
+}
 
 export const unreachable = (host: string, cause: unknown): SignInError =>
   new SignInError('unreachable', { host, cause, ...detailOf(cause) })
 
 /** What the server said of it, if it said anything. */
-export function detailOf(error: unknown): { readonly detail?: string } {
+export function detailOf(error: unknown): { readonly detail?: string; readonly status?: number } {
   if (!(error instanceof ApiError) || error.status === null) return {}
-  const description = oauthDescription(error.body) ?? error.serverMessage
-  return { detail: description ?? String(error.status) }
+  const { status, body, serverMessage } = error
+  return { detail: oauthDescription(body) ?? serverMessage ?? String(status), status }
 }
 
 function isPrivate(error: unknown): boolean {

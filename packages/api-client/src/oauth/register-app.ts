@@ -66,11 +66,11 @@ async function registerApp(
   } catch (error) {
     if (isSilence(error)) throw unreachable(host, error)
     const reason = isMissing(error) ? 'not-mastodon' : 'refused'
-    throw new SignInError(reason, { host, cause: error, ...detailOf(error) })
+    throw new SignInError(reason, { host, cause: error, byServer: true, ...detailOf(error) })
   }
 }
 
-/** The call is not there, or something that is no app came back. */
+/** The call is not there, or something that is no app came back, like the page of a firewall. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'decode' || [404, 405, 501].includes(error.status ?? 0))

@@ -124,3 +124,22 @@ test('says which sign-in has ended and fills in its server [SES-17]', async () =
     .element(browser.getByRole('textbox', { name: 'Server' }))
     .toHaveValue('social.example')
 })
+
+test.each([
+  [
+    { reason: 'unreachable', status: 500, detail: 'The tide is out' },
+    '“500 The tide is out”. Try again later.',
+  ],
+  [{ reason: 'unreachable', status: 520, detail: '520' }, '“520”. Try again later.'],
+  [
+    { reason: 'refused', isByServer: true, detail: 'Blocked' },
+    'social.example refused the sign-in and answered “Blocked”',
+  ],
+  [{ reason: 'wrong-address', isPlainHttp: true }, 'Plain http works for this computer only'],
+] as const)('never blames the user for the server: %o', async (trouble, words) => {
+  await renderInEnglish(<TroubleText {...trouble} host="social.example" />)
+
+  await expect.element(browser.getByText(words)).toBeVisible()
+  expect(browser.getByText('spelling').elements()).toEqual([])
+  expect(browser.getByText('You did not').elements()).toEqual([])
+})
