@@ -56,6 +56,7 @@ test.each([
   ['two words.example', false],
   ['ada', false],
 ])('tells whether only plain http is wrong about %j: %s', (typed, isPlainHttp) => {
-  const refusal = expect(() => normaliseServer(typed))
-  refusal.toThrow(expect.objectContaining({ reason: 'wrong-address', isPlainHttp }))
+  expect(() => normaliseServer(typed)).toThrow(
+    expect.objectContaining({ reason: 'wrong-address', isPlainHttp }),
+  )
 })

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppAction } from '../../state/react/index.ts'
 import { dismissNoticeAtom, undoNoticeAtom, type Notice } from '../../state/ui/notices.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
+import type { DifferencesTextProps } from './DifferencesText.tsx'
+
+const differencesText = latePart(
+  async () => (await import('./DifferencesText.tsx')).DifferencesText,
+)
 
 interface NoticesProps {
   readonly notices: readonly Notice[]
@@ -19,6 +25,7 @@ export function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
 
   const labelOf = ({ kind, offer, undo: canUndo }: Notice) => {
     if (canUndo === undefined) return offer?.label
+    if (kind === 'answer-differs') return t`Delete`
     if (kind === 'sign-in-ended') return t`Sign in again`
     return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
   }
@@ -56,6 +63,8 @@ function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
     case 'access-stays':
       return <AccessStays host={notice.text} />
+    case 'answer-differs':
+      return <LateDifferences host={notice.text ?? ''} differences={notice.differences ?? []} />
     case 'column-removed':
       return <Trans>Column removed</Trans>
     case 'draft-deleted':
@@ -93,4 +102,10 @@ function AccessStays({ host }: { readonly host: string | undefined }) {
 
 function SignInEnded({ host }: { readonly host: string | undefined }) {
   return <Trans>{host} has ended your sign-in. Your drafts and columns are kept.</Trans>
+}
+
+/** Few answers differ: the words for it are loaded on demand. */
+function LateDifferences(props: DifferencesTextProps) {
+  const { Part } = useLatePart(differencesText, 'now')
+  return Part === null ? props.host : <Part {...props} />
 }

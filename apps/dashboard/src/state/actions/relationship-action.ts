@@ -1,4 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
+import { compareRelationship } from '@colonnade/domain/answers'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import {
   addRelationshipIntentAtom,
@@ -7,6 +8,7 @@ import {
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { isSameRecord } from '../entities/same-record.ts'
 import type { Session } from '../session.ts'
+import { reportDifferences } from './report-differences.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
 
@@ -55,6 +57,10 @@ export function relationshipActionAtom<Wish = boolean>({
         call: (wished) => call(session, id, wished),
         accept(answer, wished, isSettled) {
           const before = known()
+          if (answer !== null) {
+            const asked = wish(before ?? answer, wished, session)
+            reportDifferences(session, compareRelationship(asked, answer))
+          }
           const after = answer ?? (before && asWished(before, wished))
           store.set(settleAtom, session, id, after, isSettled ? kind : null, (set) =>
             also?.(set, session, id, wished),

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { editStatus } from '@colonnade/api-client/endpoints'
 import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose'
-import type { StatusEntity } from '@colonnade/domain/entities'
-import { ingestStatusesAtom } from '../entities/ingest.ts'
+import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import { reportStatusAtom } from '../actions/report-differences.ts'
 import type { Session } from '../session.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { notePublishedAtom } from './draft-id.ts'
@@ -10,6 +10,7 @@ import { limitsOf } from './draft.ts'
 import type { Aside, Editing } from './edited-post.ts'
 import { endEditAtom } from './end-edit.ts'
 import { lastPublishedAtom } from './last-published.ts'
+import { replaceStatusAtom } from './replace-status.ts'
 import { endSendingAtom, isSentHereAtom, type Sending } from './sending.ts'
 import { rememberTagsAtom } from './tag-history.ts'
 
@@ -30,8 +31,7 @@ export const saveEditAtom = atom(
     { draft, attachments }: Aside,
   ): Promise<boolean> => {
     const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
-    const edited = await session.api.call(editStatus, {
-      id: status.id,
+    const asked = {
       status: posted.status,
       spoiler_text: posted.spoiler_text,
       sensitive: posted.sensitive,
@@ -41,16 +41,25 @@ export const saveEditAtom = atom(
       ...(status.poll !== null && {
         poll: keptPoll(status.poll, session.platform.clock.now()),
       }),
-    })
+    }
+    const edited = await session.api.call(editStatus, { id: status.id, ...asked })
     set(rememberTagsAtom, session, draft.text)
-    return set(editedAtom, session, sending, edited)
+    set(reportStatusAtom, session, asked, edited)
+    return set(editedAtom, session, sending, status.id, edited)
   },
 )
 
 const editedAtom = atom(
   null,
-  (_get, set, session: Session, sending: Sending, edited: StatusEntity): boolean => {
-    set(ingestStatusesAtom, session, [edited])
+  (
+    _get,
+    set,
+    session: Session,
+    sending: Sending,
+    before: StatusId,
+    edited: StatusEntity,
+  ): boolean => {
+    set(replaceStatusAtom, session, before, edited)
     set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
     const wasHere = set(isSentHereAtom, session, sending)
     set(notePublishedAtom, session, set(endSendingAtom, session, sending))

@@ -3,6 +3,7 @@ import { ApiError } from '@colonnade/api-client'
 import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
 import { canSubmit, toPostedStatus, type Draft } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
+import { reportStatusAtom } from '../actions/report-differences.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
@@ -112,6 +113,7 @@ const publishAtom = atom(
       const status = await publishStatus(session.api, publication)
       forgetSent(session, idempotencyKey)
       set(rememberTagsAtom, session, draft.text)
+      set(reportStatusAtom, session, posted, status)
       return set(publishedAtom, session, sending, status, draft)
     } catch (error) {
       const isAnswered = error instanceof ApiError && !mayBePublished(error)

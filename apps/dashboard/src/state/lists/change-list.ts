@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { ListChange } from '@colonnade/api-client/endpoints'
 import { changeList } from '@colonnade/api-client/twins'
+import { compareList } from '@colonnade/domain/answers'
 import type { ListEntity, ListId } from '@colonnade/domain/entities'
+import { reportDifferences } from '../actions/report-differences.ts'
 import { runAction } from '../actions/run-action.ts'
 import { withIntent, withoutIntent } from '../entities/intents.ts'
 import type { Session } from '../session.ts'
@@ -35,8 +37,9 @@ export const changeListAtom = atom(
           callOfList(session, id, (options) =>
             changeList(session.api, { id, title: known()?.title ?? '' }, wanted, options),
           ),
-        accept(list, _wanted, isSettled) {
+        accept(list, wanted, isSettled) {
           isTaken = true
+          reportDifferences(session, compareList(wanted, list))
           set(settleAtom, session, list, isSettled ? kind : null)
         },
         drop: () => set(intentsAtom, (pending) => withoutIntent(pending, kind)),

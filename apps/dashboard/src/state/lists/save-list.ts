@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { createList } from '@colonnade/api-client/endpoints'
+import { compareList } from '@colonnade/domain/answers'
 import type { ListEntity } from '@colonnade/domain/entities'
 import { type ListEditor, listSaved, listSaving } from '@colonnade/domain/people'
+import { reportDifferences } from '../actions/report-differences.ts'
 import type { Session } from '../session.ts'
 import { changeListAtom } from './change-list.ts'
 import { keepListAtom } from './keep-list.ts'
@@ -49,6 +51,7 @@ const createListAtom = atom(
     try {
       const list = await session.api.call(createList, { title })
       set(keepListAtom, session, list)
+      reportDifferences(session, compareList({ title }, list))
       return list
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
