@@ -31,6 +31,7 @@ import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { StateToSave } from '../state/settings/state-to-save.ts'
 import type { Store } from '../state/store.ts'
 import { startStreaming } from '../state/streaming/connect.ts'
+import { startFollowingChanges } from '../state/tabs/follow-changes.ts'
 import { noticeTitle } from './notice-title.ts'
 
 /**
@@ -57,6 +58,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startPush(session),
     startDrafts(session),
     startKeepingSeen(session),
+    startFollowingChanges(session),
   ]
   session.store.set(offerIntroductionAtom, session)
   startWaitingRequests(session)

@@ -30,6 +30,7 @@ interface TestSessionTraits {
   readonly lastSeen?: FakePlatform['lastSeen']
   readonly tabStorage?: FakePlatform['tabStorage']
   readonly composeText?: string
+  readonly tabs?: NonNullable<FakePlatform['tabs']>
   /** What streams has not come yet. */
   readonly isStreamless?: boolean
 }
@@ -59,6 +60,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     ...(lastSeen !== undefined && { lastSeen }),
     ...(tabStorage !== undefined && { tabStorage }),
     ...(askedAt !== undefined && { askedAt }),
+    ...(traits.tabs !== undefined && { tabs: traits.tabs }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {

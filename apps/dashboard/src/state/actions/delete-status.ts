@@ -3,6 +3,7 @@ import type { CallOptions } from '@colonnade/api-client'
 import { deleteStatus, getStatus } from '@colonnade/api-client/endpoints'
 import type { DeletedStatusEntity, StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
 import { DELETE, verifyGone } from './verify-gone.ts'
 
@@ -27,6 +28,7 @@ export const deleteStatusAtom = atom(
       if (!(await verifyGone(session, error, read))) return null
     }
     set(removeStatusesAtom, session, [id])
+    shareChange(session, { type: 'deleted', id })
     return left
   },
 )

@@ -8,6 +8,7 @@ import {
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { isSameRecord } from '../entities/same-record.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { reportDifferences } from './report-differences.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
@@ -65,6 +66,8 @@ export function relationshipActionAtom<Wish = boolean>({
           store.set(settleAtom, session, id, after, isSettled ? kind : null, (set) =>
             also?.(set, session, id, wished),
           )
+          if (after !== undefined)
+            shareChange(session, { type: 'relationship', kind, relationship: after })
         },
         drop: () => store.set(dropRelationshipIntentAtom, session, id, kind),
         isSo(wished) {

@@ -4,6 +4,7 @@ import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { reportStatusAtom } from '../actions/report-differences.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { notePublishedAtom } from './draft-id.ts'
 import { limitsOf } from './draft.ts'
@@ -60,6 +61,7 @@ const editedAtom = atom(
     edited: StatusEntity,
   ): boolean => {
     set(replaceStatusAtom, session, before, edited)
+    shareChange(session, { type: 'edited', before, status: edited })
     set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
     const wasHere = set(isSentHereAtom, session, sending)
     set(notePublishedAtom, session, set(endSendingAtom, session, sending))

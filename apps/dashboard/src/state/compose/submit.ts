@@ -6,6 +6,7 @@ import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
 import { reportStatusAtom } from '../actions/report-differences.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
@@ -140,6 +141,7 @@ const publishedAtom = atom(
     set(ingestStatusesAtom, session, [status])
     set(placeOwnStatusAtom, session, status)
     set(growThreadsAtom, session, [status])
+    shareChange(session, { type: 'published', status })
     set(lastPublishedAtom(session), { id: status.id, url: status.url })
     const wasHere = set(isSentHereAtom, session, sending)
     set(notePublishedAtom, session, set(endSendingAtom, session, sending))

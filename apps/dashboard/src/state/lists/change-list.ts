@@ -7,6 +7,7 @@ import { reportDifferences } from '../actions/report-differences.ts'
 import { runAction } from '../actions/run-action.ts'
 import { withIntent, withoutIntent } from '../entities/intents.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { callOfList } from './call-of-list.ts'
 import { keepListAtom } from './keep-list.ts'
 import { listIntentAtoms, serverListsAtom } from './lists.ts'
@@ -40,6 +41,7 @@ export const changeListAtom = atom(
         accept(list, wanted, isSettled) {
           isTaken = true
           reportDifferences(session, compareList(wanted, list))
+          shareChange(session, { type: 'list', list })
           set(settleAtom, session, list, isSettled ? kind : null)
         },
         drop: () => set(intentsAtom, (pending) => withoutIntent(pending, kind)),

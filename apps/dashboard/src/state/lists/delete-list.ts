@@ -4,6 +4,7 @@ import { deleteList, getList } from '@colonnade/api-client/endpoints'
 import type { ListId } from '@colonnade/domain/entities'
 import { DELETE, verifyGone } from '../actions/verify-gone.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { forgetListAtom } from './forget-list.ts'
 import { leavingListsAtom } from './lists.ts'
 
@@ -19,13 +20,20 @@ export const deleteListAtom = atom(
     const leavingAtom = leavingListsAtom(session)
     if (get(leavingAtom).has(id)) return
     set(leavingAtom, new Set([...get(leavingAtom), id]))
-    try {
-      await session.api.call(deleteList, { id }, DELETE)
+    if (await isDeleted(session, id)) {
       set(forgetListAtom, session, id)
-    } catch (error) {
-      const read = (options: CallOptions) => session.api.call(getList, { id }, options)
-      if (await verifyGone(session, error, read)) set(forgetListAtom, session, id)
+      shareChange(session, { type: 'list-deleted', id })
     }
     set(leavingAtom, new Set([...get(leavingAtom)].filter((one) => one !== id)))
   },
 )
+
+async function isDeleted(session: Session, id: ListId): Promise<boolean> {
+  try {
+    await session.api.call(deleteList, { id }, DELETE)
+    return true
+  } catch (error) {
+    const read = (options: CallOptions) => session.api.call(getList, { id }, options)
+    return verifyGone(session, error, read)
+  }
+}

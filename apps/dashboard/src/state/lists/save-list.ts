@@ -6,6 +6,7 @@ import type { ListEntity } from '@colonnade/domain/entities'
 import { type ListEditor, listSaved, listSaving } from '@colonnade/domain/people'
 import { reportDifferences } from '../actions/report-differences.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { changeListAtom } from './change-list.ts'
 import { keepListAtom } from './keep-list.ts'
 import { listAtoms } from './lists.ts'
@@ -51,6 +52,7 @@ const createListAtom = atom(
     try {
       const list = await session.api.call(createList, { title })
       set(keepListAtom, session, list)
+      shareChange(session, { type: 'list', list })
       reportDifferences(session, compareList({ title }, list))
       return list
     } catch (error) {
