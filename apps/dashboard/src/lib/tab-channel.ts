@@ -8,21 +8,15 @@ export interface TabChannel {
 /** The version is part of the name: a tab that runs another release may send something else. */
 const NAME = 'colonnade-changes-1'
 
-/** Opens the channel when it is first used; a browser without one has no other tabs to tell. */
 export function browserTabChannel(): TabChannel {
-  let opened: BroadcastChannel | null = null
-  const channel = () => {
-    if (typeof BroadcastChannel === 'undefined') return null
-    opened ??= new BroadcastChannel(NAME)
-    return opened
-  }
+  const channel = new BroadcastChannel(NAME)
 
   return {
-    post: (message) => channel()?.postMessage(message),
+    post: (message) => channel.postMessage(message),
     watch(listener) {
       const handle = ({ data }: MessageEvent<unknown>) => listener(data)
-      channel()?.addEventListener('message', handle)
-      return () => channel()?.removeEventListener('message', handle)
+      channel.addEventListener('message', handle)
+      return () => channel.removeEventListener('message', handle)
     },
   }
 }

@@ -13,7 +13,7 @@ test.each<readonly [Difference, string]>([
   ],
   [
     { ...visibility, asked: 'public', answered: 'private' },
-    'Fewer people can see the post than you chose: Followers-only.',
+    'Fewer people can see the post than you chose: Followers only.',
   ],
   [{ of: 'status', field: 'poll' }, 'The poll is missing or different.'],
   [{ of: 'status', field: 'media' }, 'Not all files are in the post.'],

@@ -88,7 +88,7 @@ function VisibleTo({ visibility }: { readonly visibility: Visibility }) {
     case 'unlisted':
       return <Trans>Unlisted</Trans>
     case 'private':
-      return <Trans>Followers-only</Trans>
+      return <Trans>Followers only</Trans>
     case 'direct':
       return <Trans>Direct</Trans>
   }

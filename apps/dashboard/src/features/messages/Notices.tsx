@@ -3,11 +3,8 @@ import { useAppAction } from '../../state/react/index.ts'
 import { dismissNoticeAtom, undoNoticeAtom, type Notice } from '../../state/ui/notices.ts'
 import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
-import type { DifferencesTextProps } from './DifferencesText.tsx'
 
-const differencesText = latePart(
-  async () => (await import('./DifferencesText.tsx')).DifferencesText,
-)
+const rareNotice = latePart(async () => (await import('./RareNotice.tsx')).RareNotice)
 
 interface NoticesProps {
   readonly notices: readonly Notice[]
@@ -62,9 +59,14 @@ interface NoticeTextProps {
 function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
     case 'access-stays':
-      return <AccessStays host={notice.text} />
     case 'answer-differs':
-      return <LateDifferences host={notice.text ?? ''} differences={notice.differences ?? []} />
+    case 'drafts-stay':
+    case 'drafts-unreadable':
+    case 'layout-imported':
+    case 'sign-in-ended':
+    case 'storage-full':
+    case 'workspace-removed':
+      return <LateNotice notice={notice} />
     case 'column-removed':
       return <Trans>Column removed</Trans>
     case 'draft-deleted':
@@ -73,39 +75,13 @@ function NoticeText({ notice }: NoticeTextProps) {
       return <Trans>This draft is open in another tab</Trans>
     case 'draft-unsent':
       return <Trans>Your post was not published: it waits among your drafts</Trans>
-    case 'drafts-stay':
-      return <Trans>Signed out. Your drafts stay in this browser for the next time.</Trans>
-    case 'drafts-unreadable':
-      return <Trans>Your drafts cannot be opened right now. Try again.</Trans>
-    case 'workspace-removed':
-      return <Trans>Workspace removed, with its columns</Trans>
-    case 'layout-imported':
-      return <Trans>Layout imported</Trans>
-    case 'sign-in-ended':
-      return <SignInEnded host={notice.text} />
-    case 'storage-full':
-      return <Trans>This browser has no room left: settings last only until you leave.</Trans>
     case 'text':
       return notice.text
   }
 }
 
-/** Nobody is told that all is over while the token is still good. */
-function AccessStays({ host }: { readonly host: string | undefined }) {
-  return (
-    <Trans>
-      This browser has forgotten the account, but {host} could not be told. You can end the access
-      in your settings there.
-    </Trans>
-  )
-}
-
-function SignInEnded({ host }: { readonly host: string | undefined }) {
-  return <Trans>{host} has ended your sign-in. Your drafts and columns are kept.</Trans>
-}
-
-/** Few answers differ: the words for it are loaded on demand. */
-function LateDifferences(props: DifferencesTextProps) {
-  const { Part } = useLatePart(differencesText, 'now')
-  return Part === null ? props.host : <Part {...props} />
+/** The words of what happens seldom are loaded on demand. */
+function LateNotice({ notice }: NoticeTextProps) {
+  const { Part } = useLatePart(rareNotice, 'now')
+  return Part === null ? notice.text : <Part {...notice} />
 }

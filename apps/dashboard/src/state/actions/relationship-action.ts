@@ -1,5 +1,4 @@
 import { atom, type Setter } from 'jotai/vanilla'
-import { compareRelationship } from '@colonnade/domain/answers'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import {
   addRelationshipIntentAtom,
@@ -9,7 +8,7 @@ import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { isSameRecord } from '../entities/same-record.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { reportDifferences } from './report-differences.ts'
+import { compareAnswer } from './compare-answer.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
 
@@ -60,7 +59,7 @@ export function relationshipActionAtom<Wish = boolean>({
           const before = known()
           if (answer !== null) {
             const asked = wish(before ?? answer, wished, session)
-            reportDifferences(session, compareRelationship(asked, answer))
+            compareAnswer(session, { of: 'relationship', asked, answer })
           }
           const after = answer ?? (before && asWished(before, wished))
           store.set(settleAtom, session, id, after, isSettled ? kind : null, (set) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
 import { NEW_FILTER } from '@colonnade/domain/filters'
 import { account, relationship, status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestRelationshipsAtom } from '../entities/relationships.ts'
@@ -32,7 +33,7 @@ test('reports what a published post lost, and deletes it on request [BY-56]', as
 
   await submit()
 
-  expect(fieldsOf(session)).toEqual(['visibility', 'poll'])
+  await expect.poll(() => fieldsOf(session)).toEqual(['visibility', 'poll'])
   const [notice] = reported(session)
   expect(notice).toMatchObject({ text: 'colonnade.example', stays: true })
   session.app.set(undoNoticeAtom, notice!.key)
@@ -46,6 +47,8 @@ test('says nothing of a post that is as it was asked [BY-56]', async () => {
 
   await submit()
 
+  await import('./report-differences.ts')
+  await settled()
   expect(reported(session)).toEqual([])
 })
 
@@ -57,7 +60,7 @@ test('reports a relationship that is not as asked [BY-56]', async () => {
 
   await session.store.set(setBlockAtom, session, id, true)
 
-  expect(fieldsOf(session)).toEqual(['blocking'])
+  await expect.poll(() => fieldsOf(session)).toEqual(['blocking'])
 })
 
 test('reports a list that is not as asked [BY-56]', async () => {
@@ -68,7 +71,7 @@ test('reports a list that is not as asked [BY-56]', async () => {
 
   await session.store.set(changeListAtom, session, list.id, { exclusive: true })
 
-  expect(fieldsOf(session)).toEqual(['exclusive'])
+  await expect.poll(() => fieldsOf(session)).toEqual(['exclusive'])
 })
 
 test('reports a filter that is not as asked [BY-56]', async () => {
@@ -89,5 +92,5 @@ test('reports a filter that is not as asked [BY-56]', async () => {
 
   await session.store.set(saveFilterAtom, session, { ...NEW_FILTER, title: 'Tea', keywords })
 
-  expect(fieldsOf(session)).toEqual(['context'])
+  await expect.poll(() => fieldsOf(session)).toEqual(['context'])
 })

@@ -1,46 +1,51 @@
-import { atom } from 'jotai/vanilla'
-import { compareStatus, type AskedStatus, type Difference } from '@colonnade/domain/answers'
-import type { StatusEntity } from '@colonnade/domain/entities'
+import {
+  compareFilter,
+  compareList,
+  compareRelationship,
+  compareStatus,
+  type Difference,
+} from '@colonnade/domain/answers'
 import { perSession, type Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
+import type { Answered } from './compare-answer.ts'
 import { deleteStatusAtom } from './delete-status.ts'
 
 /** Servers that keep no language drop it from every post: that is reported once. */
-const reported = perSession(() => new Set<string>())
+const reported = perSession(() => new Set<'language'>())
 
-/**
- * Shows a notice when a server answered something else than it was asked for.
- *
- * @param remove deletes what was made; offered as `Delete`
- * @see BY-56
- */
-export function reportDifferences(
-  session: Session,
-  differences: readonly Difference[],
-  remove?: () => void,
-): void {
-  const fresh = differences.filter(({ field }) => field !== 'language' || !wasReported(session))
-  if (fresh.length === 0) return
+/** Shows a notice where an answer differs from what was asked; a post can be deleted from there. @see BY-56 */
+export function reportDifferences(session: Session, answered: Answered): void {
+  const differences = differencesOf(answered).filter(
+    ({ field }) => field !== 'language' || !wasReported(session, field),
+  )
+  if (differences.length === 0) return
+  const undo =
+    answered.of === 'status' &&
+    (() => void session.store.set(deleteStatusAtom, session, answered.answer.id))
   session.app.set(showNoticeAtom, {
     kind: 'answer-differs',
     text: new URL(session.origin).host,
-    differences: fresh,
+    differences,
     stays: true,
-    ...(remove && { undo: remove }),
+    ...(undo && { undo }),
   })
 }
 
-function wasReported(session: Session): boolean {
-  const isKnown = reported(session).has('language')
-  reported(session).add('language')
-  return isKnown
+function differencesOf(answered: Answered): readonly Difference[] {
+  switch (answered.of) {
+    case 'status':
+      return compareStatus(answered.asked, answered.answer)
+    case 'list':
+      return compareList(answered.asked, answered.answer)
+    case 'filter':
+      return compareFilter(answered.asked, answered.answer)
+    case 'relationship':
+      return compareRelationship(answered.asked, answered.answer)
+  }
 }
 
-/** Compares a published or edited status with what was asked, and offers to delete it where it differs. */
-export const reportStatusAtom = atom(
-  null,
-  (_get, set, session: Session, asked: AskedStatus, answered: StatusEntity) => {
-    const remove = () => void set(deleteStatusAtom, session, answered.id)
-    reportDifferences(session, compareStatus(asked, answered), remove)
-  },
-)
+function wasReported(session: Session, field: 'language'): boolean {
+  const isKnown = reported(session).has(field)
+  reported(session).add(field)
+  return isKnown
+}

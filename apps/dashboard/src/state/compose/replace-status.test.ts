@@ -56,6 +56,7 @@ async function edited() {
     await store.set(startEditAtom, session, statusId('5'))
     write({ text: 'new' })
     await submit()
+    await expect.poll(() => store.get(currentIdAtoms(session)(statusId('5')))).toBe('12')
   }
   const items = (key: typeof HOME) => store.get(timelineAtoms(session)(key)).items
   const record = (id: string) => store.get(statusAtoms(session)(statusId(id)))

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { removeIds } from '@colonnade/domain/timeline'
-import { boostIndex, ingestStatusesAtom, quoteIndex } from '../entities/ingest.ts'
+import { boostIndex, quoteIndex } from '../entities/ingest.ts'
 import { replacedIdsAtom } from '../entities/replaced-ids.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { touchTimes } from '../entities/touch-times.ts'
@@ -17,17 +17,13 @@ import { editingAtom } from './edited-post.ts'
 import { isSubmittingAtom } from './sending.ts'
 
 /**
- * Takes in the answer to an edit. Some servers give an edited status a new id: it takes the place of the old one in
- * every timeline, thread, search and notification, in what boosts, quotes or answers it, and in the composer.
+ * Puts a status in the place of the id that it had before an edit: in every timeline, thread, search and notification,
+ * in what boosts, quotes or answers it, and in the composer. Both are ingested already.
  */
 export const replaceStatusAtom = atom(
   null,
   (_get, set, session: Session, before: StatusId, status: StatusEntity) => {
-    set(ingestStatusesAtom, session, [status])
     const { id: after } = status
-    if (after === before) return
-    // What still names the old id shows the new words.
-    set(ingestStatusesAtom, session, [{ ...status, id: before }])
     set(replacedIdsAtom(session), (replaced) => {
       const next = new Map(replaced).set(before, after)
       // A server may come back to an earlier id.

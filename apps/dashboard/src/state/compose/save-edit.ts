@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { editStatus } from '@colonnade/api-client/endpoints'
 import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { reportStatusAtom } from '../actions/report-differences.ts'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
 import { focusComposerAtom } from './composer-focus.ts'
@@ -11,9 +11,9 @@ import { limitsOf } from './draft.ts'
 import type { Aside, Editing } from './edited-post.ts'
 import { endEditAtom } from './end-edit.ts'
 import { lastPublishedAtom } from './last-published.ts'
-import { replaceStatusAtom } from './replace-status.ts'
 import { endSendingAtom, isSentHereAtom, type Sending } from './sending.ts'
 import { rememberTagsAtom } from './tag-history.ts'
+import { takeEditAtom } from './take-edit.ts'
 
 /**
  * Publishes a post anew as the composer had it (BY-04). After a refusal everything is still there.
@@ -45,7 +45,7 @@ export const saveEditAtom = atom(
     }
     const edited = await session.api.call(editStatus, { id: status.id, ...asked })
     set(rememberTagsAtom, session, draft.text)
-    set(reportStatusAtom, session, asked, edited)
+    compareAnswer(session, { of: 'status', asked, answer: edited })
     return set(editedAtom, session, sending, status.id, edited)
   },
 )
@@ -60,7 +60,7 @@ const editedAtom = atom(
     before: StatusId,
     edited: StatusEntity,
   ): boolean => {
-    set(replaceStatusAtom, session, before, edited)
+    set(takeEditAtom, session, before, edited)
     shareChange(session, { type: 'edited', before, status: edited })
     set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
     const wasHere = set(isSentHereAtom, session, sending)

@@ -3,7 +3,7 @@ import { ApiError } from '@colonnade/api-client'
 import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
 import { canSubmit, toPostedStatus, type Draft } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
-import { reportStatusAtom } from '../actions/report-differences.ts'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
@@ -114,7 +114,7 @@ const publishAtom = atom(
       const status = await publishStatus(session.api, publication)
       forgetSent(session, idempotencyKey)
       set(rememberTagsAtom, session, draft.text)
-      set(reportStatusAtom, session, posted, status)
+      compareAnswer(session, { of: 'status', asked: posted, answer: status })
       return set(publishedAtom, session, sending, status, draft)
     } catch (error) {
       const isAnswered = error instanceof ApiError && !mayBePublished(error)

@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { createFilter, updateFilter } from '@colonnade/api-client/twins'
-import { compareFilter } from '@colonnade/domain/answers'
 import type { FilterV2Entity } from '@colonnade/domain/entities'
 import { type FilterDraft, keywordsOf } from '@colonnade/domain/filters'
-import { reportDifferences } from '../actions/report-differences.ts'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
 import { fetchFiltersAtom } from './filters.ts'
 import { keepFilterAtom } from './keep-filters.ts'
@@ -34,7 +33,7 @@ export const saveFilterAtom = atom(
       for (const part of partsOf(session, draft)) {
         const became = await saved(session, before, part)
         set(keepFilterAtom, session, before?.id ?? null, became)
-        reportDifferences(session, compareFilter(part, became))
+        compareAnswer(session, { of: 'filter', asked: part, answer: became })
         rest = { ...rest, keywords: rest.keywords.filter((one) => !part.keywords.includes(one)) }
       }
       return null

@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { ListChange } from '@colonnade/api-client/endpoints'
 import { changeList } from '@colonnade/api-client/twins'
-import { compareList } from '@colonnade/domain/answers'
 import type { ListEntity, ListId } from '@colonnade/domain/entities'
-import { reportDifferences } from '../actions/report-differences.ts'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import { runAction } from '../actions/run-action.ts'
 import { withIntent, withoutIntent } from '../entities/intents.ts'
 import type { Session } from '../session.ts'
@@ -40,7 +39,7 @@ export const changeListAtom = atom(
           ),
         accept(list, wanted, isSettled) {
           isTaken = true
-          reportDifferences(session, compareList(wanted, list))
+          compareAnswer(session, { of: 'list', asked: wanted, answer: list })
           shareChange(session, { type: 'list', list })
           set(settleAtom, session, list, isSettled ? kind : null)
         },

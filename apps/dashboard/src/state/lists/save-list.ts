@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { createList } from '@colonnade/api-client/endpoints'
-import { compareList } from '@colonnade/domain/answers'
 import type { ListEntity } from '@colonnade/domain/entities'
 import { type ListEditor, listSaved, listSaving } from '@colonnade/domain/people'
-import { reportDifferences } from '../actions/report-differences.ts'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
 import { changeListAtom } from './change-list.ts'
@@ -53,7 +52,7 @@ const createListAtom = atom(
       const list = await session.api.call(createList, { title })
       set(keepListAtom, session, list)
       shareChange(session, { type: 'list', list })
-      reportDifferences(session, compareList({ title }, list))
+      compareAnswer(session, { of: 'list', asked: { title }, answer: list })
       return list
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

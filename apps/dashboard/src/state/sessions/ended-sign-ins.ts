@@ -3,7 +3,8 @@ import type { AccountKey } from '@colonnade/domain/entities'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
-import { accountStorageKey, keptAccounts } from './account-storage.ts'
+import { accountStorageKey } from './account-storage.ts'
+import { keptAccounts } from './forget-account.ts'
 import { sessionsAtom } from './sessions.ts'
 
 /** A sign-in that its server ended. Kept until the account signs in again or signs out. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../../lib/platform.ts'
-import { forgetSignIn } from './account-storage.ts'
 import { askInitialState } from './ask-initial-state.ts'
 import { keepEndedSignIn } from './ended-sign-ins.ts'
+import { forgetSignIn } from './forget-account.ts'
 import type { FoundSession } from './found-session.ts'
 import { keyOf, storedSession, storeSession, type StoredSession } from './stored-session.ts'
 

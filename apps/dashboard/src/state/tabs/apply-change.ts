@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { settleDomainAtom } from '../actions/block-domain.ts'
 import { keepPinnedAtom } from '../actions/pin-status.ts'
 import { settleRelationshipsAtom } from '../actions/settle-relationships.ts'
-import { replaceStatusAtom } from '../compose/replace-status.ts'
+import { takeEditAtom } from '../compose/take-edit.ts'
 import { ingestPollAtom } from '../entities/ingest-poll.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { keepFiltersAtom } from '../filters/keep-filters.ts'
@@ -31,7 +31,7 @@ export const applyChangeAtom = atom(null, (_get, set, session: Session, change: 
       set(growThreadsAtom, session, [change.status])
       break
     case 'edited':
-      set(replaceStatusAtom, session, change.before, change.status)
+      set(takeEditAtom, session, change.before, change.status)
       break
     case 'deleted':
       set(removeStatusesAtom, session, [change.id])
