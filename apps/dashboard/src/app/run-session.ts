@@ -18,6 +18,7 @@ import { startWaitingRequests } from '../state/people-lists/start-waiting-reques
 import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
+import { accountStorageKey } from '../state/sessions/account-storage.ts'
 import { endSessionAtom, type SessionEnd } from '../state/sessions/end-session.ts'
 import { startFollowingSignOut } from '../state/sessions/follow-sign-out.ts'
 import { forgetLeftoversAtom } from '../state/sessions/forget-leftovers.ts'
@@ -61,6 +62,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startFollowingChanges(session),
   ]
   session.store.set(offerIntroductionAtom, session)
+  session.platform.storage.remove(accountStorageKey(session.key, 'ended'))
   startWaitingRequests(session)
   void askUntilAnswered(session, 'lists', () => session.store.set(fetchListsAtom, session))
   void askUntilAnswered(session, 'emoji', () => session.store.set(fetchCustomEmojisAtom, session))

@@ -60,6 +60,7 @@ function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
     case 'access-stays':
     case 'answer-differs':
+    case 'draft-elsewhere':
     case 'drafts-stay':
     case 'drafts-unreadable':
     case 'layout-imported':
@@ -71,8 +72,6 @@ function NoticeText({ notice }: NoticeTextProps) {
       return <Trans>Column removed</Trans>
     case 'draft-deleted':
       return <Trans>Draft deleted</Trans>
-    case 'draft-elsewhere':
-      return <Trans>This draft is open in another tab</Trans>
     case 'draft-unsent':
       return <Trans>Your post was not published: it waits among your drafts</Trans>
     case 'text':

@@ -19,6 +19,8 @@ export function RareNotice({ kind, text: host = '', differences = [] }: Omit<Not
       return <Trans>Layout imported</Trans>
     case 'storage-full':
       return <Trans>This browser has no room left: settings last only until you leave.</Trans>
+    case 'draft-elsewhere':
+      return <Trans>This draft is open in another tab</Trans>
     default:
       return <DifferencesText host={host} differences={differences} />
   }

@@ -1,32 +1,6 @@
-import type { AskedStatus } from '@colonnade/domain/answers'
-import type {
-  FilterV2Entity,
-  ListEntity,
-  RelationshipEntity,
-  StatusEntity,
-} from '@colonnade/domain/entities'
-import type { FilterDraft } from '@colonnade/domain/filters'
 import { logError } from '../../lib/logger.ts'
 import type { Session } from '../session.ts'
-
-/** An answer, and what was asked for. */
-export type Answered =
-  | { readonly of: 'status'; readonly asked: AskedStatus; readonly answer: StatusEntity }
-  | {
-      readonly of: 'list'
-      readonly asked: Partial<Omit<ListEntity, 'id'>>
-      readonly answer: ListEntity
-    }
-  | {
-      readonly of: 'filter'
-      readonly asked: FilterDraft
-      readonly answer: readonly FilterV2Entity[]
-    }
-  | {
-      readonly of: 'relationship'
-      readonly asked: Partial<RelationshipEntity>
-      readonly answer: RelationshipEntity
-    }
+import type { Answered } from './report-differences.ts'
 
 /**
  * Compares an answer with what was asked, and reports where it differs. What compares is loaded after the answer.

@@ -3,12 +3,38 @@ import {
   compareList,
   compareRelationship,
   compareStatus,
+  type AskedStatus,
   type Difference,
 } from '@colonnade/domain/answers'
+import type {
+  FilterV2Entity,
+  ListEntity,
+  RelationshipEntity,
+  StatusEntity,
+} from '@colonnade/domain/entities'
+import type { FilterDraft } from '@colonnade/domain/filters'
 import { perSession, type Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
-import type { Answered } from './compare-answer.ts'
 import { deleteStatusAtom } from './delete-status.ts'
+
+/** An answer, and what was asked for. */
+export type Answered =
+  | { readonly of: 'status'; readonly asked: AskedStatus; readonly answer: StatusEntity }
+  | {
+      readonly of: 'list'
+      readonly asked: Partial<Omit<ListEntity, 'id'>>
+      readonly answer: ListEntity
+    }
+  | {
+      readonly of: 'filter'
+      readonly asked: FilterDraft
+      readonly answer: readonly FilterV2Entity[]
+    }
+  | {
+      readonly of: 'relationship'
+      readonly asked: Partial<RelationshipEntity>
+      readonly answer: RelationshipEntity
+    }
 
 /** Servers that keep no language drop it from every post: that is reported once. */
 const reported = perSession(() => new Set<'language'>())

@@ -9,7 +9,7 @@ import { serverMembersAtoms } from './list-members.ts'
 import type { MemberWish } from './member-wishes.ts'
 
 /** Servers fill a list in the background after its members changed. Unit: ms. */
-export const FILL_MS = 4_000
+const FILL_MS = 4_000
 
 /** Takes in that somebody is in a list or no longer: both sides learn it, and the list's timeline is loaded again. */
 export const keepMemberAtom = atom(null, (get, set, session: Session, member: MemberWish) => {

@@ -8,7 +8,6 @@ import { readSeenAhead } from '../last-seen/recall-seen.ts'
 import type { Session } from '../session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
-import { accountStorageKey } from './account-storage.ts'
 import { isSameAccount, pageSession, stillKept, type FoundSession } from './found-session.ts'
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
@@ -59,6 +58,5 @@ function open(
     platform,
     onUnauthorised: (onKept) => verifySession(session, onKept),
   })
-  session.platform.storage.remove(accountStorageKey(session.key, 'ended'))
   return session
 }
