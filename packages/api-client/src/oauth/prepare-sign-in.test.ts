@@ -176,7 +176,7 @@ test.each([
   [503, 'Maintenance', json(503, 'Maintenance')],
   [429, 'Too many requests', json(429, 'Too many requests')],
   [502, 'Bad Gateway', html(502, 'Bad Gateway')],
-  [520, '520', html(520, '')],
+  [520, 'Sorry', html(520, '')],
 ])(
   'reports what the server said when registering answers %i "%s"',
   async (status, detail, answer) => {
@@ -198,6 +198,22 @@ test.each([[429], [500], [503]])(
     ).rejects.toMatchObject({ reason: 'unreachable', status, detail: 'Later' })
   },
 )
+
+test.each([
+  ['a page at registering', { ...v2, 'POST /api/v1/apps': html(200, '') }, 'unreachable', 'Sorry'],
+  [
+    'a page of a firewall',
+    { 'GET /api/v2/instance': html(403, ''), 'GET /api/v1/instance': html(403, '') },
+    'refused',
+    'Sorry',
+  ],
+])('does not call %s the user’s choice', async (_what, routes, reason, detail) => {
+  const { fetch } = createFakeServer(routes)
+
+  await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
+    { reason, detail, byServer: reason === 'refused' },
+  )
+})
 
 test('tells a refusal of the server from one of the user', async () => {
   const { fetch } = createFakeServer({ ...v2, 'POST /api/v1/apps': json(403, 'Blocked') })

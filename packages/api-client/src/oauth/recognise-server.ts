@@ -9,6 +9,9 @@ const LATER: readonly number[] = [408, 425, 429]
 const FIRST_FAULT = 500
 const NOT_IMPLEMENTED = 501
 
+/** Of a page's title. */
+const MOST_LETTERS = 100
+
 /** Servers that tell nothing to strangers answer so, in JSON. */
 const PRIVATE: readonly number[] = [401, 403]
 
@@ -16,7 +19,7 @@ const PRIVATE: readonly number[] = [401, 403]
  * Asks the server what it is: instance v2, then v1 where it has no v2.
  *
  * @returns null for a Mastodon server that tells only its own users
- * @throws SignInError 'unreachable' or 'not-mastodon'
+ * @throws SignInError 'unreachable', 'refused' or 'not-mastodon'
  */
 export async function recogniseServer(
   client: ApiClient,
@@ -33,6 +36,9 @@ export async function recogniseServer(
     if (isFault(newest)) throw unreachable(host, newest)
     if (isSilence(error)) throw unreachable(host, error)
     if (isPrivate(error)) return null
+    if (isTurnedAway(error)) {
+      throw new SignInError('refused', { host, cause: error, byServer: true, ...detailOf(error) })
+    }
     throw new SignInError('not-mastodon', { host, cause: error })
   }
 }
@@ -55,13 +61,25 @@ export const unreachable = (host: string, cause: unknown): SignInError =>
 export function detailOf(error: unknown): { readonly detail?: string; readonly status?: number } {
   if (!(error instanceof ApiError) || error.status === null) return {}
   const { status, body, serverMessage } = error
-  return { detail: oauthDescription(body) ?? serverMessage ?? String(status), status }
+  const detail = oauthDescription(body) ?? serverMessage ?? titleOf(body) ?? String(status)
+  return { detail, status }
+}
+
+/** What stands in the title of a page, as of a proxy or a firewall. */
+function titleOf(body: unknown): string | null {
+  if (typeof body !== 'string') return null
+  const [, title = ''] = /<title[^>]*>([^<]*)</i.exec(body) ?? []
+  return title.trim().slice(0, MOST_LETTERS) || null
 }
 
 function isPrivate(error: unknown): boolean {
   if (!(error instanceof ApiError) || !PRIVATE.includes(error.status ?? 0)) return false
   return typeof error.body === 'object' && error.body !== null && 'error' in error.body
 }
+
+/** A firewall's page: whether a server stands behind it nobody knows. */
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof ApiError && PRIVATE.includes(error.status ?? 0)
 
 function oauthDescription(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error_description' in body)) return null

@@ -132,6 +132,10 @@ test.each([
   ],
   [{ reason: 'unreachable', status: 520, detail: '520' }, '“520”. Try again later.'],
   [
+    { reason: 'no-token', status: 403, detail: 'Confirm your e-mail address' },
+    'refused the sign-in and answered “Confirm your e-mail address”',
+  ],
+  [
     { reason: 'refused', isByServer: true, detail: 'Blocked' },
     'social.example refused the sign-in and answered “Blocked”',
   ],

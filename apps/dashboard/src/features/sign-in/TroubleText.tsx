@@ -10,6 +10,8 @@ type Trouble =
   | 'reused-state'
   | 'no-token'
 
+const FIRST_REFUSAL = 400
+
 interface TroubleTextProps {
   readonly reason: Trouble
   readonly host: string
@@ -58,6 +60,8 @@ export function TroubleText({
     case 'reused-state':
       return <Trans>This sign-in was already used. Please sign in again.</Trans>
     case 'no-token':
+      if (status !== undefined && status >= FIRST_REFUSAL)
+        return <ServerRefusal host={host} detail={detail} />
       return <Trans>{host} signed you in but did not grant access. Please try again.</Trans>
   }
 }
