@@ -56,6 +56,8 @@ interface FakePlatformTraits {
   /** Of the browser, where another tab is to see the same. */
   readonly drafts?: MemoryDrafts
   readonly lastSeen?: MemorySeen
+  /** Of the browser, where another tab is to hear it. */
+  readonly tabs?: NonNullable<Platform['tabs']>
 }
 
 /** Two pages never make the same names. */
@@ -88,6 +90,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   let answer: NoticePermission = 'granted'
 
   return {
+    ...(traits.tabs !== undefined && { tabs: traits.tabs }),
     storage: traits.storage ?? memoryStorage(),
     tabStorage: traits.tabStorage ?? memoryStorage(),
     clock,

@@ -45,7 +45,9 @@ function followSignOut(app: Store): () => void {
   let stop = whenArrived(
     () => Promise.all([loadFollowing(), loadEnding()]),
     ([{ startFollowingSignOut }, { endSessionAtom }]) => {
-      stop = startFollowingSignOut(app, (session) => app.set(endSessionAtom, session))
+      stop = startFollowingSignOut(app, (session, reason) =>
+        app.set(endSessionAtom, session, reason),
+      )
     },
     'signing out in another tab is not followed',
   )

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useAppAction } from '../../state/react/index.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { endedSignInsAtom } from '../../state/sessions/ended-sign-ins.ts'
 import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
 import { Logo } from '../../ui/logo/Logo.tsx'
 import { Backdrop } from './Backdrop.tsx'
+import { EndedSignIns } from './EndedSignIns.tsx'
 import { OwnServer } from './OwnServer.tsx'
 import { ServerForm } from './ServerForm.tsx'
 import { SignInTrouble } from './SignInTrouble.tsx'
@@ -21,6 +23,9 @@ interface SignInProps {
 /** The first thing that anyone sees. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
   const forgetLeftovers = useAppAction(forgetLeftoversAtom)
+
+  const [ended] = useAppValue(endedSignInsAtom)
+  const endedHost = ended === undefined ? '' : new URL(ended.origin).host
 
   useEffect(() => forgetLeftovers(), [forgetLeftovers])
 
@@ -42,9 +47,10 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
             {shared}
           </blockquote>
         )}
+        <EndedSignIns />
         <SignInTrouble />
         {ownHost !== null && <OwnServer host={ownHost} />}
-        <ServerForm wantedServer={wantedServer} isSecondary={ownHost !== null} />
+        <ServerForm wantedServer={wantedServer || endedHost} isSecondary={ownHost !== null} />
         <p className={styles['hint']}>
           <Trans>You sign in on your own server. Colonnade never sees your password.</Trans>
         </p>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { readThread } from '@colonnade/domain/columns'
 import type { StatusId } from '@colonnade/domain/entities'
 import { columnAtoms } from '../../state/columns/columns.ts'
+import { currentIdAtoms } from '../../state/entities/replaced-ids.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { openThreadAtom } from '../../state/threads/open-thread.ts'
@@ -24,7 +25,14 @@ export function ThreadColumn({ uuid, label }: ThreadColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const id = column === undefined ? null : readThread(column.params)
 
-  return id === null ? <MissingPost /> : <Thread key={id} id={id} label={label} />
+  return id === null ? <MissingPost /> : <CurrentThread id={id} label={label} />
+}
+
+/** An edit may have given the post another id since the column was opened. */
+function CurrentThread({ id, label }: ThreadProps) {
+  const current = useSessionValue(currentIdAtoms, id)
+
+  return <Thread key={current} id={current} label={label} />
 }
 
 interface ThreadProps {

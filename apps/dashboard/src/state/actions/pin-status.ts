@@ -12,17 +12,20 @@ import { statusSwitchAtom } from './status-action.ts'
 export const setPinAtom = statusSwitchAtom({
   flag: 'pinned',
   call: ({ api }, id, wanted) => api.call(wanted ? pinStatus : unpinStatus, { id }),
-  follow: (session, id, isPinned) => session.store.set(listAtom, session, id, isPinned),
+  follow: (session, id, isPinned) => session.store.set(keepPinnedAtom, session, id, isPinned),
 })
 
 /** The own pinned posts, the newest pin first; a list that was never asked for is left alone (TL-28). */
-const listAtom = atom(null, (get, set, session: Session, id: StatusId, isPinned: boolean) => {
-  const key = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
-  if (!get(timelineLoadAtoms(session)(key)).isLoaded) return
-  const list = get(timelineAtoms(session)(key))
-  if (isPinned) indexStatuses(session, key, [id])
-  const next = isPinned
-    ? putInFront(list, id)
-    : reduceList(list, { type: 'removed', ids: new Set([id]) })
-  set(writeWindowAtom, session, key, next)
-})
+export const keepPinnedAtom = atom(
+  null,
+  (get, set, session: Session, id: StatusId, isPinned: boolean) => {
+    const key = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
+    if (!get(timelineLoadAtoms(session)(key)).isLoaded) return
+    const list = get(timelineAtoms(session)(key))
+    if (isPinned) indexStatuses(session, key, [id])
+    const next = isPinned
+      ? putInFront(list, id)
+      : reduceList(list, { type: 'removed', ids: new Set([id]) })
+    set(writeWindowAtom, session, key, next)
+  },
+)

@@ -3,6 +3,7 @@ import { ApiError, type CallOptions } from '@colonnade/api-client'
 import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
 import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
 import { threadAround } from '@colonnade/domain/threads'
+import { isMissing } from '../actions/verify-gone.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
@@ -51,7 +52,9 @@ export const openThreadAtom = atom(
       set(ingestStatusesAtom, session, [status.value])
     }
     if (context.status === 'fulfilled') set(takeContextAtom, session, id, context.value)
-    const isGone = context.status === 'rejected' && isNotFound(context.reason)
+    const isDenied = context.status === 'rejected' && isNotFound(context.reason)
+    const read = (given: CallOptions) => session.api.call(getStatus, { id }, given)
+    const isGone = isDenied && (isKnown ? await isMissing(read) : status.status === 'rejected')
     if (isGone) set(removeStatusesAtom, session, [id])
     const isThere = !isGone && get(serverStatusAtoms(session)(id)) !== undefined
     set(threadAtom, {

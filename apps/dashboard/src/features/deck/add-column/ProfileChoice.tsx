@@ -20,12 +20,14 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
   const find = useSessionAction(findAccountAtom)
   const [text, setText] = useState('')
   const [phase, setPhase] = useState<'asking' | 'looking' | 'nobody'>('asking')
+  const [error, setError] = useState<Error | null>(null)
 
   useEffect(() => suggest(text), [text, suggest])
 
   const handleChange = (typed: string) => {
     setText(typed)
     setPhase('asking')
+    setError(null)
   }
 
   const handlePick = (id: string) => {
@@ -35,9 +37,13 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
 
   const handleAdd = async () => {
     setPhase('looking')
+    setError(null)
     const found = await find(text)
     if (found === null) setPhase('nobody')
-    else onAdd({ id: found.id, acct: found.acct })
+    else if (found instanceof Error) {
+      setPhase('asking')
+      setError(found)
+    } else onAdd({ id: found.id, acct: found.acct })
   }
 
   return (
@@ -51,6 +57,7 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
       onAdd={() => void handleAdd()}
       canAdd={text.trim() !== '' && phase !== 'looking'}
       {...(phase === 'nobody' && { error: <Trans>Nobody was found by that name.</Trans> })}
+      {...(error !== null && { error: <Trans>The search did not work: {error.message}</Trans> })}
     />
   )
 }
