@@ -17,6 +17,7 @@ export {
 export { composeShortcut, type PublishButton } from './compose-shortcut.ts'
 export { attachMedia, detachMedia, uploadPercent } from './draft-media.ts'
 export { type DraftNotice, draftNotices } from './draft-notices.ts'
+export { type DraftField, getFieldText } from './draft-field.ts'
 export { type Draft, emptyDraft } from './draft.ts'
 export { editedMedia } from './edited-media.ts'
 export {

@@ -8,7 +8,7 @@ export interface SuggestionToken extends TextSpan {
   readonly kind: SuggestionKind
   /** With its sign, as typed. */
   readonly text: string
-  /** Without its sign. */
+  /** Without its sign, full-width characters as their ordinary ones. */
   readonly query: string
 }
 
@@ -17,10 +17,11 @@ export const MIN_TOKEN_LENGTH = 3
 
 /**
  * No word may end where a token begins, nor a path: `x@al` and `https://m.example/@al` are none. The
- * full stop of a sentence belongs to no name.
+ * full stop of a sentence belongs to no name. Signs may be full-width, as Japanese and Chinese input methods
+ * type them.
  */
 const TOKEN =
-  /(?<![\p{L}\p{N}\p{M}_/])(?:@[\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*(?:@[\p{L}\p{N}.-]*)?|#[\p{L}\p{N}\p{M}_]+|:[\p{L}\p{N}\p{M}_+-]+)/gu
+  /(?<![\p{L}\p{N}\p{M}_/])(?:[@＠][\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*(?:[@＠][\p{L}\p{N}.．-]*)?|[#＃][\p{L}\p{N}\p{M}_]+|[:：][\p{L}\p{N}\p{M}_+-]+)/gu
 
 /** What stands up to the next white space: no token reaches over any. */
 const WORD = /^\S*/
@@ -32,9 +33,13 @@ function wordStart(text: string, caret: number): number {
   return 0
 }
 
-function kindOf(token: string): SuggestionKind {
-  if (token.startsWith('@')) return 'account'
-  return token.startsWith('#') ? 'tag' : 'emoji'
+const KINDS: Readonly<Record<string, SuggestionKind>> = {
+  '@': 'account',
+  '＠': 'account',
+  '#': 'tag',
+  '＃': 'tag',
+  ':': 'emoji',
+  '：': 'emoji',
 }
 
 /**
@@ -52,8 +57,9 @@ export function tokenAtCaret(text: string, caret: number): SuggestionToken | nul
     const start = from + match.index
     const end = start + token.length
     if (start >= caret || caret > end) continue
-    if (countGraphemes(token) < MIN_TOKEN_LENGTH) return null
-    return { kind: kindOf(token), start, end, text: token, query: token.slice(1) }
+    const kind = KINDS[token.charAt(0)]
+    if (kind === undefined || countGraphemes(token) < MIN_TOKEN_LENGTH) return null
+    return { kind, start, end, text: token, query: token.slice(1).normalize('NFKC') }
   }
   return null
 }
