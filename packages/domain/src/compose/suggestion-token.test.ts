@@ -69,6 +69,17 @@ test.each([
   expect(at(marked)).toBeNull()
 })
 
+test('finds a token far behind in a word without end, and none that is longer [SUG-01]', () => {
+  const word = `${'x'.repeat(100_000)}(`
+
+  expect(tokenAtCaret(`${word}@al`, word.length + 3)).toMatchObject({
+    start: word.length,
+    query: 'al',
+  })
+  expect(tokenAtCaret(`x@${'a'.repeat(2_000)}`, 1_000)).toBeNull()
+  expect(tokenAtCaret(`${'x'.repeat(999)}@${'a'.repeat(999)}`, 1_999)).toBeNull()
+})
+
 test('a token knows its sign and its place, in UTF-16 units [SUG-01]', () => {
   expect(tokenAtCaret('😀 @al there', 6)).toEqual({
     kind: 'account',
