@@ -50,6 +50,27 @@ test('what is left is told by its status, and aloud only near the end', async ()
 })
 
 test.each([
+  [1, '1 character left', 'var(--favourite)'],
+  [0, '0 characters left', 'var(--favourite)'],
+  [-1, '1 over the limit', 'var(--danger)'],
+  [-12, '12 over the limit', 'var(--danger)'],
+])(
+  'of %i characters it is told in words and colour: %s, %s [CMP-09]',
+  async (remaining, name, colour) => {
+    const screen = await show({ remaining })
+
+    const left = screen.getByRole('status', { name })
+    await expect.element(left).toHaveTextContent(String(remaining))
+    const sample = document.createElement('i')
+    sample.style.color = colour
+    left.element().append(sample)
+    expect(getComputedStyle(left.element().firstElementChild!).color).toBe(
+      getComputedStyle(sample).color,
+    )
+  },
+)
+
+test.each([
   [1, 1],
   [2, 0],
 ])(

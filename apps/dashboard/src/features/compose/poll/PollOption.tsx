@@ -4,6 +4,7 @@ import { countGraphemes } from '@colonnade/domain/text'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { SuggestedInput } from '../suggestions/SuggestedInput.tsx'
 import type { Suggesting } from '../suggestions/suggesting.ts'
+import { useCharactersLeft } from '../use-characters-left.ts'
 import styles from './PollEditor.module.css'
 
 /** From here on it is told how many characters are left. */
@@ -30,6 +31,7 @@ export function PollOption(props: PollOptionProps) {
   const { number, value, isMultiple, longest, canRemove, onRemove } = props
   const { t } = useLingui()
   const left = longest - countGraphemes(value.trim())
+  const words = useCharactersLeft(left)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
@@ -58,7 +60,10 @@ export function PollOption(props: PollOptionProps) {
       />
       {left <= TOLD_BELOW && (
         <small className={styles['left']} data-over={left < 0 || undefined}>
-          {left}
+          <span aria-hidden="true" dir="ltr">
+            {left}
+          </span>
+          <span className="visually-hidden">{words}</span>
         </small>
       )}
       {canRemove && (
