@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { isRtl } from '@colonnade/domain/text'
 import { useFieldText } from '../../ui/text-field/use-field-text.ts'
 import { TAKES_EMOJI } from './emoji-target.ts'
@@ -8,6 +8,12 @@ import { useFieldSuggestions } from './suggestions/use-field-suggestions.tsx'
 import { TextColours } from './TextColours.tsx'
 import { useRequestedFocus, useRequestedSelection } from './use-requested-focus.ts'
 import styles from './Composer.module.css'
+
+/**
+ * A longer text is not laid out a second time for its colours: that would take longer than the time between two keys.
+ * No server that is known takes one. UTF-16 units.
+ */
+const LONGEST_COLOURED = 20_000
 
 interface ComposerTextProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
@@ -50,10 +56,15 @@ export function ComposerText(props: ComposerTextProps) {
   })
   useRequestedSelection(ref, isPending, props.preselectsNames)
   const dir = direction(value)
+  const isLong = value.length > LONGEST_COLOURED
+
+  useLayoutEffect(() => {
+    if (isLong && ref.current !== null) scrollToCaret(ref.current)
+  }, [isLong, ref])
 
   return (
-    <div className={styles['grow']} dir={dir}>
-      <TextColours text={value} anchor={token} />
+    <div className={styles['grow']} dir={dir} data-long={isLong || undefined}>
+      {!isLong && <TextColours text={value} anchor={token} />}
       <textarea
         aria-label={t`What is on your mind?`}
         placeholder={t`What is on your mind?`}
@@ -61,6 +72,7 @@ export function ComposerText(props: ComposerTextProps) {
         readOnly={isLocked}
         rows={1}
         autoCapitalize="sentences"
+        style={isLong && token !== null ? { anchorName: token.name } : undefined}
         {...fieldProps}
         {...TAKES_EMOJI}
         {...textProps}
@@ -68,6 +80,12 @@ export function ComposerText(props: ComposerTextProps) {
       {options}
     </div>
   )
+}
+
+/** Brings the caret near the middle of a field that scrolls from now on. */
+function scrollToCaret(field: HTMLTextAreaElement): void {
+  const share = field.selectionEnd / Math.max(1, field.value.length)
+  field.scrollTop = share * field.scrollHeight - field.clientHeight / 2
 }
 
 function direction(text: string): 'auto' | 'rtl' | 'ltr' {

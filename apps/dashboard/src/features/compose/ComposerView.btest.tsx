@@ -254,6 +254,21 @@ test('the text runs in its own direction and grows [CMP-50]', async () => {
   expect(field.element().getBoundingClientRect().height).toBeGreaterThan(before + 50)
 })
 
+test('shows a very long text once, in a field that scrolls to its caret [CMP-50]', async () => {
+  const screen = await show()
+  const field = screen.getByRole('textbox').element() as HTMLTextAreaElement
+  field.focus()
+
+  field.setRangeText('word '.repeat(5_000), 0, 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+
+  await expect.poll(() => document.querySelector('[data-long]')).not.toBeNull()
+  expect(document.querySelector('[data-link]')).toBeNull()
+  expect(field.clientHeight).toBeLessThan(window.innerHeight / 2)
+  expect(field.scrollTop + field.clientHeight).toBeCloseTo(field.scrollHeight, -1)
+  expect(getComputedStyle(field).color).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('an empty text runs with the page, as its placeholder does [CMP-50, RTL-04]', async () => {
   const screen = await show()
   const field = screen.getByRole('textbox')

@@ -1,6 +1,9 @@
 /** A field that someone writes in. */
 export type WritingField = HTMLInputElement | HTMLTextAreaElement
 
+/** Browsers take seconds for a longer one, and more the more lines it has. UTF-16 units. */
+const LONGEST_EDIT = 20_000
+
 interface Change {
   readonly start: number
   /** In the text before. */
@@ -20,7 +23,8 @@ export function replaceText(field: WritingField, text: string, caret?: number): 
   if (start !== end || inserted !== '') {
     closeTypingRun(field)
     field.setSelectionRange(start, end)
-    if (!editAsUser(inserted)) writeDirectly(field, { start, end, inserted })
+    if (inserted.length > LONGEST_EDIT || !editAsUser(inserted))
+      writeDirectly(field, { start, end, inserted })
     closeTypingRun(field)
   }
   const place = caret ?? start + inserted.length
