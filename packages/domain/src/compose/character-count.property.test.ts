@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyDraft, remainingCharacters, textLength } from './index.ts'
+import { emptyDraft, remainingCharacters, textLength, toPostedText } from './index.ts'
 
 /** Pieces that cost something of their own, and what stands between them. */
 const piece = fc.constantFrom(
@@ -40,14 +40,14 @@ test('two texts apart cost what both cost, and the space between [CMP-10, CMP-11
   )
 })
 
-test('what is left falls by exactly what is added [CMP-10, CMP-13]', () => {
+test('what is left falls by exactly what is sent [CMP-10, CMP-13]', () => {
   fc.assert(
     fc.property(text, text, fc.boolean(), (written, warning, localOnly) => {
-      const draft = { ...emptyDraft({ idempotencyKey: 'k' }), spoiler: true, localOnly }
-      const empty = remainingCharacters({ ...draft, spoilerText: warning })
-      const full = remainingCharacters({ ...draft, spoilerText: warning, text: written })
+      const draft = { ...emptyDraft({ idempotencyKey: 'k' }), spoiler: true, spoilerText: warning }
+      const empty = remainingCharacters(draft)
+      const full = { ...draft, localOnly, text: written }
 
-      expect(empty - full).toBe(textLength(written))
+      expect(empty - remainingCharacters(full)).toBe(textLength(toPostedText(full)))
       expect(empty).toBeLessThanOrEqual(500)
     }),
   )

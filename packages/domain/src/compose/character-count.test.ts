@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, remainingCharacters } from './index.ts'
+import { type Draft, emptyDraft, remainingCharacters, toPostedText } from './index.ts'
 
 const draft = (text: string, patch: Partial<Draft> = {}): Draft => ({
   ...emptyDraft({ idempotencyKey: 'k' }),
@@ -54,9 +54,19 @@ test.each([
   expect(cost(text)).toBe(counted.length)
 })
 
-test('local-only adds exactly one [CMP-13]', () => {
-  expect(remainingCharacters(draft('hello', { localOnly: true }))).toBe(494)
-  expect(remainingCharacters(draft('see https://a.b', { localOnly: true }))).toBe(500 - 27 - 1)
+test.each([
+  ['hello', 5 + 1],
+  ['', 1],
+  ['see https://a.b', 27 + 2],
+  ['see https://a.b.', 28 + 1],
+  ['hi @bob@far.example', 7 + 2],
+  ['see #cats', 9 + 2],
+  ['done 👁️', 6],
+])('counts of a local-only draft "%s" what is sent: %i [CMP-13] [CMP-14]', (text, expected) => {
+  const localOnly = draft(text, { localOnly: true })
+
+  expect(remainingCharacters(localOnly)).toBe(500 - expected)
+  expect(cost(toPostedText(localOnly))).toBe(expected)
 })
 
 test('a warning whose field is hidden does not count, as it is not sent [CMP-16]', () => {

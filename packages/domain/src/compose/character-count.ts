@@ -7,6 +7,7 @@ import {
   type TextSpan,
 } from '../text/index.ts'
 import type { Draft } from './draft.ts'
+import { toPostedText } from './posted-text.ts'
 import { postedWarning } from './warning.ts'
 
 /** What any URL costs, however long, where the instance states nothing else. Unit: graphemes. */
@@ -69,13 +70,13 @@ export function textLength(text: string, urlCost = URL_COST): number {
 }
 
 /**
- * How much a draft may still grow before the instance would reject it.
+ * How much a draft may still grow before the instance would reject it: the text that is sent is counted.
  *
  * @returns graphemes left; negative means it cannot be published. Never throws.
  * @see CMP-09 to CMP-13
  */
 export function remainingCharacters(draft: Counted, limits = DEFAULT_LIMITS): number {
   const warning = postedWarning(draft, limits.always_show_spoilers_field)
-  const body = textLength(draft.text, limits.characters_reserved_per_url)
-  return limits.max_toot_chars - countGraphemes(warning) - body - (draft.localOnly ? 1 : 0)
+  const body = textLength(toPostedText(draft), limits.characters_reserved_per_url)
+  return limits.max_toot_chars - countGraphemes(warning) - body
 }

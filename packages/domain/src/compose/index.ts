@@ -17,6 +17,7 @@ export {
 export { composeShortcut, type PublishButton } from './compose-shortcut.ts'
 export { attachMedia, detachMedia, uploadPercent } from './draft-media.ts'
 export { type DraftNotice, draftNotices } from './draft-notices.ts'
+export { type DraftField, getFieldText } from './draft-field.ts'
 export { type Draft, emptyDraft } from './draft.ts'
 export { editedMedia } from './edited-media.ts'
 export {
@@ -50,7 +51,8 @@ export {
 } from './media-descriptions.ts'
 export { directToAccount, mentionAccount } from './mention-account.ts'
 export { pickSuggestion } from './pick-suggestion.ts'
-export { type PostedStatus, toPostedStatus, toPostedText } from './posted-status.ts'
+export { type PostedStatus, toPostedStatus } from './posted-status.ts'
+export { toPostedText } from './posted-text.ts'
 export { redraftDraft } from './redraft-draft.ts'
 export { type ReplyDraft, replyDraft, replyMentions, type ReplyTarget } from './reply-draft.ts'
 export { type SensitiveToggle, sensitiveToggle } from './sensitive-toggle.ts'

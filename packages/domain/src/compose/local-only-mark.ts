@@ -1,4 +1,4 @@
-import { findHashtags, findMentions, findUrls } from '../text/index.ts'
+import { findHashtags, findMentions, findUrls, findWordStart } from '../text/index.ts'
 
 /** Servers that know local-only posts read it from this mark at the text's end. */
 export const LOCAL_ONLY_MARK = '👁️'
@@ -19,7 +19,9 @@ export function withoutLocalOnlyMark(text: string): string {
 /** Appends the mark, with a space where it would else become part of a link. @see CMP-14 */
 export function withLocalOnlyMark(text: string): string {
   if (hasLocalOnlyMark(text)) return text
-  const spans = [...findUrls(text), ...findMentions(text), ...findHashtags(text)]
-  const endsInLink = spans.some((span) => span.end === text.length)
+  // No link reaches over white space.
+  const word = text.slice(findWordStart(text, text.length))
+  const spans = [...findUrls(word), ...findMentions(word), ...findHashtags(word)]
+  const endsInLink = spans.some((span) => span.end === word.length)
   return `${text}${endsInLink ? ' ' : ''}${LOCAL_ONLY_MARK}`
 }

@@ -31,6 +31,9 @@ describe('picking a suggestion', () => {
   test.each([
     ['hi @al| there', 'hi @alice@x |there', account('alice@x')],
     ['hi @al|', 'hi @alice |', account('alice')],
+    ['hi ＠al|', 'hi @alice |', account('alice')],
+    ['see ＃lig|', 'see #light |', tag('light')],
+    ['yes ：smi|', 'yes 😄\u200B|', emoji('😄')],
     ['hi @al|, there', 'hi @alice |, there', account('alice')],
     ['hi @al|\nthere', 'hi @alice |\nthere', account('alice')],
     ['@a|lx', '@alice |', account('alice')],

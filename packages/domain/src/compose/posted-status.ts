@@ -1,8 +1,8 @@
 import type { Visibility } from '../entities/account.ts'
 import type { MediaId, StatusId } from '../entities/ids.ts'
 import type { Draft } from './draft.ts'
-import { withLocalOnlyMark } from './local-only-mark.ts'
 import { askedPoll, type AskedPoll } from './poll-draft.ts'
+import { toPostedText } from './posted-text.ts'
 import { postedWarning } from './warning.ts'
 
 /** The body of `POST /api/v1/statuses`. */
@@ -14,11 +14,6 @@ export interface PostedStatus {
   readonly spoiler_text: string
   readonly visibility: Visibility
   readonly poll?: AskedPoll
-}
-
-/** The text that is sent: with the local-only mark where the draft asks for it. @see CMP-14, CMP-42 */
-export function toPostedText(draft: Pick<Draft, 'text' | 'localOnly'>): string {
-  return draft.localOnly ? withLocalOnlyMark(draft.text) : draft.text
 }
 
 /**

@@ -35,6 +35,13 @@ test.each([
   ['👩‍👩‍👧 @al|', 'account', 'al'],
   ['@al| @bob', 'account', 'al'],
   ['@al @bob|', 'account', 'bob'],
+  ['＠kwa|', 'account', 'kwa'],
+  ['＠ｋｗａ|', 'account', 'kwa'],
+  ['＠bob＠far．ex|', 'account', 'bob@far.ex'],
+  ['（＠al|', 'account', 'al'],
+  ['＃lig|', 'tag', 'lig'],
+  ['＃さくら|', 'tag', 'さくら'],
+  ['：smi|', 'emoji', 'smi'],
 ] as const)('in %j the %s %j is asked for [SUG-01]', (marked, kind, query) => {
   expect(at(marked)).toMatchObject({ kind, query })
 })
@@ -49,6 +56,9 @@ test.each([
   ['behind an underscore', '_#tag|'],
   ['in a path', 'https://m.example/@al|'],
   ['before the sign', '|@al'],
+  ['two characters with a full-width sign', '＠a|'],
+  ['a full-width sign behind a letter', 'ねこ＠al|'],
+  ['a full-width colon behind a word', 'x：smi|'],
   ['behind the token', '@al |'],
   ['behind a full stop', '@al.|'],
   ['behind a whole shortcode', ':smile:|'],
@@ -57,6 +67,17 @@ test.each([
   ['nothing', '|'],
 ])('%s: nothing is asked for [SUG-01] [SUG-06]', (_title, marked) => {
   expect(at(marked)).toBeNull()
+})
+
+test('finds a token far behind in a word without end, and none that is longer [SUG-01]', () => {
+  const word = `${'x'.repeat(100_000)}(`
+
+  expect(tokenAtCaret(`${word}@al`, word.length + 3)).toMatchObject({
+    start: word.length,
+    query: 'al',
+  })
+  expect(tokenAtCaret(`x@${'a'.repeat(2_000)}`, 1_000)).toBeNull()
+  expect(tokenAtCaret(`${'x'.repeat(999)}@${'a'.repeat(999)}`, 1_999)).toBeNull()
 })
 
 test('a token knows its sign and its place, in UTF-16 units [SUG-01]', () => {

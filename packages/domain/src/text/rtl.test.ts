@@ -69,3 +69,11 @@ test('a mention never changes the verdict, wherever it stands [RTL-01]', () => {
     }),
   )
 })
+
+test.each([
+  ['הבוקר הזה @ada@far.example ', true],
+  ['a short word, שלום ', false],
+])('judges a long text as its part "%s": %s [RTL-01]', (part, expected) => {
+  expect(isRtl(part)).toBe(expected)
+  expect(isRtl(part.repeat(1_000))).toBe(expected)
+})

@@ -41,28 +41,51 @@ const piece = fc.constantFrom(
   '#tag',
   'https://a.b',
   '/(',
+  '\u{1F3FD}',
+  '\uFF9E',
   ')',
   '.',
   'word '.repeat(60),
 )
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 
-test('blocks are the text, and found is in them what is found in it [CMP-10, CMP-11, CMP-12]', () => {
-  fc.assert(
-    fc.property(text, (written) => {
-      const blocks = textBlocks(written)
-      const sum = (count: (block: string) => number) =>
-        blocks.reduce((total, block) => total + count(block), 0)
+/** The blocks that texts are judged in. */
+const judgedBlocks = judgeBlocks((block) => block)
 
-      expect(blocks.join('')).toBe(written)
-      expect(sum(countGraphemes)).toBe(countGraphemes(written))
-      expect(blocks.flatMap(findUrls).map(({ url }) => url)).toEqual(
-        findUrls(written).map(({ url }) => url),
-      )
-      expect(sum((block) => findMentions(block).length)).toBe(findMentions(written).length)
-      expect(sum((block) => findHashtags(block).length)).toBe(findHashtags(written).length)
-    }),
-  )
+test.each([
+  ['lines', textBlocks],
+  ['words', judgedBlocks],
+])(
+  'blocks of %s are the text, and found is in them what is found in it [CMP-10, CMP-11, CMP-12]',
+  (_kind, cut) => {
+    fc.assert(
+      fc.property(text, (written) => {
+        const blocks = cut(written)
+        const sum = (count: (block: string) => number) =>
+          blocks.reduce((total, block) => total + count(block), 0)
+
+        expect(blocks.join('')).toBe(written)
+        expect(sum(countGraphemes)).toBe(countGraphemes(written))
+        expect(blocks.flatMap(findUrls).map(({ url }) => url)).toEqual(
+          findUrls(written).map(({ url }) => url),
+        )
+        expect(sum((block) => findMentions(block).length)).toBe(findMentions(written).length)
+        expect(sum((block) => findHashtags(block).length)).toBe(findHashtags(written).length)
+      }),
+    )
+  },
+)
+
+test('a line without end is judged where it changes', () => {
+  const judged: string[] = []
+  const judge = judgeBlocks((block) => judged.push(block))
+  const words = 'word '.repeat(1_000)
+  judge(words)
+  judged.length = 0
+
+  judge(`${words}and`)
+
+  expect(judged.join('').length).toBeLessThan(3 * BLOCK_LENGTH)
 })
 
 test('of a text that grows only the last block is judged again', () => {

@@ -17,11 +17,30 @@ export function textBlocks(text: string): readonly string[] {
   }
 }
 
+/** White space, and behind it what forms no grapheme with it. */
+const WORD_BREAK = /\s(?=(?![\uFF9E\uFF9F])[\p{L}\p{N}@#])/gu
+
+/**
+ * A text in blocks of whole words, each of at least {@link BLOCK_LENGTH} where the words allow, with the white space
+ * behind them. Together they are the text. No address, name, hashtag or grapheme reaches over one. Never throws.
+ */
+function cutIntoWords(text: string): readonly string[] {
+  const blocks: string[] = []
+  let start = 0
+  for (;;) {
+    WORD_BREAK.lastIndex = start + BLOCK_LENGTH - 1
+    const found = WORD_BREAK.exec(text)
+    if (found === null) return [...blocks, text.slice(start)]
+    blocks.push(text.slice(start, found.index + 1))
+    start = found.index + 1
+  }
+}
+
 /**
  * Judges a text block by block and remembers the verdicts of the last text: of one that is being typed
- * only the block with the caret is judged again.
+ * only the block with the caret is judged again, however long its lines are.
  *
- * @param judge of a block by itself; has to be pure
+ * @param judge of some whole words by themselves; has to be pure
  */
 export function judgeBlocks<Verdict>(
   judge: (block: string) => Verdict,
@@ -30,7 +49,7 @@ export function judgeBlocks<Verdict>(
   return (text) => {
     const before = known
     known = new Map()
-    return textBlocks(text).map((block) => {
+    return cutIntoWords(text).map((block) => {
       const verdict = known.get(block) ?? before.get(block) ?? judge(block)
       known.set(block, verdict)
       return verdict

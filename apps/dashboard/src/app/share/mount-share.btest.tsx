@@ -62,6 +62,17 @@ test('the composer is mounted into its element, with the text of its properties 
   expect(document.querySelectorAll('[role=feed], [role=region][aria-label=Home]')).toHaveLength(0)
 })
 
+test('undo takes a shared text back, and redo brings it again [STA-04]', async () => {
+  open(JSON.stringify({ compose: { text: 'Hello from a button' } }))
+  await expect.element(text).toHaveFocus()
+
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(text).toHaveValue('')
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+
+  await expect.element(text).toHaveValue('Hello from a button')
+})
+
 test('damaged properties are none [STA-01]', async () => {
   open('{"compose":')
 

@@ -1,14 +1,12 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { useCharactersLeft } from './use-characters-left.ts'
 import styles from './Composer.module.css'
 
 /** Below this the count is spoken as it falls; above it would only interrupt the typing. */
 const SPOKEN_BELOW = 20
 
-/** How much may still be written. */
+/** How much may still be written, or is too much. */
 export function CharactersLeft({ remaining }: { readonly remaining: number }) {
-  const { t } = useLingui()
-  const words = t`${plural(remaining, { one: '# character left', other: '# characters left' })}`
+  const words = useCharactersLeft(remaining)
 
   return (
     <output

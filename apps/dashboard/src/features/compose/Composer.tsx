@@ -91,6 +91,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   return (
     <ComposerView
       draft={draft}
+      draftId={draftId}
       me={me}
       origin={session.origin}
       replyContext={parts && <parts.Context inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
@@ -134,6 +135,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
               limits={session.meta.poll_limits}
               isLocked={isSubmitting}
               isNew={isPollNew}
+              suggesting={suggesting}
               onChange={(poll) => {
                 setIsPollNew(false)
                 setFailedId(null)

@@ -1,92 +1,91 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { isRtl } from '@colonnade/domain/text'
+import { useFieldText } from '../../ui/text-field/use-field-text.ts'
+import { TAKES_EMOJI } from './emoji-target.ts'
 import type { Suggesting } from './suggestions/suggesting.ts'
-import { suggestionKey } from './suggestions/suggestion-key.ts'
-import { optionId, SuggestionOptions } from './suggestions/SuggestionOptions.tsx'
+import { useFieldSuggestions } from './suggestions/use-field-suggestions.tsx'
 import { TextColours } from './TextColours.tsx'
+import { useRequestedFocus, useRequestedSelection } from './use-requested-focus.ts'
 import styles from './Composer.module.css'
 
+/**
+ * A longer text is not laid out a second time for its colours: that would take longer than the time between two keys.
+ * No server that is known takes one. UTF-16 units.
+ */
+const LONGEST_COLOURED = 20_000
+
 interface ComposerTextProps {
-  readonly ref: Ref<HTMLTextAreaElement>
+  readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly value: string
+  /** Another one stands for another draft. */
+  readonly draftId: string | undefined
   /** The text is on its way and must not change under it. */
   readonly isLocked: boolean
   readonly suggesting: Suggesting
+  /** Grows with each request to focus the text. */
+  readonly focusRequests: number
+  /** After a request, select the names after the first, so that typing drops them (CMP-48). */
+  readonly preselectsNames: boolean
+  readonly takesFocus: boolean
   readonly onChange: (value: string) => void
-  /** Asks for the caret to be put there once the text has changed. */
-  readonly placeCaret: (caret: number) => void
 }
 
 /** The text: as tall as what is in it, in the direction of what is in it, with what could be meant below. */
 export function ComposerText(props: ComposerTextProps) {
-  const { ref, value, isLocked, suggesting, onChange, placeCaret } = props
+  const { ref, value, draftId, isLocked, suggesting, takesFocus, onChange } = props
   const { t } = useLingui()
-  const listId = useId()
-  const anchor = `--${listId.replace(/[^\w-]/g, '')}`
-  const isOpen = suggesting.faces.length > 0 && !isLocked
+  const { token, follow, fieldProps, options } = useFieldSuggestions({
+    ref,
+    name: 'text',
+    suggesting,
+    isLocked,
+  })
+  const { onKeyDown } = fieldProps
+  const isPending = useRequestedFocus({ field: ref, requests: props.focusRequests, takesFocus })
+  const textProps = useFieldText<HTMLTextAreaElement>({
+    ref,
+    value,
+    textId: draftId,
+    isInserted: takesFocus,
+    onKeyDown,
+    onChange: (text, element) => {
+      onChange(text)
+      follow(element)
+    },
+  })
+  useRequestedSelection(ref, isPending, props.preselectsNames)
   const dir = direction(value)
+  const isLong = value.length > LONGEST_COLOURED
 
-  const pick = (index: number) => {
-    const caret = suggesting.onPick(index)
-    if (caret !== null) placeCaret(caret)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const act = isOpen && !event.nativeEvent.isComposing ? suggestionKey(event) : null
-    if (act === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (act === 'hide') suggesting.onHide()
-    else if (act === 'pick') pick(suggesting.highlighted)
-    else suggesting.onMove(act === 'next' ? 1 : -1)
-  }
-  const handleSelect = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
-    suggesting.onCaret(currentTarget.value, caretOf(currentTarget))
-  }
+  useLayoutEffect(() => {
+    if (isLong && ref.current !== null) scrollToCaret(ref.current)
+  }, [isLong, ref])
 
   return (
-    <div className={styles['grow']} dir={dir}>
-      <TextColours text={value} anchor={isOpen ? { at: suggesting.at, name: anchor } : null} />
+    <div className={styles['grow']} dir={dir} data-long={isLong || undefined}>
+      {!isLong && <TextColours text={value} anchor={token} />}
       <textarea
-        ref={ref}
         aria-label={t`What is on your mind?`}
         placeholder={t`What is on your mind?`}
         dir={dir}
-        value={value}
         readOnly={isLocked}
         rows={1}
         autoCapitalize="sentences"
-        {...(isOpen && {
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': true,
-          'aria-controls': listId,
-          'aria-activedescendant': optionId(listId, suggesting.highlighted),
-        })}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value)
-          suggesting.onCaret(currentTarget.value, caretOf(currentTarget))
-        }}
-        onSelect={handleSelect}
-        onKeyDown={handleKeyDown}
-        onBlur={suggesting.onHide}
+        style={isLong && token !== null ? { anchorName: token.name } : undefined}
+        {...fieldProps}
+        {...TAKES_EMOJI}
+        {...textProps}
       />
-      {isOpen && (
-        <SuggestionOptions
-          id={listId}
-          faces={suggesting.faces}
-          highlighted={suggesting.highlighted}
-          anchor={anchor}
-          onPick={pick}
-        />
-      )}
+      {options}
     </div>
   )
 }
 
-/** -1 while something is marked: what is typed then replaces it. */
-function caretOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): number {
-  return selectionStart === selectionEnd ? selectionStart : -1
+/** Brings the caret near the middle of a field that scrolls from now on. */
+function scrollToCaret(field: HTMLTextAreaElement): void {
+  const share = field.selectionEnd / Math.max(1, field.value.length)
+  field.scrollTop = share * field.scrollHeight - field.clientHeight / 2
 }
 
 function direction(text: string): 'auto' | 'rtl' | 'ltr' {

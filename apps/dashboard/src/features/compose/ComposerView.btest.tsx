@@ -50,6 +50,27 @@ test('what is left is told by its status, and aloud only near the end', async ()
 })
 
 test.each([
+  [1, '1 character left', 'var(--favourite)'],
+  [0, '0 characters left', 'var(--favourite)'],
+  [-1, '1 over the limit', 'var(--danger)'],
+  [-12, '12 over the limit', 'var(--danger)'],
+])(
+  'of %i characters it is told in words and colour: %s, %s [CMP-09]',
+  async (remaining, name, colour) => {
+    const screen = await show({ remaining })
+
+    const left = screen.getByRole('status', { name })
+    await expect.element(left).toHaveTextContent(String(remaining))
+    const sample = document.createElement('i')
+    sample.style.color = colour
+    left.element().append(sample)
+    expect(getComputedStyle(left.element().firstElementChild!).color).toBe(
+      getComputedStyle(sample).color,
+    )
+  },
+)
+
+test.each([
   [1, 1],
   [2, 0],
 ])(
@@ -231,6 +252,21 @@ test('the text runs in its own direction and grows [CMP-50]', async () => {
 
   await expect.element(field).toHaveAttribute('dir', 'rtl')
   expect(field.element().getBoundingClientRect().height).toBeGreaterThan(before + 50)
+})
+
+test('shows a very long text once, in a field that scrolls to its caret [CMP-50]', async () => {
+  const screen = await show()
+  const field = screen.getByRole('textbox').element() as HTMLTextAreaElement
+  field.focus()
+
+  field.setRangeText('word '.repeat(5_000), 0, 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+
+  await expect.poll(() => document.querySelector('[data-long]')).not.toBeNull()
+  expect(document.querySelector('[data-link]')).toBeNull()
+  expect(field.clientHeight).toBeLessThan(window.innerHeight / 2)
+  expect(field.scrollTop + field.clientHeight).toBeCloseTo(field.scrollHeight, -1)
+  expect(getComputedStyle(field).color).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test('an empty text runs with the page, as its placeholder does [CMP-50, RTL-04]', async () => {

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  useEffect,
   useRef,
   type ClipboardEvent,
   type ComponentType,
   type DragEvent,
-  type FormEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
 } from 'react'
 import {
   composeShortcut,
@@ -19,20 +17,24 @@ import {
   type PublishButton,
 } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
+import { replaceText, type WritingField } from '../../ui/text-field/replace-text.ts'
 import { AdvancedOptions } from './AdvancedOptions.tsx'
 import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
+import { toEmojiTarget } from './emoji-target.ts'
 import { OwnName } from './OwnName.tsx'
 import { PublishButtons } from './PublishButtons.tsx'
+import { SuggestedInput } from './suggestions/SuggestedInput.tsx'
 import { NO_SUGGESTING, type Suggesting } from './suggestions/suggesting.ts'
-import { textSelection } from './text-selection.ts'
-import { useCaretAfterEdit } from './use-caret-after-edit.ts'
+import { useFocusOnRemoval } from './use-focus-on-removal.ts'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
 import styles from './Composer.module.css'
 
 interface ComposerViewProps {
   readonly draft: Draft
+  /** Another one stands for another draft: undo does not lead from one into the other. */
+  readonly draftId?: string
   readonly me: AccountEntity | AccountRecord
   /** The server, for links to its settings and its name behind the own acct. */
   readonly origin: string
@@ -52,13 +54,13 @@ interface ComposerViewProps {
   readonly alwaysWarns: boolean
   /** The server keeps posts that ask for it to itself; true if not said. */
   readonly keepsLocal?: boolean
-  /** Grows with every wish to have the text focused. */
+  /** Grows with each request to focus the text. */
   readonly focusRequests: number
-  /** After a request, mark the names after the first, so that typing drops them (CMP-48). */
+  /** After a request, select the names after the first, so that typing drops them (CMP-48). */
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
   readonly suggesting?: Suggesting
-  /** What opens the emoji picker; what is picked goes to the caret. */
+  /** Opens the emoji picker. What is picked is inserted at the caret of the field that had the focus last. */
   readonly emojiButton?: ComponentType<{
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
@@ -94,8 +96,8 @@ export function ComposerView(props: ComposerViewProps) {
     onChange,
   } = props
   const text = useRef<HTMLTextAreaElement>(null)
-  useFocusRequests(text, props)
-  const placeCaret = useCaretAfterEdit(text, draft.text)
+  const lastField = useRef<WritingField>(null)
+  const keptFocus = useFocusOnRemoval(text)
 
   const submit = (button: PublishButton) => {
     if (!props.canSubmit) return
@@ -103,21 +105,22 @@ export function ComposerView(props: ComposerViewProps) {
     text.current?.focus()
     props.onSubmit(button)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit('main')
+  const handleFocus = (event: FocusEvent) => {
+    lastField.current = toEmojiTarget(event.target) ?? lastField.current
+    keptFocus.onFocus(event)
   }
   const handleEmoji = (emoji: string) => {
-    const { selectionStart: start = 0, selectionEnd: end = 0 } = text.current ?? {}
-    const edit = insertEmoji(draft.text, { start, end }, emoji)
-    placeCaret(edit.caret)
-    onChange({ text: edit.text })
+    const field = lastField.current?.isConnected === true ? lastField.current : text.current
+    if (field === null) return
+    const end = field.selectionEnd ?? field.value.length
+    const edit = insertEmoji(field.value, { start: field.selectionStart ?? end, end }, emoji)
+    replaceText(field, edit.text, edit.caret)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const button = composeShortcut(event.nativeEvent)
     if (button === null) return
     event.preventDefault()
-    submit(button)
+    if (!event.repeat) submit(button)
   }
 
   const handlePaste = (event: ClipboardEvent) => {
@@ -134,13 +137,15 @@ export function ComposerView(props: ComposerViewProps) {
   }
 
   return (
-    // Ctrl+Enter publishes from every field of it.
+    // Ctrl+Enter publishes from every field of it. Enter alone never does: no button of it submits.
     /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
     <form
       className={styles['composer']}
       aria-label={t`Compose`}
       aria-busy={isSubmitting}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={handleFocus}
+      onBlur={keptFocus.onBlur}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       onDragOver={(event) => {
@@ -152,24 +157,33 @@ export function ComposerView(props: ComposerViewProps) {
       {props.replyContext}
       <div className={styles['box']}>
         {(draft.spoiler || props.alwaysWarns) && (
-          <input
+          <SuggestedInput
+            field="warning"
+            suggesting={suggesting}
+            isLocked={isSubmitting}
             className={styles['warning']}
             aria-label={t`Content warning`}
             placeholder={t`What should readers know first?`}
             value={draft.spoilerText}
-            readOnly={isSubmitting}
+            textId={props.draftId}
             dir="auto"
-            onChange={(event) => {
-              onChange({ spoilerText: event.currentTarget.value })
+            autoComplete="off"
+            enterKeyHint="next"
+            onEnter={() => text.current?.focus()}
+            onChange={(spoilerText) => {
+              onChange({ spoilerText })
             }}
           />
         )}
         <ComposerText
           ref={text}
           value={draft.text}
+          draftId={props.draftId}
           isLocked={isSubmitting}
           suggesting={suggesting}
-          placeCaret={placeCaret}
+          focusRequests={props.focusRequests}
+          preselectsNames={props.preselectsNames}
+          takesFocus={props.takesFocus}
           onChange={(next) => {
             onChange({ text: next })
           }}
@@ -218,27 +232,9 @@ export function ComposerView(props: ComposerViewProps) {
           isEdit={isEdit}
           isDisabled={!props.canSubmit}
           sideArm={isEdit ? null : sideArm}
-          onSideArm={() => {
-            submit('side-arm')
-          }}
+          onPublish={submit}
         />
       </div>
     </form>
   )
-}
-
-function useFocusRequests(
-  text: RefObject<HTMLTextAreaElement | null>,
-  { focusRequests, preselectsNames, takesFocus }: ComposerViewProps,
-): void {
-  const seen = useRef(takesFocus ? -1 : focusRequests)
-
-  useEffect(() => {
-    const element = text.current
-    if (element === null || seen.current === focusRequests) return
-    seen.current = focusRequests
-    element.focus()
-    const [start, end] = textSelection(element.value, preselectsNames)
-    element.setSelectionRange(start, end)
-  }, [text, focusRequests, preselectsNames])
 }

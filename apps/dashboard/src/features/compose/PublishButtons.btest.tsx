@@ -1,33 +1,24 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import type { PublishButton } from '@colonnade/domain/compose'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { PublishButtons } from './PublishButtons.tsx'
 
 /** A field that is saved when it is left: until then nothing may be published. */
-function Written({ onPublish }: { readonly onPublish: (by: 'publish' | 'side arm') => void }) {
+function Written({ onPublish }: { readonly onPublish: (button: PublishButton) => void }) {
   const [isBusy, setBusy] = useState(false)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPublish('publish')
-      }}
-    >
+    <form>
       <textarea aria-label="Description" onBlur={() => setBusy(true)} />
-      <PublishButtons
-        isEdit={false}
-        isDisabled={isBusy}
-        sideArm="unlisted"
-        onSideArm={() => onPublish('side arm')}
-      />
+      <PublishButtons isEdit={false} isDisabled={isBusy} sideArm="unlisted" onPublish={onPublish} />
     </form>
   )
 }
 
 test.each([
-  ['Publish', 'publish'],
-  ['Publish (Unlisted)', 'side arm'],
+  ['Publish', 'main'],
+  ['Publish (Unlisted)', 'side-arm'],
 ])('%s is pressed once from a field that is saved when it is left [UPL-11]', async (name, by) => {
   const onPublish = vi.fn<(by: string) => void>()
   await renderInEnglish(<Written onPublish={onPublish} />)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import type { PublishButton } from '@colonnade/domain/compose'
 import type { Visibility } from '@colonnade/domain/entities'
 import { Button } from '../../ui/button/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,22 +13,27 @@ interface PublishButtonsProps {
   readonly isDisabled: boolean
   /** Whom the second button publishes for; null for none. */
   readonly sideArm: Visibility | null
-  readonly onSideArm: () => void
+  /** Told which of the two was pressed. */
+  readonly onPublish: (button: PublishButton) => void
 }
 
 /** The one thing that the composer is for, and the same again for other readers. */
-export function PublishButtons({ isEdit, isDisabled, sideArm, onSideArm }: PublishButtonsProps) {
+export function PublishButtons({ isEdit, isDisabled, sideArm, onPublish }: PublishButtonsProps) {
   return (
     <span className={styles['buttons']}>
       {sideArm !== null && (
-        <SideArm visibility={sideArm} isDisabled={isDisabled} onClick={onSideArm} />
+        <SideArm
+          visibility={sideArm}
+          isDisabled={isDisabled}
+          onClick={() => onPublish('side-arm')}
+        />
       )}
       <Button
-        type="submit"
         variant="primary"
         className={styles['go']}
         disabled={isDisabled}
         onMouseDown={keepCaret}
+        onClick={() => onPublish('main')}
       >
         {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
       </Button>

@@ -24,7 +24,7 @@ test('a key draws the lines anew that it stands in, and no others [CMP-50]', asy
   expect(colours.childElementCount).toBe(3)
   await expect.poll(() => seen).toHaveBeenCalled()
   expect(seen.mock.calls.every(([target]) => colours.lastElementChild?.contains(target))).toBe(true)
-  expect(colours.querySelector('mark')?.textContent).toBe('#cat')
+  expect(colours.querySelector('[data-link]')?.textContent).toBe('#cat')
 })
 
 test.each([

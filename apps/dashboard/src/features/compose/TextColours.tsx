@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { textBlocks } from '@colonnade/domain/text'
 import { textPieces } from './text-pieces.ts'
 import styles from './Composer.module.css'
@@ -45,19 +45,31 @@ interface BlockProps {
   readonly name: string
 }
 
-/** Some lines: laid out by themselves and drawn anew only where something changed in them, however long the text is. */
+/**
+ * Some lines: laid out by themselves and rendered only when something changes in them, however long the text is. Elements
+ * are changed and never removed while someone types: Chromium ends a run of typing, as undo takes it back, when any
+ * element of the page is removed.
+ */
 const Block = memo(function Block({ text, at, name }: BlockProps) {
+  const pieces = textPieces(text, at < 0 ? null : at)
+  const [most, setMost] = useState(pieces.length)
+  if (pieces.length > most) setMost(pieces.length)
+
   return (
     <div>
-      {textPieces(text, at < 0 ? null : at).map((piece, index) => {
-        const Tag = piece.isLink ? 'mark' : 'span'
-        const isAnchor = piece.start === at
+      {Array.from({ length: Math.max(most, pieces.length) }, (_none, index) => {
+        const piece = pieces[index]
+        const isAnchor = piece?.start === at
         return (
-          // As with the blocks: pieces are told apart by their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Tag key={index} style={isAnchor ? { anchorName: name } : undefined}>
-            {piece.text}
-          </Tag>
+          <span
+            // As with the blocks: pieces are told apart by their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            data-link={piece?.isLink === true || undefined}
+            style={isAnchor ? { anchorName: name } : undefined}
+          >
+            {piece?.text ?? ''}
+          </span>
         )
       })}
     </div>

@@ -46,9 +46,7 @@ export function PatternField({ uuid, saved, onSave }: PatternFieldProps) {
         value={draft}
         onChange={handleChange}
         onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') save()
-        }}
+        onEnter={save}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

@@ -20,6 +20,7 @@ import {
   type SkinTone,
 } from '@colonnade/domain/emoji'
 import { EMOJI_SHEET } from '../../lib/emoji/emoji-sheet.ts'
+import { TextInput } from '../../ui/text-field/TextInput.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import type { EmojiShelf } from './emoji-shelf.ts'
 import { EmojiGrid } from './EmojiGrid.tsx'
@@ -75,18 +76,16 @@ export function PickerView(props: PickerViewProps) {
     onClose()
   }
   const handleSearchKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') currentCell(grid.current)?.focus()
-    else if (event.key === 'Enter' && found?.[0] !== undefined) onPick(found[0])
-    else if (event.key !== 'Enter') return
+    if (event.key !== 'ArrowDown') return
     event.preventDefault()
+    currentCell(grid.current)?.focus()
   }
 
   return (
     /* oxlint-disable jsx-a11y/no-static-element-interactions */
     <div className={styles['picker']} style={LOOKS} onKeyDown={handleKeyDown}>
       <div className={styles['top']}>
-        <input
+        <TextInput
           ref={search}
           type="search"
           className={styles['search']}
@@ -94,10 +93,11 @@ export function PickerView(props: PickerViewProps) {
           placeholder={t`Search emoji`}
           value={text}
           autoComplete="off"
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-          }}
+          onChange={setText}
           onKeyDown={handleSearchKey}
+          onEnter={() => {
+            if (found?.[0] !== undefined) onPick(found[0])
+          }}
         />
         <ToneChoice tone={tone} cells={cells} onChoose={onChooseTone} />
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { TextInput } from '../../ui/text-field/TextInput.tsx'
 import type { KeyedWord } from './keyed-words.ts'
 import styles from './FilterForm.module.css'
 
@@ -35,14 +36,9 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
   }, [isWanted])
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      actions.add()
-    } else if (event.key === 'Backspace' && keyword === '' && canRemove) {
-      event.preventDefault()
-      actions.remove(key)
-    }
+    if (event.key !== 'Backspace' || event.repeat || keyword !== '' || !canRemove) return
+    event.preventDefault()
+    actions.remove(key)
   }
 
   const handlePaste = (event: ClipboardEvent) => {
@@ -54,7 +50,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
 
   return (
     <div className={styles['word']}>
-      <input
+      <TextInput
         ref={input}
         type="text"
         aria-label={t`Word or phrase ${position}`}
@@ -62,8 +58,9 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         dir="auto"
         autoComplete="off"
         autoCapitalize="none"
-        onChange={(event) => actions.change(key, { keyword: event.currentTarget.value })}
+        onChange={(typed) => actions.change(key, { keyword: typed })}
         onKeyDown={handleKeyDown}
+        onEnter={actions.add}
         onPaste={handlePaste}
       />
       <label>

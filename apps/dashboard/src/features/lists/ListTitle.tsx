@@ -43,9 +43,7 @@ export function ListTitle({ list }: ListTitleProps) {
       onBlur={() => {
         if (!isRefused) void handleSave()
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void handleSave()
-      }}
+      onEnter={() => void handleSave()}
       readOnly={editor.isSubmitting || !capabilities.has('listChanges')}
       autoComplete="off"
       dir="auto"

@@ -9,6 +9,7 @@ import {
   reportDraftAtom,
   toggleBrokenRuleAtom,
 } from '../../state/reports/report-draft.ts'
+import { TextArea } from '../../ui/text-field/TextArea.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import styles from './Report.module.css'
@@ -49,13 +50,13 @@ export function ReportFields({ acct }: ReportFieldsProps) {
         <label htmlFor={commentId}>
           <Trans>What should the moderators know?</Trans>
         </label>
-        <textarea
+        <TextArea
           id={commentId}
           rows={4}
           dir="auto"
           value={comment}
           data-autofocus={asksWhy ? undefined : true}
-          onChange={(event) => change({ comment: event.currentTarget.value })}
+          onChange={(written) => change({ comment: written })}
         />
       </div>
       {domain !== null && (

@@ -46,8 +46,7 @@ export function SearchForm({ query, isFocused, onSearch, onFocus }: SearchFormPr
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // A word that an input method still composes is its own to give up.
-    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || text === '') return
     event.stopPropagation()
     handleClear()
   }

@@ -3,6 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useAppAction } from '../../state/react/index.ts'
 import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { TextInput } from '../../ui/text-field/TextInput.tsx'
 import styles from './SignIn.module.css'
 
 interface ServerFormProps {
@@ -30,7 +31,7 @@ export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
         <Trans>Server</Trans>
       </label>
       <div className={styles['field']}>
-        <input
+        <TextInput
           id={fieldId}
           name="server"
           type="text"
@@ -41,7 +42,7 @@ export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
           dir="ltr"
           placeholder="mastodon.example"
           value={server}
-          onChange={(event) => setServer(event.target.value)}
+          onChange={setServer}
         />
         <Button type="submit" variant={isSecondary ? 'outline' : 'primary'} disabled={isBusy}>
           <Trans>Sign in</Trans>

@@ -26,7 +26,10 @@ test('on a real server people, its own emoji and the tags one posted are suggest
     store.set(changeDraftAtom, session, { text: text() + more })
     store.set(followCaretAtom, session, text(), text().length)
   }
-  const pickFirst = () => store.set(pickSuggestionAtom, session, suggested()[0]!)
+  const pickFirst = () => {
+    const edit = store.set(pickSuggestionAtom, session, suggested()[0]!)
+    store.set(changeDraftAtom, session, { text: edit?.text ?? '' })
+  }
   await store.set(fetchCustomEmojisAtom, session)
 
   type('Thanks @ada')

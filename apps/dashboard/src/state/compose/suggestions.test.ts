@@ -42,7 +42,11 @@ function typist(traits: Parameters<typeof composer>[0] = {}) {
         return found.kind === 'tag' ? `#${found.tag}` : found.emoji.id
       }),
     searches: () => server.calls().filter((call) => call.startsWith(SEARCH)),
-    pick: (suggestion: Suggestion) => session.store.set(pickSuggestionAtom, session, suggestion),
+    pick: (suggestion: Suggestion) => {
+      const edit = session.store.set(pickSuggestionAtom, session, suggestion)
+      if (edit !== null) write({ text: edit.text })
+      return edit
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import {
   EMOJI_SUGGESTION_LIMIT,
   followToken,
+  getFieldText,
   hideSuggestions,
   moveHighlight,
   NO_SUGGESTIONS,
@@ -9,6 +10,7 @@ import {
   receiveSuggestions,
   suggestTags,
   tokenAtCaret,
+  type DraftField,
   type Suggestion,
   type SuggestionList,
   type SuggestionToken,
@@ -22,31 +24,38 @@ import { skinToneAtom } from '../emoji/skin-tone.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { perSession, type Session } from '../session.ts'
 import { accountSearch } from './account-search.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { draftAtom } from './draft.ts'
 import { tagHistoryAtom } from './tag-history.ts'
 
 const listAtom = perSession(() => atom<SuggestionList>(NO_SUGGESTIONS))
+const fieldAtom = perSession(() => atom<DraftField>('text'))
 
-/** What is suggested while the composer's text is typed, and for which token; nothing once that is gone (SUG-11). */
+/** The field of the composer that suggestions are for. */
+export const suggestedFieldAtom = perSession((session) => atom((get) => get(fieldAtom(session))))
+
+/** What is suggested while a field of the composer is typed in, and for which token; nothing once that is gone (SUG-11). */
 export const suggestionsAtom = perSession((session) =>
   atom((get): SuggestionList => {
     const list = get(listAtom(session))
-    const { text } = get(draftAtom(session))
+    const text = getFieldText(get(draftAtom(session)), get(fieldAtom(session)))
     const isThere = text.slice(list.token?.start, list.token?.end) === list.token?.text
     return isThere ? list : NO_SUGGESTIONS
   }),
 )
 
 /**
- * The text changed, or the caret moved in it: asks for what fits the token there.
+ * Updates the suggestions when a text or the caret in it changes. The post's text takes all kinds of them, other
+ * fields emoji.
  *
  * @param caret in UTF-16 units; -1 where no caret stands in the text
  */
 export const followCaretAtom = atom(
   null,
-  (get, set, session: Session, text: string, caret: number) => {
-    const before = get(listAtom(session))
-    const token = tokenAtCaret(text, caret)
+  (get, set, session: Session, text: string, caret: number, field: DraftField = 'text') => {
+    const before = field === get(fieldAtom(session)) ? get(listAtom(session)) : NO_SUGGESTIONS
+    const found = tokenAtCaret(text, caret)
+    const token = field === 'text' || found?.kind === 'emoji' ? found : null
+    set(fieldAtom(session), field)
     set(listAtom(session), followToken(before, token))
     if (token?.text === before.token?.text) return
     accountSearch(session).stop()
@@ -119,17 +128,17 @@ export const hideSuggestionsAtom = atom(null, (get, set, session: Session) => {
 })
 
 /**
- * Puts a suggestion in the place of its token (SUG-08).
+ * Takes a suggestion: no more are shown, and the use of an emoji is counted.
  *
- * @returns where the caret belongs now; null when there is no token any more
+ * @returns the field's text with it in the place of its token (SUG-08); null when there is no token any more
  */
 export const pickSuggestionAtom = atom(
   null,
   (get, set, session: Session, suggestion: Suggestion): TextEdit | null => {
     const { token } = get(suggestionsAtom(session))
     if (token === null) return null
-    const edit = pickSuggestion(get(draftAtom(session)).text, token, suggestion)
-    set(changeDraftAtom, session, { text: edit.text })
+    const text = getFieldText(get(draftAtom(session)), get(fieldAtom(session)))
+    const edit = pickSuggestion(text, token, suggestion)
     set(listAtom(session), NO_SUGGESTIONS)
     if (suggestion.kind === 'emoji') set(countEmojiUseAtom, session, suggestion.emoji.id)
     return edit

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { clickWish } from '../link/click-wish.ts'
+import { TextInput } from '../text-field/TextInput.tsx'
 import type { Command } from './command.ts'
 import styles from './CommandList.module.css'
 
@@ -37,15 +38,17 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
     if (to === null && command === undefined) return
     event.preventDefault()
     if (to !== null) setPointed(to)
-    if (command !== undefined) onRun(command, event.ctrlKey || event.metaKey)
+    if (command !== undefined && !event.repeat) onRun(command, event.ctrlKey || event.metaKey)
   }
 
   return (
     <div className={styles['commands']}>
       <div className={styles['field']}>
         <Icon name="search" size={18} />
-        <input
+        <TextInput
           data-autofocus
+          // It is an input.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="combobox"
           aria-label={label}
           aria-expanded="true"
@@ -57,7 +60,7 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          onChange={(event) => handleChange(event.currentTarget.value)}
+          onChange={handleChange}
           onKeyDown={handleKeyDown}
         />
       </div>

@@ -1,11 +1,10 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 import styles from './TextField.module.css'
 
-interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
+interface TextFieldProps extends TextInputProps {
   readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
   /** The label is only spoken; a placeholder or the place says it to the eye. */
   readonly isLabelHidden?: boolean
   readonly error?: ReactNode
@@ -15,8 +14,6 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'
 /** One line of text with its label, its hint and what is wrong with it. */
 export function TextField({
   label,
-  value,
-  onChange,
   isLabelHidden = false,
   error,
   hint,
@@ -31,14 +28,10 @@ export function TextField({
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <input
+      <TextInput
         id={id}
-        value={value}
         aria-invalid={hasError || undefined}
         aria-describedby={hasError || hint !== undefined ? `${id}note` : undefined}
-        onChange={(event) => {
-          onChange(event.currentTarget.value)
-        }}
         {...rest}
       />
       {(hasError || hint !== undefined) && (

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextArea } from '../../../ui/text-field/TextArea.tsx'
+import { TAKES_EMOJI } from '../emoji-target.ts'
 import styles from './Attachments.module.css'
 
 /** From this part of the limit on it is told how much was written. */
@@ -28,7 +30,8 @@ export function DescriptionField({
 
   return (
     <div className={styles['words']}>
-      <textarea
+      <TextArea
+        {...TAKES_EMOJI}
         className={styles['description']}
         aria-label={t`Description`}
         placeholder={t`What is there to see or hear?`}
@@ -37,16 +40,7 @@ export function DescriptionField({
         maxLength={limit}
         value={value}
         readOnly={isLocked}
-        onChange={({ currentTarget }) => {
-          onType(currentTarget.value)
-        }}
-        onKeyDown={(event) => {
-          // Not to publish before the words are saved: they go first.
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.stopPropagation()
-          event.currentTarget.blur()
-        }}
+        onChange={onType}
         onBlur={onDescribed}
       />
       {length >= limit * COUNTED_FROM && (

@@ -1,9 +1,10 @@
+import { focusComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { isSubmittingAtom } from '../../../state/compose/sending.ts'
 import { discardDraftAtom, discardOwnDraftAtom } from '../../../state/drafts/discard-draft.ts'
 import { draftFaultAtom, hasDraftAtom, otherDraftsAtom } from '../../../state/drafts/drafts.ts'
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
 import { openDraftAtom } from '../../../state/drafts/open-draft.ts'
-import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import { useAppAction, useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { DraftsView } from './DraftsView.tsx'
 
 /** What else the account above has begun to write. */
@@ -12,6 +13,7 @@ export function Drafts() {
   const hasOwn = useSessionValue(hasDraftAtom)
   const fault = useSessionValue(draftFaultAtom)
   const isBusy = useSessionValue(isSubmittingAtom)
+  const focusComposer = useAppAction(focusComposerAtom)
   const begin = useSessionAction(newDraftAtom)
   const open = useSessionAction(openDraftAtom)
   const discard = useSessionAction(discardDraftAtom)
@@ -25,7 +27,11 @@ export function Drafts() {
       isBusy={isBusy}
       onBegin={begin}
       onOpen={(id) => void open(id)}
-      onDelete={(id) => void discard(id)}
+      onDelete={(id) => {
+        // With the last line its list goes too.
+        if (drafts.length === 1) focusComposer()
+        void discard(id)
+      }}
       onDeleteOwn={() => void discardOwn()}
     />
   )

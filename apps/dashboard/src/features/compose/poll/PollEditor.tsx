@@ -10,6 +10,7 @@ import {
 import type { PollLimits } from '@colonnade/domain/entities'
 import { Select } from '../../../ui/select/Select.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
+import { NO_SUGGESTING, type Suggesting } from '../suggestions/suggesting.ts'
 import { durationName } from './duration-name.ts'
 import { PollOption } from './PollOption.tsx'
 import styles from './PollEditor.module.css'
@@ -20,11 +21,13 @@ interface PollEditorProps {
   readonly isLocked: boolean
   /** Asked for just now, so that it takes the focus: one that was kept leaves it to who writes elsewhere. */
   readonly isNew: boolean
+  readonly suggesting?: Suggesting
   readonly onChange: (poll: PollDraft) => void
 }
 
 /** What readers may choose from, how, and for how long (BY-05). */
-export function PollEditor({ poll, limits, isLocked, isNew, onChange }: PollEditorProps) {
+export function PollEditor(props: PollEditorProps) {
+  const { poll, limits, isLocked, isNew, suggesting = NO_SUGGESTING, onChange } = props
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const trouble = pollTrouble(poll, limits)
@@ -44,6 +47,8 @@ export function PollEditor({ poll, limits, isLocked, isNew, onChange }: PollEdit
             // Answers have no name but their place.
             key={index}
             number={index + 1}
+            isLocked={isLocked}
+            suggesting={suggesting}
             value={option}
             isMultiple={poll.multiple}
             longest={limits.max_characters_per_option}

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { countGraphemes } from '@colonnade/domain/text'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import { SuggestedInput } from '../suggestions/SuggestedInput.tsx'
+import type { Suggesting } from '../suggestions/suggesting.ts'
+import { useCharactersLeft } from '../use-characters-left.ts'
 import styles from './PollEditor.module.css'
 
 /** From here on it is told how many characters are left. */
@@ -15,6 +18,8 @@ interface PollOptionProps {
   /** Graphemes. */
   readonly longest: number
   readonly canRemove: boolean
+  readonly isLocked: boolean
+  readonly suggesting: Suggesting
   readonly onChange: (value: string) => void
   readonly onRemove: () => void
   /** Enter goes on to the next answer. */
@@ -23,26 +28,25 @@ interface PollOptionProps {
 
 /** One answer of a poll. */
 export function PollOption(props: PollOptionProps) {
-  const { number, value, isMultiple, longest, canRemove, onChange, onRemove, onNext } = props
+  const { number, value, isMultiple, longest, canRemove, onRemove } = props
   const { t } = useLingui()
   const left = longest - countGraphemes(value.trim())
+  const words = useCharactersLeft(left)
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      onNext()
-    }
-    if (event.key === 'Backspace' && value === '' && canRemove) {
-      event.preventDefault()
-      onRemove()
-    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.key !== 'Backspace' || value !== '' || !canRemove) return
+    event.preventDefault()
+    onRemove()
   }
 
   return (
     <li className={styles['option']}>
       <span className={styles['mark']} data-multiple={isMultiple || undefined} aria-hidden="true" />
-      <input
+      <SuggestedInput
+        field={number - 1}
+        suggesting={props.suggesting}
+        isLocked={props.isLocked}
         type="text"
         aria-label={t`Answer ${number}`}
         placeholder={t`Answer ${number}`}
@@ -50,12 +54,16 @@ export function PollOption(props: PollOptionProps) {
         value={value}
         dir="auto"
         autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={props.onChange}
         onKeyDown={handleKeyDown}
+        onEnter={props.onNext}
       />
       {left <= TOLD_BELOW && (
         <small className={styles['left']} data-over={left < 0 || undefined}>
-          {left}
+          <span aria-hidden="true" dir="ltr">
+            {left}
+          </span>
+          <span className="visually-hidden">{words}</span>
         </small>
       )}
       {canRemove && (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { keepInSight } from '../../../ui/popover/keep-in-sight.ts'
 import type { SuggestionFace } from './suggesting.ts'
@@ -17,17 +17,30 @@ interface SuggestionOptionsProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The suggestions below the token that they are for. The focus and the keys stay in the text. */
+/**
+ * The suggestions below the token that they are for; hidden without any. The focus and the keys stay in the field.
+ * Elements are changed and hidden rather than removed: Chromium ends a run of typing, as undo takes it back, when any
+ * element of the page is removed.
+ */
 export function SuggestionOptions(props: SuggestionOptionsProps) {
   const { id, faces, highlighted, anchor, onPick } = props
   const { t } = useLingui()
   const surface = useRef<HTMLDivElement>(null)
+  const isOpen = faces.length > 0
+  const [most, setMost] = useState(faces.length)
+  if (faces.length > most) setMost(faces.length)
 
   useLayoutEffect(() => {
     const list = surface.current
-    list?.showPopover()
-    return list === null ? undefined : keepInSight(list)
-  }, [faces])
+    if (list === null || !isOpen) return undefined
+    list.showPopover()
+    return () => list.hidePopover()
+  }, [isOpen])
+
+  useLayoutEffect(() => {
+    const list = surface.current
+    return list === null || !isOpen ? undefined : keepInSight(list)
+  }, [isOpen, faces])
 
   return (
     // The APG combobox: its field has the focus and the keys, the options are only pointed at.
@@ -45,25 +58,53 @@ export function SuggestionOptions(props: SuggestionOptionsProps) {
         event.preventDefault()
       }}
     >
-      {faces.map(({ name, picture, title }, index) => (
-        <div
-          key={name}
+      {Array.from({ length: Math.max(most, faces.length) }, (_none, index) => (
+        <Option
+          // Their place is all that they keep.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
           id={optionId(id, index)}
-          role="option"
-          className={styles['option']}
-          aria-selected={index === highlighted}
-          aria-label={name}
-          onClick={() => {
-            onPick(index)
-          }}
-        >
-          <span className={styles['picture']}>{picture}</span>
-          {title !== undefined && <b dir="auto">{title}</b>}
-          <span className={styles['name']} dir="ltr">
-            {name}
-          </span>
-        </div>
+          face={faces[index]}
+          isHighlighted={index === highlighted}
+          onPick={() => onPick(index)}
+        />
       ))}
     </div>
   )
 }
+
+interface OptionProps {
+  readonly id: string
+  /** undefined while there are fewer. */
+  readonly face: SuggestionFace | undefined
+  readonly isHighlighted: boolean
+  readonly onPick: () => void
+}
+
+function Option({ id, face, isHighlighted, onPick }: OptionProps) {
+  const [last, setLast] = useState(face)
+  if (face !== undefined && face !== last) setLast(face)
+  const { name, title, picture } = face ?? last ?? NO_FACE
+
+  return (
+    <div
+      id={id}
+      role="option"
+      className={styles['option']}
+      hidden={face === undefined}
+      aria-selected={isHighlighted}
+      aria-label={name}
+      onClick={onPick}
+    >
+      <span className={styles['picture']}>{picture}</span>
+      <b dir="auto" hidden={title === undefined}>
+        {title}
+      </b>
+      <span className={styles['name']} dir="ltr">
+        {name}
+      </span>
+    </div>
+  )
+}
+
+const NO_FACE: SuggestionFace = { name: '', picture: null }

@@ -123,7 +123,8 @@ test('they open below the word that is typed', async () => {
 
   await expect.poll(options).toHaveLength(3)
   const list = browser.getByRole('listbox', { name: 'Suggestions' }).element()
-  const word = [...document.querySelectorAll('mark')].find((mark) => mark.textContent === '#har')
+  const links = [...document.querySelectorAll('[data-link]')]
+  const word = links.find((link) => link.textContent === '#har')
   const [box, around] = [list.getBoundingClientRect(), word!.getBoundingClientRect()]
   expect(box.left).toBeCloseTo(around.left, 0)
   expect(box.top - around.bottom).toBeGreaterThanOrEqual(0)

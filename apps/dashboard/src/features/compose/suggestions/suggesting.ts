@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DraftField, TextEdit } from '@colonnade/domain/compose'
 
 /** How one suggestion looks. */
 export interface SuggestionFace {
@@ -9,23 +10,26 @@ export interface SuggestionFace {
   readonly title?: string | undefined
 }
 
-/** What is suggested for the text as it is typed, and what can be done about it. */
+/** What is suggested for a field of the composer as it is typed in, and what can be done about it. */
 export interface Suggesting {
   /** None: nothing is shown. */
   readonly faces: readonly SuggestionFace[]
+  /** The field that they are for. */
+  readonly field: DraftField
   readonly highlighted: number
   /** Where the token begins that they are for, in UTF-16 units. */
   readonly at: number
-  readonly onCaret: (text: string, caret: number) => void
+  readonly onCaret: (text: string, caret: number, field: DraftField) => void
   readonly onMove: (step: 1 | -1) => void
-  /** @returns where the caret belongs then; null for nowhere else */
-  readonly onPick: (index: number) => number | null
+  /** @returns what the field's text becomes; null where it stays */
+  readonly onPick: (index: number) => TextEdit | null
   readonly onHide: () => void
 }
 
-/** A text without any. */
+/** A composer without any. */
 export const NO_SUGGESTING: Suggesting = {
   faces: [],
+  field: 'text',
   highlighted: 0,
   at: 0,
   onCaret: () => undefined,

@@ -6,6 +6,7 @@ import {
   hideSuggestionsAtom,
   moveSuggestionAtom,
   pickSuggestionAtom,
+  suggestedFieldAtom,
   suggestionsAtom,
 } from '../../../state/compose/suggestions.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
@@ -17,6 +18,7 @@ import styles from './Suggestions.module.css'
 /** The suggestions of the account above. */
 export function useSuggesting(): Suggesting {
   const list = useSessionValue(suggestionsAtom)
+  const field = useSessionValue(suggestedFieldAtom)
   const accounts = useSessionValue(suggestedAccountsAtom)
   const onCaret = useSessionAction(followCaretAtom)
   const onMove = useSessionAction(moveSuggestionAtom)
@@ -26,6 +28,7 @@ export function useSuggesting(): Suggesting {
 
   return {
     faces: shown.map((suggestion) => faceOf(suggestion, accounts)),
+    field,
     highlighted: list.highlighted,
     at: list.token?.start ?? 0,
     onCaret,
@@ -33,7 +36,7 @@ export function useSuggesting(): Suggesting {
     onHide,
     onPick: (index) => {
       const suggestion = shown[index]
-      return suggestion === undefined ? null : (pick(suggestion)?.caret ?? null)
+      return suggestion === undefined ? null : pick(suggestion)
     },
   }
 }

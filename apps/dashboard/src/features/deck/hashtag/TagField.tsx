@@ -13,8 +13,8 @@ interface TagFieldProps {
   readonly onRemove: (tag: string) => void
 }
 
-/** Keys that end a tag: it holds neither. */
-const ENDS: ReadonlySet<string> = new Set(['Enter', ',', ' '])
+/** Keys that end a tag, as Enter does: it holds none of them. */
+const ENDS: ReadonlySet<string> = new Set([',', '，', '、', ' ', '\u3000'])
 
 /** Tags as chips, and a field for one more as long as there is room. */
 export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
@@ -33,7 +33,9 @@ export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
     if (ENDS.has(event.key)) {
       event.preventDefault()
       commit()
-    } else if (event.key === 'Backspace' && text === '' && last !== undefined) onRemove(last)
+    } else if (event.key === 'Backspace' && !event.repeat && text === '' && last !== undefined) {
+      onRemove(last)
+    }
   }
 
   const handleRemove = (tag: string) => {
@@ -50,6 +52,7 @@ export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
         value={text}
         onChange={setText}
         onKeyDown={handleKeyDown}
+        onEnter={commit}
         onBlur={commit}
         readOnly={isFull}
         placeholder={isFull ? t`Four is the most` : '#'}

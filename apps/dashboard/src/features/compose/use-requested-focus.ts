@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { textSelection } from './text-selection.ts'
+
+interface RequestedFocus {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Grows with each request. */
+  readonly requests: number
+  /** The first one counts as a request too. */
+  readonly takesFocus: boolean
+}
+
+/** What is requested and not fulfilled yet. */
+type Pending = RefObject<boolean>
+
+/**
+ * Focuses the text when that is requested. To be called before the text itself is written, so that undo can take
+ * back what is written for the request.
+ */
+export function useRequestedFocus({ field, requests, takesFocus }: RequestedFocus): Pending {
+  const seen = useRef(takesFocus ? -1 : requests)
+  const pendingRef = useRef(false)
+
+  useLayoutEffect(() => {
+    if (field.current === null || seen.current === requests) return
+    seen.current = requests
+    pendingRef.current = true
+    field.current.focus()
+  }, [field, requests])
+
+  return pendingRef
+}
+
+/** Selects what a request for the focus asks for. To be called after the text is written. @see CMP-48 */
+export function useRequestedSelection(
+  field: RefObject<HTMLTextAreaElement | null>,
+  pendingRef: Pending,
+  preselectsNames: boolean,
+): void {
+  const select = (element: HTMLTextAreaElement) => {
+    const [start, end] = textSelection(element.value, preselectsNames)
+    element.setSelectionRange(start, end)
+  }
+
+  // Before the next paint, so that the caret doesn't jump.
+  useLayoutEffect(() => {
+    if (pendingRef.current && field.current !== null) select(field.current)
+  })
+
+  // What closes in the same moment, such as a menu, may have taken the focus back.
+  useEffect(() => {
+    const element = field.current
+    if (!pendingRef.current || element === null) return
+    pendingRef.current = false
+    if (document.activeElement === element) return
+    element.focus()
+    select(element)
+  })
+}

@@ -1,0 +1,69 @@
+import { page as browser, userEvent } from 'vitest/browser'
+import type { Draft } from '@colonnade/domain/compose'
+import { ModalHost } from '../app/ModalHost.tsx'
+import { ComposeColumn } from '../features/compose/index.ts'
+import { changeDraftAtom, draftAtom } from '../state/compose/draft.ts'
+import { rememberTagsAtom } from '../state/compose/tag-history.ts'
+import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest.ts'
+import { account, status } from './factories.ts'
+import { renderWithSession } from './render-with-session.tsx'
+import { page } from './scripted-server.ts'
+import { testSession } from './test-session.ts'
+
+/** Renders the composer of Mira, who knows a post of Bob's and used a hashtag before; the server knows Kwame. */
+export async function composing(draft: Partial<Draft> = {}) {
+  const { session, server } = testSession()
+  const { store } = session
+  const change = (changed: Partial<Draft>) => store.set(changeDraftAtom, session, changed)
+  store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
+  store.set(ingestStatusesAtom, session, [
+    status({ id: '6', account: account({ id: '7', acct: 'bob' }) }),
+  ])
+  store.set(rememberTagsAtom, session, '#light')
+  server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
+  server.on('GET /api/v1/accounts/search', () => page([account({ id: '8', acct: 'kwame' })]))
+  server.on('GET /api/v1/statuses/6/source', () =>
+    Response.json({ id: '6', text: 'A cat', spoiler_text: '' }),
+  )
+  change(draft)
+  await renderWithSession(
+    session,
+    <>
+      <ComposeColumn />
+      <ModalHost />
+    </>,
+  )
+  return {
+    session,
+    server,
+    change,
+    draft: () => store.get(draftAtom(session)),
+    posts: () => server.calls().filter((call) => call === 'POST /api/v1/statuses'),
+  }
+}
+
+export const text = () => browser.getByLabelText('What is on your mind?')
+export const area = () => text().element() as HTMLTextAreaElement
+export const warning = () => browser.getByRole('textbox', { name: 'Content warning' })
+export const pollOption = (number: number) =>
+  browser.getByLabelText(`Answer ${number}`, { exact: true })
+export const countOptions = () => browser.getByRole('option').elements().length
+
+export const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+export const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+
+export async function pickEmoji(name: string) {
+  await browser.getByRole('button', { name: 'Insert emoji' }).click()
+  await browser.getByRole('searchbox', { name: 'Search emoji' }).fill(name)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Presses a key as an input method reports it. Returns whether the key still has its usual effect. */
+export function pressComposing(
+  field: Element,
+  key: string,
+  traits: KeyboardEventInit = { keyCode: 229 },
+): boolean {
+  const event = { key, bubbles: true, cancelable: true, ...traits }
+  return field.dispatchEvent(new KeyboardEvent('keydown', event))
+}
