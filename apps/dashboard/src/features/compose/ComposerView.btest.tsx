@@ -73,6 +73,21 @@ test.each([
   },
 )
 
+test('leaves a paste of text with its picture to the text field [CMP-51]', async () => {
+  const onFile = vi.fn<(file: File) => void>()
+  const screen = await show({ onFile })
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Menu\tPrice')
+  clipboardData.setData('text/html', '<table><tr><td>Menu</td><td>Price</td></tr></table>')
+  clipboardData.items.add(new File(['1'], 'image.png', { type: 'image/png' }))
+
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+  screen.getByRole('textbox').element().dispatchEvent(paste)
+
+  expect(onFile).not.toHaveBeenCalled()
+  expect(paste.defaultPrevented).toBe(false)
+})
+
 test('nothing can be published while it may not [CMP-08]', async () => {
   const onSubmit = vi.fn<() => void>()
   const screen = await show({ draft: { text: 'hi' }, canSubmit: false, onSubmit })

@@ -13,7 +13,7 @@ import {
 import {
   composeShortcut,
   insertEmoji,
-  onlyFile,
+  pastedFile,
   toggleOption,
   type Draft,
   type PublishButton,
@@ -71,7 +71,7 @@ interface ComposerViewProps {
   readonly moreTools?: ReactNode
   /** What belongs to the post beside text and media, below the text. */
   readonly poll?: ReactNode
-  /** A single file was pasted here (CMP-51). */
+  /** A single file was pasted here, without text (CMP-51). */
   readonly onFile?: (file: File) => void
   /** Files were dropped here (CMP-52). */
   readonly onDrop?: (files: FileList) => void
@@ -121,7 +121,11 @@ export function ComposerView(props: ComposerViewProps) {
   }
 
   const handlePaste = (event: ClipboardEvent) => {
-    const file = onlyFile(event.clipboardData.files)
+    const { clipboardData } = event
+    const file = pastedFile({
+      files: clipboardData.files,
+      text: clipboardData.getData('text/plain'),
+    })
     if (file === null || props.onFile === undefined) return
     event.preventDefault()
     props.onFile(file)

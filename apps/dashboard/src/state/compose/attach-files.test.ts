@@ -116,17 +116,26 @@ test('a sound goes beside pictures unless the server is known not to mix them [U
   await expect.poll(sent).toEqual([5, 3])
 })
 
-test('of several that are dropped none is sent, and that is said; a single one is sent [CMP-52]', async () => {
-  const { session, uploads } = attaching()
-  const drop = (...files: readonly File[]) => session.store.set(dropFilesAtom, session, files)
+test('attaches as many dropped files as there is room for, and names the rest [CMP-52]', async () => {
+  const { session, server, attach, draft } = attaching()
+  let id = 0
+  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
+  await attach(file())
 
-  await drop(file(), file())
-  expect(uploads().attachments).toEqual([])
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'one-by-one' })
-  await drop(file())
+  const names = ['1.png', '2.png', '3.png', '4.png', '5.png']
+  await session.store.set(
+    dropFilesAtom,
+    session,
+    names.map((name) => new File(['1'], name, { type: 'image/png' })),
+  )
 
-  expect(uploads().attachments).toHaveLength(1)
-  expect(session.store.get(turnedAwayAtom(session))).toBeNull()
+  expect(draft().mediaIds).toHaveLength(4)
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+    reason: 'no-room',
+    name: '4.png',
+    others: 1,
+    otherNames: ['5.png'],
+  })
 })
 
 test('attachments go with the post in the order that they were put in [UPL-14]', async () => {
