@@ -12,6 +12,7 @@ import { noticesAtom } from '../../state/ui/notices.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import { ComposeColumn } from './ComposeColumn.tsx'
 
 async function composing() {
@@ -51,6 +52,23 @@ test('that an edit is saved is said as such [BY-54, BY-04]', async () => {
 
   await expect.poll(notices).toEqual(['Your changes are saved.'])
 })
+
+test.each([
+  ['opened from another site', () => history.pushState(null, '', '/statuses/new'), '/'],
+  ['reached from a post', () => goTo('/statuses/new'), '/statuses/7'],
+])(
+  'leaves a compose screen that was %s once the post is out [RTE-03]',
+  async (_how, open, left) => {
+    history.pushState(null, '', '/statuses/7')
+    open()
+    await composing()
+
+    await userEvent.fill(field(), 'One')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+    await expect.poll(() => location.pathname).toBe(left)
+  },
+)
 
 test('what was refused is an alert, and nothing is said to be out [BY-54, CMP-05]', async () => {
   const { session, server, notices } = await composing()
