@@ -30,6 +30,7 @@ export const saveEditAtom = atom(
     { draft, attachments }: Aside,
   ): Promise<boolean> => {
     const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
+    const language = draft.language ?? status.language
     const edited = await session.api.call(editStatus, {
       id: status.id,
       status: posted.status,
@@ -37,7 +38,7 @@ export const saveEditAtom = atom(
       sensitive: posted.sensitive,
       media_ids: posted.media_ids,
       media_attributes: editedMedia(status.media_attachments, attachments),
-      ...(status.language !== null && { language: status.language }),
+      ...(language !== null && { language }),
       ...(status.poll !== null && {
         poll: keptPoll(status.poll, session.platform.clock.now()),
       }),
