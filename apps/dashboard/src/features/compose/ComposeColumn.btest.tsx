@@ -16,7 +16,7 @@ import { goTo } from '../../ui/link/go-to.ts'
 import { ComposeColumn } from './ComposeColumn.tsx'
 
 async function composing() {
-  const { session, server } = testSession()
+  const { session, server, platform } = testSession()
   const own = status({ id: '5', content: '<p>A cta</p>', account: account({ id: '1' }) })
   session.store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
   session.store.set(ingestStatusesAtom, session, [own])
@@ -27,7 +27,7 @@ async function composing() {
   server.on('PUT /api/v1/statuses/5', () => Response.json({ ...own, content: '<p>A cat</p>' }))
   await renderWithSession(session, <ComposeColumn takesFocus />)
   const notices = () => session.app.get(noticesAtom).map(({ text }) => text)
-  return { session, server, notices }
+  return { session, server, platform, notices }
 }
 
 const field = () => browser.getByRole('textbox', { name: 'What is on your mind?' })
@@ -115,6 +115,25 @@ test('while a post is on its way nothing of it can be changed, and the text keep
     .toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Cancel reply' })).toBeEnabled()
   await expect.element(field()).toHaveFocus()
+})
+
+test('names the sending on the button at once, and after five seconds in a line [CMP-03]', async () => {
+  const { server, platform } = await composing()
+  const button = (name: string) => browser.getByRole('button', { name, exact: true })
+  const line = () => browser.getByRole('status').filter({ hasText: 'Still being sent' })
+  const held = server.hold('POST /api/v1/statuses')
+  await userEvent.fill(field(), 'One')
+
+  await userEvent.click(button('Publish'))
+
+  await expect.element(button('Publishing…')).toBeDisabled()
+  await platform.clock.advance(4_900)
+  expect(line().query()).toBeNull()
+  await platform.clock.advance(200)
+  await expect.element(line()).toBeVisible()
+  held.answer(Response.json(status({ id: '10' })))
+  await expect.element(button('Publish')).toBeVisible()
+  await expect.element(line()).not.toBeInTheDocument()
 })
 
 test('a reply that was begun while a post is on its way says nothing of that one’s fate [BY-32, CMP-05]', async () => {

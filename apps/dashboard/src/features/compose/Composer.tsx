@@ -34,6 +34,7 @@ import { ComposerView } from './ComposerView.tsx'
 import { LatePollEditor } from './poll/LatePollEditor.tsx'
 import { PollButton } from './poll/PollButton.tsx'
 import type { Suggesting } from './suggestions/suggesting.ts'
+import { useSlowSending } from './use-slow-sending.ts'
 
 interface ComposerProps {
   /** null while they are on their way: one can write, and not yet publish. */
@@ -62,6 +63,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const remaining = useSessionValue(remainingCharactersAtom)
   const canSubmit = useSessionValue(canSubmitAtom)
   const isSubmitting = useSessionValue(isSubmittingAtom)
+  const isSlow = useSlowSending(isSubmitting, draftId, clock)
   const changeDraft = useSessionAction(changeDraftAtom)
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const hasRoom = useSessionValue(hasRoomAtom)
@@ -98,6 +100,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       canSubmit={canSubmit && parts !== null}
       isSubmitting={isSubmitting}
       isEdit={isEdit}
+      isSlow={isSlow}
       hasFailed={failedId === draftId}
       sideArm={sideArm}
       keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}

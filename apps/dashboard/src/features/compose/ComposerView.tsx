@@ -44,6 +44,8 @@ interface ComposerViewProps {
   /** A published post is changed; who reads it stays. */
   readonly isEdit?: boolean
   readonly hasFailed: boolean
+  /** It is on its way for longer than one expects. */
+  readonly isSlow?: boolean
   /** Why it is not published. */
   readonly refusal?: ReactNode
   /** Whom the second publish button publishes for; without it there is none. */
@@ -208,6 +210,7 @@ export function ComposerView(props: ComposerViewProps) {
         isLocked={props.me.locked}
         origin={props.origin}
         hasFailed={props.hasFailed}
+        isSlow={props.isSlow ?? false}
       />
       {props.refusal}
       <div className={styles['publish']}>
@@ -221,6 +224,7 @@ export function ComposerView(props: ComposerViewProps) {
         <PublishButtons
           isEdit={isEdit}
           isDisabled={!props.canSubmit}
+          isSending={isSubmitting}
           sideArm={isEdit ? null : sideArm}
           onSideArm={() => {
             submit('side-arm')

@@ -18,6 +18,7 @@ function Written({ onPublish }: { readonly onPublish: (by: 'publish' | 'side arm
       <PublishButtons
         isEdit={false}
         isDisabled={isBusy}
+        isSending={false}
         sideArm="unlisted"
         onSideArm={() => onPublish('side arm')}
       />
@@ -36,4 +37,21 @@ test.each([
   await userEvent.click(browser.getByRole('button', { name, exact: true }))
 
   expect(onPublish.mock.calls).toEqual([[by]])
+})
+
+test.each([
+  [false, 'Publishing…'],
+  [true, 'Saving…'],
+])('names what it does while it sends (an edit: %s) [CMP-03]', async (isEdit, name) => {
+  await renderInEnglish(
+    <PublishButtons
+      isEdit={isEdit}
+      isDisabled
+      isSending
+      sideArm={null}
+      onSideArm={() => undefined}
+    />,
+  )
+
+  await expect.element(browser.getByRole('button', { name, exact: true })).toBeDisabled()
 })

@@ -10,13 +10,17 @@ import styles from './Composer.module.css'
 interface PublishButtonsProps {
   readonly isEdit: boolean
   readonly isDisabled: boolean
+  /** From the press until the answer. */
+  readonly isSending: boolean
   /** Whom the second button publishes for; null for none. */
   readonly sideArm: Visibility | null
   readonly onSideArm: () => void
 }
 
 /** The one thing that the composer is for, and the same again for other readers. */
-export function PublishButtons({ isEdit, isDisabled, sideArm, onSideArm }: PublishButtonsProps) {
+export function PublishButtons(props: PublishButtonsProps) {
+  const { isEdit, isDisabled, isSending, sideArm, onSideArm } = props
+
   return (
     <span className={styles['buttons']}>
       {sideArm !== null && (
@@ -29,10 +33,20 @@ export function PublishButtons({ isEdit, isDisabled, sideArm, onSideArm }: Publi
         disabled={isDisabled}
         onMouseDown={keepCaret}
       >
-        {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+        {isSending ? (
+          <Sending isEdit={isEdit} />
+        ) : isEdit ? (
+          <Trans>Save changes</Trans>
+        ) : (
+          <Trans>Publish</Trans>
+        )}
       </Button>
     </span>
   )
+}
+
+function Sending({ isEdit }: Pick<PublishButtonsProps, 'isEdit'>) {
+  return isEdit ? <Trans>Saving…</Trans> : <Trans>Publishing…</Trans>
 }
 
 /**
