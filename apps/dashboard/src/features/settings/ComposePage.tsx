@@ -64,20 +64,12 @@ export function ComposePage() {
           onChange={(value) => change(['side_arm'], value)}
         />
         <SettingChoice
-          label={t`In replies`}
+          label={t`When replying, the second button should`}
           value={side_arm_reply_mode}
           options={[
-            { value: 'keep', label: t`As chosen`, description: t`The visibility above` },
-            {
-              value: 'copy',
-              label: t`As the post`,
-              description: t`The visibility of what is replied to`,
-            },
-            {
-              value: 'restrict',
-              label: t`The stricter one`,
-              description: t`Of the visibility above and that of the post`,
-            },
+            { value: 'keep', label: t`Keep its own visibility` },
+            { value: 'copy', label: t`Use the visibility of the post` },
+            { value: 'restrict', label: t`Use the stricter of the two` },
           ]}
           onChange={(value) => change(['side_arm_reply_mode'], value)}
         />

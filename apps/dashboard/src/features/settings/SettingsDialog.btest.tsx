@@ -201,7 +201,10 @@ test('the second publish button has a visibility, and a way of its own in replie
   }
 
   await choose('Visibility: No second button', 'Followers only')
-  await choose('In replies: As chosen', 'The stricter one')
+  await choose(
+    'When replying, the second button should: Keep its own visibility',
+    'Use the stricter of the two',
+  )
 
   expect(settings()).toMatchObject({ side_arm: 'private', side_arm_reply_mode: 'restrict' })
   await expect
