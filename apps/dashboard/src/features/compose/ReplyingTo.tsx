@@ -2,7 +2,7 @@ import { accountId, type StatusId } from '@colonnade/domain/entities'
 import { cancelReplyAtom } from '../../state/compose/reply.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
-import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { ReplyContext } from './ReplyContext.tsx'
 
 /** An id that no server gives: looked up while the post is not there yet. */
@@ -15,6 +15,7 @@ interface ReplyingToProps {
 
 /** The post that the draft answers. */
 export function ReplyingTo({ id, isLocked }: ReplyingToProps) {
+  const { meta } = useSession()
   const status = useSessionValue(statusAtoms, id)
   const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
   const cancelReply = useSessionAction(cancelReplyAtom)
@@ -23,6 +24,7 @@ export function ReplyingTo({ id, isLocked }: ReplyingToProps) {
     <ReplyContext
       status={status ?? null}
       author={author ?? null}
+      displayMedia={meta.display_media}
       isLocked={isLocked}
       onCancel={cancelReply}
     />
