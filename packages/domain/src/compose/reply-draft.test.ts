@@ -169,7 +169,11 @@ test('threaded mode goes on with names, hashtags in the writer’s case, and no 
     ],
   }
 
-  expect(threadDraft(posted, status, me, 'next')).toEqual({
+  const next = { idempotencyKey: 'next', mentionsOthers: true }
+  expect(threadDraft(posted, status, me, { ...next, mentionsOthers: false }).text).toBe(
+    '#MyCats #added ',
+  )
+  expect(threadDraft(posted, status, me, next)).toEqual({
     text: '@b #MyCats #added ',
     spoiler: true,
     spoilerText: 'pets',

@@ -136,6 +136,26 @@ test('names the sending on the button at once, and after five seconds in a line 
   await expect.element(line()).not.toBeInTheDocument()
 })
 
+test('offers to finish the thread after its first part, and is empty after that [CMP-40]', async () => {
+  const { session, server } = await composing()
+  server.on('POST /api/v1/statuses', () =>
+    Response.json(status({ id: '10', account: account({ id: '1', username: 'mira' }) })),
+  )
+  const finish = () => browser.getByRole('button', { name: 'Finish thread' })
+  session.store.set(changeDraftAtom, session, { threaded: true })
+  await userEvent.fill(field(), 'One')
+  expect(finish().query()).toBeNull()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(browser.getByRole('group', { name: 'Replying to @mira' })).toBeVisible()
+
+  await finish().click()
+
+  await expect.element(finish()).not.toBeInTheDocument()
+  expect(browser.getByRole('group', { name: 'Replying to @mira' }).query()).toBeNull()
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('')
+})
+
 test('a reply that was begun while a post is on its way says nothing of that one’s fate [BY-32, CMP-05]', async () => {
   const { session, server } = await composing()
   session.store.set(ingestStatusesAtom, session, [status({ id: '6' })])

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
-import { person, picture, post } from '../../gallery/gallery-data.ts'
+import { person, post } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './ReplyContext.tsx'
@@ -293,37 +293,6 @@ test('what is answered stands above, with a way out [CMP-29]', async () => {
 
   expect(onCancel).toHaveBeenCalledOnce()
 })
-
-test.each([
-  [false, 'img'],
-  [true, 'i'],
-])(
-  'shows a thumbnail and the description of each attachment of the replied-to post (sensitive: %s) [CMP-29]',
-  async (sensitive, shown) => {
-    const described = {
-      ...picture('1', ['navy', 'teal', 'gold']),
-      description: 'A mill\nby the sea',
-    }
-    const bare = { ...picture('2', ['navy', 'teal', 'gold']), description: ' ' }
-    const screen = await show({
-      replyContext: (
-        <ReplyContext
-          status={post('1', { sensitive, media_attachments: [described, bare] })}
-          author={null}
-          isLocked={false}
-          onCancel={() => undefined}
-        />
-      ),
-    })
-    const link = (name: string | RegExp) => screen.getByRole('link', { name })
-
-    await expect.element(link(/^A mill\s+by the sea$/)).toHaveAttribute('href', described.url)
-    await expect.element(link('Image 2 of 2')).toBeVisible()
-    for (const each of [link(/^A mill/), link('Image 2 of 2')]) {
-      expect(each.element().querySelectorAll(shown)).toHaveLength(1)
-    }
-  },
-)
 
 function PickGrin({ onPick }: { readonly onPick: (emoji: string) => void }) {
   return (

@@ -23,6 +23,11 @@ export function ComposePage() {
           label={t`Select further names when replying`}
           hint={t`The first name stays; typing drops the others.`}
         />
+        <SettingSwitch
+          path={['mention_in_every_part']}
+          label={t`Mention others in every part of a thread`}
+          hint={t`When this is off, only the first part mentions them.`}
+        />
       </SettingGroup>
       <SettingGroup title={t`Questions`}>
         <SettingSwitch

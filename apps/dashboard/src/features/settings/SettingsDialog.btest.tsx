@@ -93,6 +93,7 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
   'Compose box': [
     ['Always show the content warning field', ['always_show_spoilers_field']],
     ['Select further names when replying', ['preselect_on_reply']],
+    ['Mention others in every part of a thread', ['mention_in_every_part']],
     ['Ask before turning what you are writing into a reply', ['confirm_before_clearing_draft']],
   ],
   Collapsed: [
