@@ -7,6 +7,7 @@ import { startEditAtom } from '../../state/compose/editing.ts'
 import { startReplyAtom } from '../../state/compose/reply.ts'
 import { uploadsAtom } from '../../state/compose/upload-list.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../../state/entities/ingest.ts'
+import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'
 import { account, status } from '../../testing/factories.ts'
@@ -67,6 +68,31 @@ test.each([
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
 
     await expect.poll(() => location.pathname).toBe(left)
+  },
+)
+
+test.each([
+  [true, '@bo @cy '],
+  [false, ''],
+])(
+  'selects the names after the first of a reply when preselect_on_reply is %s [LOC-14, CMP-48]',
+  async (isOn, selected) => {
+    const { session } = await composing()
+    if (!isOn) session.app.set(changeLocalSettingAtom, ['preselect_on_reply'], false)
+    const mentions = ['bo', 'cy'].map((acct) => ({ ...account({ id: acct }), acct, url: '' }))
+    const told = status({ id: '6', account: account({ id: '7', username: 'ada' }), mentions })
+    session.store.set(ingestStatusesAtom, session, [told])
+
+    session.store.set(startReplyAtom, session, statusId('6'))
+
+    await expect.element(field()).toHaveValue('@ada @bo @cy ')
+    const { value, selectionStart, selectionEnd } = field().element() as HTMLTextAreaElement
+    expect([value.slice(selectionStart, selectionEnd), selectionEnd]).toEqual([
+      selected,
+      value.length,
+    ])
+    await userEvent.keyboard('hi')
+    await expect.element(field()).toHaveValue(isOn ? '@ada hi' : '@ada @bo @cy hi')
   },
 )
 

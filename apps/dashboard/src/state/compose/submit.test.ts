@@ -198,6 +198,25 @@ test('in threaded mode a reply to the new post opens, with its tags as they were
   })
 })
 
+test.each([
+  ['for us', 'for us👁️'],
+  ['see https://a.b', 'see https://a.b 👁️'],
+])(
+  'publishes the local-only text %j as %j, and the next one without the eye [CMP-42]',
+  async (text, posted) => {
+    const { server, write, submit, body } = composer()
+    server.on(POST, () => Response.json(status({ id: '10' })))
+
+    write({ text, localOnly: true })
+    await submit()
+    write({ text: 'for all' })
+    await submit()
+
+    expect(await body(0)).toMatchObject({ status: posted })
+    expect(await body(1)).toMatchObject({ status: 'for all' })
+  },
+)
+
 describe('finishing a thread', () => {
   /** A part that mentions somebody is out, and the next one is open. */
   async function threading(settings: { readonly mentionsOthers?: boolean } = {}) {
