@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { chooseFiles } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
-import { acceptanceOf } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 import { beginFilesAtom } from './begin-files.ts'
 import { draftAtom } from './draft.ts'
 import { sendLate } from './send-late.ts'
@@ -18,7 +18,7 @@ export const attachFilesAtom = atom(
     const { taken, turnedAway } = chooseFiles(
       files,
       get(uploadsAtom(session)),
-      acceptanceOf(session),
+      readAcceptance(get, session),
     )
     set(turnedAwayAtom(session), turnedAway)
     const keyed = taken.map((file) => ({ key: session.platform.uuid(), file }))

@@ -3,7 +3,8 @@ import type { MediaId } from '@colonnade/domain/entities'
 import { cardsAtom, type AttachmentCard } from '../../../state/compose/attachment-cards.ts'
 import { changeAttachmentAtom } from '../../../state/compose/change-attachment.ts'
 import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
-import { useSession, useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import { mediaLimitsAtom } from '../../../state/compose/media-limits.ts'
+import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { FocusDialog } from './FocusDialog.tsx'
 import styles from './FocusDialog.module.css'
@@ -39,7 +40,7 @@ export function FocalPoint({ mediaId, onClose }: FocalPointProps) {
 
 /** What is typed here stands in the card, too; it is saved when the field or the dialog is left. */
 function Description({ card: { key, description } }: { readonly card: AttachmentCard }) {
-  const { meta } = useSession()
+  const limits = useSessionValue(mediaLimitsAtom)
   const type = useSessionAction(typeDescriptionAtom)
   const save = useSessionAction(saveDescriptionAtom)
   const saveTyped = useEffectEvent(() => void save(key))
@@ -51,7 +52,7 @@ function Description({ card: { key, description } }: { readonly card: Attachment
     <div className={styles['description']}>
       <DescriptionField
         value={description}
-        limit={meta.media_limits.description_limit}
+        limit={limits.description_limit}
         isLocked={false}
         rows={DESCRIPTION_ROWS}
         onType={(text) => type(key, text)}
