@@ -41,15 +41,16 @@ interface ReplyAttachmentProps {
   readonly isHidden: boolean
 }
 
-function ReplyAttachment({ media, index, total, isHidden }: ReplyAttachmentProps) {
+function ReplyAttachment(props: ReplyAttachmentProps) {
   const { t } = useLingui()
+  const { media, index, isHidden } = props
   const { type, description, remote_url, url, preview_url } = media
   const address = remote_url ?? url ?? preview_url
   const names = {
-    image: t`Image ${index + 1} of ${total}`,
+    image: t`Image ${index + 1} of ${props.total}`,
     video: t`Video`,
     gifv: t`Video`,
-    audio: t`Audio`,
+    audio: t`Sound`,
     unknown: address === null ? t`Attachment` : fileName(address),
   }
   const content = (
