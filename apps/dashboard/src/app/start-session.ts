@@ -8,14 +8,10 @@ import { rememberStop, stopSession } from '../state/sessions/running-sessions.ts
 import { startFollowingTabs } from '../state/settings/follow-tabs.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/local-settings.ts'
 import { stateToSave } from '../state/settings/state-to-save.ts'
-import { keepShared } from '../state/share/keep-shared.ts'
 import type { Store } from '../state/store.ts'
 import { startLaying } from '../state/timelines/start-laying.ts'
 import { afterFirstRows } from '../state/ui/first-rows.ts'
 import { goTo } from '../ui/link/go-to.ts'
-
-/** The screen that takes words from its address, as the composer alone does. @see STA-04 */
-const COMPOSE_PATH = '/statuses/new'
 
 const loadRunning = () => import('./run-session.ts')
 type Running = Awaited<ReturnType<typeof loadRunning>>
@@ -54,8 +50,6 @@ function runLate(app: Store, run: (running: Running) => () => void): () => void 
 export function startSession(app: Store): () => void {
   let sessions: readonly Session[] = []
   let isStopped = false
-  const { location, storage, push, tabStorage } = app.get(platformAtom)
-  if (new URL(location.href()).pathname === COMPOSE_PATH) keepShared({ location, tabStorage })
   const started = app.set(openSessionsAtom, app).then((found) => {
     if (isStopped) return
     sessions = found
@@ -63,6 +57,7 @@ export function startSession(app: Store): () => void {
     for (const session of found) rememberStop(session, startAccount(session))
   })
   started.catch((error: unknown) => logError('the start failed', error))
+  const { storage, push } = app.get(platformAtom)
   const stops = [
     push.watchPresses((path) => goTo(path)),
     startFollowingTabs(app),

@@ -34,7 +34,6 @@ import { ComposerView } from './ComposerView.tsx'
 import { LatePollEditor } from './poll/LatePollEditor.tsx'
 import { PollButton } from './poll/PollButton.tsx'
 import type { Suggesting } from './suggestions/suggesting.ts'
-import { useSlowSending } from './use-slow-sending.ts'
 
 interface ComposerProps {
   /** null while they are on their way: one can write, and not yet publish. */
@@ -63,7 +62,6 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const remaining = useSessionValue(remainingCharactersAtom)
   const canSubmit = useSessionValue(canSubmitAtom)
   const isSubmitting = useSessionValue(isSubmittingAtom)
-  const isSlow = useSlowSending(isSubmitting, draftId, clock)
   const changeDraft = useSessionAction(changeDraftAtom)
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
   const hasRoom = useSessionValue(hasRoomAtom)
@@ -100,7 +98,6 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       canSubmit={canSubmit && parts !== null}
       isSubmitting={isSubmitting}
       isEdit={isEdit}
-      isSlow={isSlow}
       hasFailed={failedId === draftId}
       sideArm={sideArm}
       keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}
@@ -146,7 +143,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
           </Suspense>
         )
       }
-      refusal={parts && <parts.Refusal />}
+      refusal={parts && <parts.SendingNotes />}
       addMedia={
         parts && <parts.AddMedia isDisabled={!hasRoom || isSubmitting || draft.poll !== null} />
       }

@@ -9,12 +9,10 @@ interface ComposerHintsProps {
   readonly isLocked: boolean
   readonly origin: string
   readonly hasFailed: boolean
-  /** It is on its way for longer than one expects. */
-  readonly isSlow: boolean
 }
 
 /** What someone should know before publishing this. */
-export function ComposerHints({ draft, isLocked, origin, hasFailed, isSlow }: ComposerHintsProps) {
+export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHintsProps) {
   const notices = draftNotices(draft, isLocked)
 
   return (
@@ -45,11 +43,6 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed, isSlow }: Co
           <Trans>Only public posts are listed under their hashtags.</Trans>
         </Hint>
       )}
-      <output className={styles['hint']}>
-        {isSlow && (
-          <Trans>Still being sent: your server is slow to respond. Your draft is saved.</Trans>
-        )}
-      </output>
       {hasFailed && (
         <Hint isTrouble>
           <Trans>This was not published. Nothing is lost: try again.</Trans>

@@ -44,9 +44,7 @@ interface ComposerViewProps {
   /** A published post is changed; who reads it stays. */
   readonly isEdit?: boolean
   readonly hasFailed: boolean
-  /** It is on its way for longer than one expects. */
-  readonly isSlow?: boolean
-  /** Why it is not published. */
+  /** Why it is not published, or not yet. */
   readonly refusal?: ReactNode
   /** Whom the second publish button publishes for; without it there is none. */
   readonly sideArm?: Visibility | null
@@ -210,7 +208,6 @@ export function ComposerView(props: ComposerViewProps) {
         isLocked={props.me.locked}
         origin={props.origin}
         hasFailed={props.hasFailed}
-        isSlow={props.isSlow ?? false}
       />
       {props.refusal}
       <div className={styles['publish']}>

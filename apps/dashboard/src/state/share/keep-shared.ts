@@ -8,6 +8,8 @@ const SHARED_KEY = 'colonnade/shared'
 /** What the address may bring, as the web app's manifest names it. */
 const WORDS = ['title', 'text', 'url'] as const
 
+const COMPOSE_PATH = '/statuses/new'
+
 type Shared = Pick<Platform, 'location' | 'tabStorage'>
 
 /**
@@ -21,6 +23,11 @@ export function keepShared({ location, tabStorage }: Shared): void {
   for (const name of WORDS) address.searchParams.delete(name)
   if (address.href !== location.href()) location.replace(`${address.pathname}${address.search}`)
   if (words !== '') tabStorage.write(SHARED_KEY, JSON.stringify(words))
+}
+
+/** Does the same on the screen of the deck that takes words from its address. @see RTE-01 */
+export function keepSharedOnComposeScreen(platform: Shared): void {
+  if (new URL(platform.location.href()).pathname === COMPOSE_PATH) keepShared(platform)
 }
 
 /** The words that were shared and are in no composer yet; null for none. */

@@ -59,7 +59,6 @@ describe('addShared', () => {
   test('writes the words of the address of the compose screen into its composer, once [STA-04, RTE-01]', () => {
     const { session, platform } = testSession()
     platform.setHref(`${NEW}?text=Hello%20there`)
-    keepShared(platform)
 
     addShared(session)
     session.store.set(changeDraftAtom, session, { text: 'Hello you' })
@@ -69,13 +68,23 @@ describe('addShared', () => {
     expect(platform.location.href()).toBe(NEW)
   })
 
+  test('writes them after signing in, too [STA-04, STA-05]', async () => {
+    const world = testBrowser({ href: `${NEW}?text=Hello%20there` })
+
+    await signIn(world)
+    await world.start()
+
+    const session = world.app.get(currentSessionAtom)!
+    addShared(session)
+    expect(session.store.get(draftAtom(session)).text).toBe('Hello there')
+  })
+
   test.each([
     ['', 'words of the page', 'Hello'],
     ['Typed', 'words of the page', 'Typed\nHello'],
   ])('keeps what was typed meanwhile: %j [STA-04]', (typed, composeText, expected) => {
     const { session, platform } = testSession({ composeText })
     platform.setHref(`${NEW}?text=Hello`)
-    keepShared(platform)
     if (typed !== '') session.store.set(changeDraftAtom, session, { text: typed })
 
     addShared(session)

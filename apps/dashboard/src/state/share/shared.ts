@@ -2,7 +2,7 @@ import { recordText } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { forgetShared, readShared } from './keep-shared.ts'
+import { forgetShared, keepSharedOnComposeScreen, readShared } from './keep-shared.ts'
 
 /** What waits for a composer: what was shared, else what the initial state says; empty for nothing. */
 export function waitingText(platform: Platform): string {
@@ -17,9 +17,10 @@ export function writeShared(session: Session): void {
   forgetShared(platform)
 }
 
-/** Puts what was shared into the deck's composer, below what may have been typed there by then. */
+/** Puts what the address brought into the deck's composer, below what may have been typed there by then. */
 export function addShared(session: Session): void {
   const { platform, store, initialState } = session
+  keepSharedOnComposeScreen(platform)
   const shared = readShared(platform)
   if (shared === null) return
   const { text: typed } = store.get(draftAtom(session))
