@@ -23,6 +23,7 @@ import { endSessionAtom, type SessionEnd } from '../state/sessions/end-session.t
 import { startFollowingSignOut } from '../state/sessions/follow-sign-out.ts'
 import { forgetLeftoversAtom } from '../state/sessions/forget-leftovers.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
+import { currentSessionAtom } from '../state/sessions/sessions.ts'
 import { startAskingUnanswered } from '../state/sessions/start-asking-unanswered.ts'
 import { startReadingServer } from '../state/sessions/start-reading-server.ts'
 import { tellOfEndedSignInsAtom } from '../state/sessions/tell-of-ended.ts'
@@ -74,8 +75,11 @@ export function runSession(session: Session, begun: StateToSave): () => void {
 /** Drafts travel with the composer: nothing is typed before it is there. @returns stops them */
 function startDrafts(session: Session): () => void {
   let stop = whenArrived(
-    () => import('../state/drafts/keep-drafts.ts'),
-    ({ startKeepingDrafts }) => {
+    () =>
+      Promise.all([import('../state/drafts/keep-drafts.ts'), import('../state/share/shared.ts')]),
+    ([{ startKeepingDrafts }, { addShared }]) => {
+      // Before: a draft of an earlier page is opened where nothing is written yet.
+      if (session.app.get(currentSessionAtom) === session) addShared(session)
       stop = startKeepingDrafts(session)
     },
     'drafts are not kept',

@@ -11,6 +11,7 @@ type Redrafted = Pick<
   | 'content'
   | 'created_at'
   | 'in_reply_to_id'
+  | 'language'
   | 'local_only'
   | 'mentions'
   | 'poll'
@@ -60,6 +61,7 @@ export function redraftDraft(
     inReplyTo: status.in_reply_to_id,
     mediaIds: media.map(({ id }) => id),
     poll: status.poll === null ? null : redraftPoll(status.poll, Date.parse(status.created_at)),
+    language: status.language,
     localOnly: status.local_only || plain !== typed,
     threaded: false,
   }

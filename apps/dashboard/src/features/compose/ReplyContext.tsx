@@ -1,22 +1,29 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { revealAtStart, type DisplayMedia } from '@colonnade/domain/media'
 import { isRtl } from '@colonnade/domain/text'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
-import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { ReplyMedia } from './ReplyMedia.tsx'
 import styles from './ReplyContext.module.css'
 
 interface ReplyContextProps {
   /** null while the answered post is not known: after a reload it may not be there yet. */
   readonly status: StatusRecord | null
   readonly author: AccountRecord | null
+  /** Which media the reader wants to see. */
+  readonly displayMedia?: DisplayMedia
   /** The answer is on its way: there is nothing to cancel any more. */
   readonly isLocked: boolean
   readonly onCancel: () => void
+  /** Says that the part before was the last one; without it this is no thread that is being written. */
+  readonly onFinish?: (() => void) | undefined
 }
 
 /** What is being answered, so that nobody has to look for it. */
-export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContextProps) {
+export function ReplyContext(props: ReplyContextProps) {
+  const { status, author, displayMedia = 'default', isLocked, onCancel, onFinish } = props
   const { t } = useLingui()
   const label = author === null ? t`Replying to a post` : t`Replying to @${author.acct}`
   const name = author?.display_name.trim() || author?.username
@@ -43,7 +50,15 @@ export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContex
         </p>
       )}
       {status !== null && status.media_attachments.length > 0 && (
-        <FileLinks files={status.media_attachments} />
+        <ReplyMedia
+          media={status.media_attachments}
+          isHidden={!revealAtStart(displayMedia, status.sensitive)}
+        />
+      )}
+      {onFinish !== undefined && (
+        <Button className={styles['finish']} icon="check" disabled={isLocked} onClick={onFinish}>
+          <Trans>Finish thread</Trans>
+        </Button>
       )}
     </fieldset>
   )

@@ -8,14 +8,14 @@ import { EmojiButton } from '../emoji-picker/index.ts'
 import { AddMediaButton } from './attachments/AddMediaButton.tsx'
 import { DrawButton } from './attachments/DrawButton.tsx'
 import { DraftContext } from './DraftContext.tsx'
-import { Refusal } from './Refusal.tsx'
+import { SendingNotes } from './SendingNotes.tsx'
 import { useMediaQuestion, type Publishing } from './use-media-question.ts'
 
 /** What a composer does beside being written in: it may come a moment after it. */
 export interface ComposerParts {
   readonly Context: ComponentType<{ readonly inReplyTo: StatusId | null; readonly isEdit: boolean }>
-  /** Why it is not published, beside the button. */
-  readonly Refusal: ComponentType
+  /** Why it is not published, or not yet, beside the button. */
+  readonly SendingNotes: ComponentType
   readonly AddMedia: ComponentType<{ readonly isDisabled: boolean }>
   readonly EmojiButton: ComponentType<{
     readonly isDisabled: boolean
@@ -32,7 +32,7 @@ export interface ComposerParts {
 const PARTS: Omit<ComposerParts, 'askFirst'> = {
   // It knows nothing of the text: no key draws it anew.
   Context: memo(DraftContext),
-  Refusal: memo(Refusal),
+  SendingNotes: memo(SendingNotes),
   AddMedia,
   EmojiButton,
   attachFiles: (session, files) => session.store.set(attachFilesAtom, session, files),

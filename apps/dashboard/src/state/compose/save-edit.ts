@@ -32,13 +32,14 @@ export const saveEditAtom = atom(
     { draft, attachments }: Aside,
   ): Promise<boolean> => {
     const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
+    const language = draft.language ?? status.language
     const asked = {
       status: posted.status,
       spoiler_text: posted.spoiler_text,
       sensitive: posted.sensitive,
       media_ids: posted.media_ids,
       media_attributes: editedMedia(status.media_attachments, attachments),
-      ...(status.language !== null && { language: status.language }),
+      ...(language !== null && { language }),
       ...(status.poll !== null && {
         poll: keptPoll(status.poll, session.platform.clock.now()),
       }),

@@ -1,6 +1,7 @@
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
 import { useAppAction, useSessionAction } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import { goBack } from '../../../ui/link/go-back.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
 import { shownColumns } from '../shown-columns.ts'
@@ -38,7 +39,7 @@ export function useDeckActs(): Readonly<Record<KeyAct, () => void>> {
     },
     search: () => goTo('/search'),
     back: () => {
-      if (location.pathname !== '/') history.back()
+      if (location.pathname !== '/') goBack()
     },
     'column-before': () => enter(columnBeside(-1)),
     'column-after': () => enter(columnBeside(1)),
