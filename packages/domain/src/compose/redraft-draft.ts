@@ -1,6 +1,6 @@
 import type { MediaId } from '../entities/ids.ts'
 import type { MentionEntity, StatusRecord } from '../entities/status.ts'
-import { decodeEntities, escapeHtml, htmlToText } from '../text/index.ts'
+import { decodeEntities, escapeHtml, hasContentWarning, htmlToText } from '../text/index.ts'
 import type { Draft } from './draft.ts'
 import { withoutLocalOnlyMark } from './local-only-mark.ts'
 import { redraftPoll } from './poll-draft.ts'
@@ -53,7 +53,7 @@ export function redraftDraft(
   const plain = withoutLocalOnlyMark(typed)
   return {
     text: plain,
-    spoiler: status.spoiler_text !== '',
+    spoiler: hasContentWarning(status),
     spoilerText: status.spoiler_text,
     sensitive: status.sensitive && media.length > 0,
     privacy: status.visibility,

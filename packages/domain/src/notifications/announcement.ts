@@ -1,3 +1,4 @@
+import { getSpokenName } from '../entities/account-name.ts'
 import type { AccountId } from '../entities/ids.ts'
 import { toStatusRecord } from '../entities/normalise-status.ts'
 import type { NotificationEntity } from '../entities/notification.ts'
@@ -6,6 +7,7 @@ import type { FilterRules } from '../filters/filter-rule.ts'
 import type { KnownFilters } from '../filters/known-filters.ts'
 import { matchStatus } from '../filters/match-status.ts'
 import type { NotificationSwitches } from '../settings/server-settings.ts'
+import { hasContentWarning } from '../text/content-warning.ts'
 import { htmlToText } from '../text/html-to-text.ts'
 
 interface AnnouncingAccount {
@@ -63,10 +65,10 @@ export function noticeWords({ account, status }: NotificationEntity): {
   readonly name: string
   readonly body: string
 } {
-  const name = account.display_name.trim() === '' ? account.username : account.display_name.trim()
+  const name = getSpokenName(account)
   if (status === null) return { name, body: '' }
   return {
     name,
-    body: status.spoiler_text === '' ? htmlToText(status.content) : status.spoiler_text,
+    body: hasContentWarning(status) ? status.spoiler_text : htmlToText(status.content),
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { isRtl } from '@colonnade/domain/text'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
@@ -19,13 +19,13 @@ interface ReplyContextProps {
 export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContextProps) {
   const { t } = useLingui()
   const label = author === null ? t`Replying to a post` : t`Replying to @${author.acct}`
-  const name = author?.display_name.trim() || author?.username
+  const name = author === null ? label : getSpokenName(author)
 
   return (
     <fieldset className={styles['reply']} aria-label={label}>
       <div className={styles['head']}>
-        {author !== null && <Avatar src={author.avatar_static} name={name ?? ''} size="small" />}
-        <b dir="auto">{name ?? label}</b>
+        {author !== null && <Avatar src={author.avatar_static} name={name} size="small" />}
+        <b dir="auto">{name}</b>
         <span className={styles['acct']} dir="ltr">
           {author !== null && `@${author.acct}`}
         </span>

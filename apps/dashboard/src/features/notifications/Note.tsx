@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { getSpokenName } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { useSessionValue } from '../../state/react/index.ts'
@@ -9,7 +10,6 @@ import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
 import { RelativeTime } from '../status/index.ts'
 import { Face } from './Face.tsx'
-import { nameOf } from './name-of.ts'
 import { NotificationSentence } from './NotificationSentence.tsx'
 import styles from './Notifications.module.css'
 
@@ -52,7 +52,7 @@ export function Note({ group, isPlace, position, setSize, toggle, press, childre
   const account = useSessionValue(accountAtoms, group.accounts[0])
   if (account === undefined) return null
 
-  const name = nameOf(account)
+  const name = getSpokenName(account)
   return (
     <article
       className={styles['note']}

@@ -48,6 +48,14 @@ test('each kind has its sentence, who did it, and the post that it is about [NTF
   expect(follow.getByText('Post').elements()).toEqual([])
 })
 
+test('names the username of someone whose name cannot be seen [NTF-01]', async () => {
+  const { row } = await showRows(told('1', 'follow', '\u200b'))
+
+  const follow = row('followed you')
+  await expect.element(follow).toHaveTextContent('usera1 followed you')
+  await expect.element(follow).toHaveAccessibleName('Notification from usera1')
+})
+
 test('a mention is the whole post, with all that can be done with it [NTF-01]', async () => {
   const { row } = await showRows(told('1', 'mention', 'Di'))
 

@@ -1,4 +1,3 @@
-export { accountName } from './account-name.ts'
 export { AccountText } from './content/AccountText.tsx'
 export { Blurhash } from './media/Blurhash.tsx'
 export { CollapsedLine } from './collapse/CollapsedLine.tsx'

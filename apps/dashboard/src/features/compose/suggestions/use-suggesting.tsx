@@ -1,5 +1,5 @@
 import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
-import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
+import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
 import { suggestedAccountsAtom } from '../../../state/compose/suggested-accounts.ts'
 import {
   followCaretAtom,
@@ -45,7 +45,7 @@ function faceOf(
   switch (suggestion.kind) {
     case 'account': {
       const account = accounts.get(suggestion.id)
-      const title = account?.display_name || undefined
+      const title = account && getSpokenName(account)
       const src = account?.avatar_static ?? null
       const picture = <Avatar size="small" src={src} name={title ?? suggestion.acct} />
       return { name: `@${suggestion.acct}`, title, picture }

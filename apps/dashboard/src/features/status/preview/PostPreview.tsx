@@ -1,6 +1,5 @@
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
-import { spokenName } from '../account-name.ts'
 import { DisplayName } from '../DisplayName.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
 import { TimeLink } from '../time/TimeLink.tsx'
@@ -21,7 +20,7 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
       <header className={styles['head']}>
         <Avatar
           src={isAnimated ? author.avatar : author.avatar_static}
-          name={spokenName(author)}
+          name={getSpokenName(author)}
           size="medium"
         />
         <span className={styles['who']}>
