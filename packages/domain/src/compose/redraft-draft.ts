@@ -29,14 +29,28 @@ interface Source {
 /** A link whole; one that never ends hides the rest, so that a text is read once. */
 const LINK = /<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>[\s\S]*?(?:<\/a\s*>|$)/gi
 
-/** What was typed, of HTML: servers show a mention without its server, so the full acct comes back. */
+/** The beginning of an address, as some servers show a long one. */
+const CUT_ADDRESS = /^(?:https?:\/\/)?(?:www\.)?(\S{4,}?)(?:…|\.{3})$/i
+
+/**
+ * What was typed, of HTML: servers show a mention without its server, so the full acct comes back, and so does an
+ * address that they cut.
+ */
 function typedText(html: string, mentions: readonly MentionEntity[]): string {
   const accts = new Map(mentions.map(({ url, acct }) => [url, acct]))
   const named = html.replace(LINK, (link: string, href: string) => {
     const acct = accts.get(decodeEntities(href))
-    return acct === undefined ? link : `@${escapeHtml(acct)}`
+    if (acct !== undefined) return `@${escapeHtml(acct)}`
+    return isCutAddress(htmlToText(link), decodeEntities(href)) ? href : link
   })
   return htmlToText(named)
+}
+
+function isCutAddress(words: string, href: string): boolean {
+  const [, beginning] = CUT_ADDRESS.exec(words) ?? []
+  return (
+    beginning !== undefined && href.replace(/^https?:\/\/(?:www\.)?/i, '').startsWith(beginning)
+  )
 }
 
 /**

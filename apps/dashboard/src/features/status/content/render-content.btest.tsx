@@ -176,9 +176,44 @@ test.each(['https://bank.example/login', 'https://bank<rp> </rp>.example/login']
   async (text) => {
     const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
 
-    expect(container.textContent).toBe('evil.example/x')
+    expect(container.textContent).toBe('https://evil.example/x')
+    expect(splitWords(container)).toEqual(['https://', 'evil.example/x'])
   },
 )
+
+/** The letters of a link that take no room, and those that do. */
+function splitWords(container: Element) {
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  let seen = ''
+  let unseen = ''
+  while (texts.nextNode() !== null) {
+    const word = document.createRange()
+    word.selectNode(texts.currentNode)
+    if (word.getBoundingClientRect().width > 0) seen += texts.currentNode.nodeValue
+    else unseen += texts.currentNode.nodeValue
+  }
+  return [unseen, seen]
+}
+
+const LONG_ADDRESS = 'https://www.rail.example/ely/box/number/three?light=green'
+
+test.each([
+  ['whole', LONG_ADDRESS],
+  ['cut by the server', 'rail.example/ely/bo…'],
+  [
+    'cut by markup',
+    '<span class="invisible">https://www.</span><span class="ellipsis">rail.example/ely</span><span class="invisible">/box/number/three?light=green</span>',
+  ],
+])('copies, finds and reads aloud all of an address that is %s [ST-35]', async (_title, text) => {
+  const container = await shown(`<p>see <a href="${LONG_ADDRESS}">${text}</a> now</p>`)
+  const link = container.querySelector('a')!
+
+  expect(splitWords(link)[1]).toBe('rail.example/ely/box/number/t')
+  document.getSelection()?.selectAllChildren(container)
+  expect(document.getSelection()?.toString()).toBe(`see ${LONG_ADDRESS} now`)
+  await expect.element(link).toHaveAccessibleName(LONG_ADDRESS)
+  expect(link.getBoundingClientRect().height).toBeLessThan(40)
+})
 
 test.each([
   ['another host', 'bank.example/login', 'bank.example/login (evil.example)'],

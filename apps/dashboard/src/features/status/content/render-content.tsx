@@ -4,7 +4,7 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
 import { trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
-import { isAddressText, shortAddress } from './link-text.ts'
+import { isAddressText, splitAddress } from './link-text.ts'
 import { parseInert } from './parse-inert.ts'
 import { isSafeAddress } from './safe-address.ts'
 import { walkContent, wordsOf } from './walk-content.ts'
@@ -125,10 +125,11 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     drawing,
   )
   if (target.kind === 'outside') {
-    const host = isAddressText(text) ? null : trueHost(text, href)
+    const isAddress = isAddressText(text, href)
+    const host = isAddress ? null : trueHost(text, href)
     return (
       <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
-        {isAddressText(text) ? shortAddress(href) : <bdi>{children}</bdi>}
+        {isAddress ? <ShortLink href={href} /> : <bdi>{children}</bdi>}
         {host !== null && <bdi className={styles['host']}> ({host})</bdi>}
       </a>
     )
@@ -142,5 +143,18 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     >
       {children}
     </AppLink>
+  )
+}
+
+/** All of an address is there to be copied, found and read aloud; the eye sees the short form. */
+function ShortLink({ href }: { readonly href: string }) {
+  const { before, shown, isCut, after } = splitAddress(href)
+  return (
+    <>
+      {before !== '' && <span className={styles['unseen']}>{before}</span>}
+      {shown}
+      {isCut && <span className={styles['ellipsis']} aria-hidden="true" />}
+      {after !== '' && <span className={styles['unseen']}>{after}</span>}
+    </>
   )
 }
