@@ -212,6 +212,34 @@ test('a press on the row with Ctrl does the same [BY-35]', async () => {
   expect(expand).not.toHaveBeenCalled()
 })
 
+test('selects the word on a double click, and opens nothing [ST-34]', async () => {
+  const expand = vi.fn<() => void>()
+  const screen = await showRow({
+    status: { content: '<p>Low tide at noon</p>' },
+    actions: { expand },
+  })
+  const text = screen.getByText('Low tide at noon')
+
+  await text.dblClick({ position: { x: 10, y: 10 } })
+
+  expect(document.getSelection()?.toString().trim()).toBe('Low')
+  // Longer than a click waits for a second one.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(expand).not.toHaveBeenCalled()
+
+  await text.click({ position: { x: 10, y: 10 } })
+  await expect.poll(() => expand.mock.calls.length).toBe(1)
+})
+
+test('opens at once on a click beside the text [ST-34]', async () => {
+  const expand = vi.fn<() => void>()
+  const screen = await showRow({ status: { content: '<p>Low</p>' }, actions: { expand } })
+
+  await screen.getByText('Low').click({ position: { x: 200, y: 10 } })
+
+  expect(expand).toHaveBeenCalledOnce()
+})
+
 test('staff come from the More menu to the admin pages of the account and the post [RTE-10, RTE-11, SES-03, ST-12]', async () => {
   const status = { id: statusId('77') }
   const author = person('5', { acct: 'ada' })
