@@ -69,10 +69,31 @@ test('markup that nests without end becomes text [ENT-08]', async () => {
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
 })
 
+/** What is read of other elements. */
+const CLOBBERED = [
+  'classList',
+  'lang',
+  'childElementCount',
+  'textContent',
+  'closest',
+  'parentNode',
+].concat(['querySelector', 'getAttribute', 'firstChild', 'nextSibling', 'nodeType', 'children'])
+
 test.each([
-  ['a table loses its tags', '<table><tr><td>a</td><td><b>b</b></td></tr></table>', 'ab', 'b'],
+  [
+    'a table loses its tags',
+    '<table><tr><td>a</td><td><b>b</b></td></tr></table>',
+    'a b ',
+    'p, b, br',
+  ],
   ['fonts in fonts', '<p><font><font>a<i>b</i></font></font>c</p>', 'abc', 'p, i'],
   ['a form with a field', '<form><input name="localName"><p>a</p></form>', 'a', 'p'],
+  [
+    'a form whose fields stand in for its properties',
+    `<form>${CLOBBERED.map((name) => `<input name="${name}">`).join('')}<p>a</p></form>`,
+    'a',
+    'p',
+  ],
   ['a script with its words', '<p>a<script>b</script>c</p>', 'ac', 'p'],
   ['a style with its words', '<style>a</style>b', 'b', ''],
   ['a drawing with its words', '<p>a<svg><text>b</text></svg>c</p>', 'ac', 'p'],
@@ -128,6 +149,17 @@ test('custom emoji become pictures, all others stay text [ENT-08]', async () => 
   expect(container.querySelector('img')?.alt).toBe(':blob:')
   expect(container.textContent).toBe('a  and :unknown: and 🦀')
 })
+
+test.each(['code', 'pre', 'kbd', 'samp', 'tt'])(
+  'leaves shortcodes in <%s> as letters [ENT-08]',
+  async (name) => {
+    const html = `<p>:blob:</p><${name}>a <b>:blob:</b></${name}>`
+    const container = await shown(html, { emojis: [blob] })
+
+    expect(container.querySelectorAll('img')).toHaveLength(1)
+    expect(container.textContent).toBe('a :blob:')
+  },
+)
 
 test.each([
   ['still without auto_play_gif', false, blob.static_url],
