@@ -28,34 +28,6 @@ test('a boost says who passed it on, and shows the post itself [ST-02]', async (
   await expect.element(screen.getByRole('article', { name: /^Ada Lovelace/ })).toBeVisible()
 })
 
-test.each(['\u200b', ' \u3164 ', '\u2800', '\u0301', ':gone:'])(
-  'shows the username for a booster and an author named %j [ST-01, ST-02]',
-  async (display_name) => {
-    const ghost = person('ghost', { display_name })
-    const screen = await showRow({ author: ghost, booster: ghost, status: { content: 'Hi.' } })
-
-    await expect.element(screen.getByRole('article', { name: 'ghost: Hi.' })).toBeVisible()
-    await expect.element(screen.getByText('ghost boosted')).toBeVisible()
-    const booster = screen.getByRole('link', { name: 'ghost', exact: true }).element()
-    expect(booster.getBoundingClientRect().width).toBeGreaterThan(20)
-    await expect.element(screen.getByRole('link', { name: 'ghost @ghost' })).toBeVisible()
-  },
-)
-
-test.each(['   ', '\u200b\u00a0', '\u2800', '\u0301'])(
-  'shows no content warning when %j is all that it says [ST-19]',
-  async (spoiler_text) => {
-    const content = '<p>The mill turns.</p>'
-    const screen = await showRow({ status: { spoiler_text, content, media_attachments: [shot] } })
-
-    await expect.element(screen.getByText('The mill turns.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Show more' }).query()).toBeNull()
-    expect(screen.getByText('Content warning').query()).toBeNull()
-    const article = screen.getByRole('article', { name: 'Ada Lovelace: The mill turns.' })
-    await expect.element(article).toBeVisible()
-  },
-)
-
 test('the five actions have names without counts [ST-03]', async () => {
   const screen = await showRow({ status: { favourites_count: 391, reblogs_count: 148 } })
 
@@ -210,34 +182,6 @@ test('a press on the row with Ctrl does the same [BY-35]', async () => {
 
   expect(openBeside).toHaveBeenCalledOnce()
   expect(expand).not.toHaveBeenCalled()
-})
-
-test('selects the word on a double click, and opens nothing [ST-34]', async () => {
-  const expand = vi.fn<() => void>()
-  const screen = await showRow({
-    status: { content: '<p>Low tide at noon</p>' },
-    actions: { expand },
-  })
-  const text = screen.getByText('Low tide at noon')
-
-  await text.dblClick({ position: { x: 10, y: 10 } })
-
-  expect(document.getSelection()?.toString().trim()).toBe('Low')
-  // Longer than a click waits for a second one.
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(expand).not.toHaveBeenCalled()
-
-  await text.click({ position: { x: 10, y: 10 } })
-  await expect.poll(() => expand.mock.calls.length).toBe(1)
-})
-
-test('opens at once on a click beside the text [ST-34]', async () => {
-  const expand = vi.fn<() => void>()
-  const screen = await showRow({ status: { content: '<p>Low</p>' }, actions: { expand } })
-
-  await screen.getByText('Low').click({ position: { x: 200, y: 10 } })
-
-  expect(expand).toHaveBeenCalledOnce()
 })
 
 test('staff come from the More menu to the admin pages of the account and the post [RTE-10, RTE-11, SES-03, ST-12]', async () => {
