@@ -1,6 +1,7 @@
 import type { MediaId } from '../entities/ids.ts'
 import type { MentionEntity, StatusRecord } from '../entities/status.ts'
 import { decodeEntities, escapeHtml, hasContentWarning, htmlToText } from '../text/index.ts'
+import { parseDate } from '../time/parse-date.ts'
 import type { Draft } from './draft.ts'
 import { withoutLocalOnlyMark } from './local-only-mark.ts'
 import { redraftPoll } from './poll-draft.ts'
@@ -73,7 +74,10 @@ export function redraftDraft(
     privacy: status.visibility,
     inReplyTo: status.in_reply_to_id,
     mediaIds: media.map(({ id }) => id),
-    poll: status.poll === null ? null : redraftPoll(status.poll, Date.parse(status.created_at)),
+    poll:
+      status.poll === null
+        ? null
+        : redraftPoll(status.poll, parseDate(status.created_at) ?? Number.NaN),
     localOnly: status.local_only || plain !== typed,
     threaded: false,
   }
