@@ -57,7 +57,7 @@ export const countIfShown = (raw: unknown): number =>
 export const countOrNull = (raw: unknown): number | null =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null
 
-/** A date; the epoch where none can be read, which `parseDate` takes as no date, and which sorts as the oldest. */
+/** A date; the epoch where none can be read, which `parseKnownDate` takes as no date, and which sorts as the oldest. */
 export const time = (raw: unknown): string => timeOrNull(raw) ?? EPOCH
 
 export const timeOrNull = (raw: unknown): string | null =>

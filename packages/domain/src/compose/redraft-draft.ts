@@ -1,7 +1,7 @@
 import type { MediaId } from '../entities/ids.ts'
 import type { MentionEntity, StatusRecord } from '../entities/status.ts'
 import { decodeEntities, escapeHtml, hasContentWarning, htmlToText } from '../text/index.ts'
-import { parseDate } from '../time/parse-date.ts'
+import { parseKnownDate } from '../time/parse-date.ts'
 import type { Draft } from './draft.ts'
 import { withoutLocalOnlyMark } from './local-only-mark.ts'
 import { redraftPoll } from './poll-draft.ts'
@@ -77,7 +77,7 @@ export function redraftDraft(
     poll:
       status.poll === null
         ? null
-        : redraftPoll(status.poll, parseDate(status.created_at) ?? Number.NaN),
+        : redraftPoll(status.poll, parseKnownDate(status.created_at) ?? Number.NaN),
     localOnly: status.local_only || plain !== typed,
     threaded: false,
   }

@@ -134,5 +134,11 @@ describe('the words of a notice', () => {
     expect(body({ spoiler_text: 'Spoilers', content: '<p>who did it</p>' })).toBe('Spoilers')
     expect(body({ spoiler_text: ' \u200b', content: '<p>who did it</p>' })).toBe('who did it')
     expect(noticeWords({ ...told('follow'), status: null }).body).toBe('')
+    const reacted = {
+      ...told('reaction', { content: 'Hi' }),
+      reaction: { text: '☕', emoji: null },
+    }
+    expect(noticeWords(reacted).body).toBe('☕ Hi')
+    expect(noticeWords({ ...reacted, status: null }).body).toBe('☕')
   })
 })

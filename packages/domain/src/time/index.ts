@@ -6,7 +6,7 @@ export {
   type LongUnit,
   type TimeThresholds,
 } from './long-time.ts'
-export { parseDate } from './parse-date.ts'
+export { parseDate, parseKnownDate } from './parse-date.ts'
 export {
   labelTime,
   MIN_REFRESH_MS,

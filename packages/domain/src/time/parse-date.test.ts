@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDate } from './parse-date.ts'
+import { parseDate, parseKnownDate } from './parse-date.ts'
 
 describe('parseDate', () => {
   test.each([
@@ -29,9 +29,6 @@ describe('parseDate', () => {
     '2026-00-10T00:00:00Z',
     '2026-11-21T25:61:00Z',
     '0000-00-00T00:00:00Z',
-    '0001-01-01T00:00:00Z',
-    '1970-01-01T00:00:00.000Z',
-    '1969-12-31T23:59:59Z',
     '+275760-09-13T00:00:00.001Z',
     '99999-01-01T00:00:00Z',
     'Infinity',
@@ -41,5 +38,23 @@ describe('parseDate', () => {
     [],
   ])('takes %j as no date [OVR-09]', (raw) => {
     expect(parseDate(raw)).toBeNull()
+  })
+})
+
+describe('parseKnownDate', () => {
+  test('reads a date [OVR-09]', () => {
+    expect(parseKnownDate('2026-11-21T08:00:00Z')).toBe(Date.UTC(2026, 10, 21, 8))
+  })
+
+  test.each([
+    null,
+    '',
+    'yesterday',
+    '0001-01-01T00:00:00Z',
+    '1969-12-31T23:59:59Z',
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T12:00:00+02:00',
+  ])('takes %j as unknown [OVR-09]', (raw) => {
+    expect(parseKnownDate(raw)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountField, AccountRecord } from '@colonnade/domain/entities'
-import { parseDate } from '@colonnade/domain/time'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
 import { AccountText } from '../status/index.ts'
 import styles from './Profile.module.css'
@@ -35,7 +35,7 @@ export function ProfileFields({ account, isAnimated }: ProfileFieldsProps) {
 /** That the page behind a link points back to its owner. */
 function Proof({ field: { verified_at } }: { readonly field: AccountField }) {
   const { i18n, t } = useLingui()
-  const moment = parseDate(verified_at)
+  const moment = parseKnownDate(verified_at)
   if (moment === null) return null
 
   const day = i18n.date(moment, { dateStyle: 'long' })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MentionEntity, StatusEditEntity, TagEntity } from '@colonnade/domain/entities'
-import { parseDate } from '@colonnade/domain/time'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
 import { PostWords, RelativeTime } from '../status/index.ts'
 import styles from './VersionList.module.css'
@@ -21,7 +21,7 @@ export function VersionList({ versions, ...context }: VersionListProps) {
   return (
     <ol className={styles['versions']} reversed>
       {versions.map((version, index) => {
-        const moment = parseDate(version.created_at)
+        const moment = parseKnownDate(version.created_at)
         const full = moment !== null && i18n.date(moment, { dateStyle: 'long', timeStyle: 'short' })
         return (
           <li key={`${version.created_at} ${last - index}`} className={styles['version']}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { parseDate, shortTime } from '@colonnade/domain/time'
+import { parseKnownDate, shortTime } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { shortTimeText } from './short-time-text.ts'
 import { useNow } from './use-now.ts'
@@ -12,7 +12,7 @@ interface RelativeTimeProps {
 /** How long ago something was, kept true while it is on the screen. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const { i18n } = useLingui()
-  const moment = parseDate(at)
+  const moment = parseKnownDate(at)
   const now = useNow(moment ?? Number.NaN)
   if (moment === null) return <Trans>No date</Trans>
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentPropsWithRef } from 'react'
-import { parseDate, shortTime } from '@colonnade/domain/time'
+import { parseKnownDate, shortTime } from '@colonnade/domain/time'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { shortTimeText } from './short-time-text.ts'
@@ -17,7 +17,7 @@ interface TimeLinkProps extends ComponentPropsWithRef<'a'> {
 /** The way to a post, named by its age: a few letters for the eye, words for the ear. Both are kept true. */
 export function TimeLink({ to, at, ...props }: TimeLinkProps) {
   const { i18n, t } = useLingui()
-  const moment = parseDate(at)
+  const moment = parseKnownDate(at)
   const now = useNow(moment ?? Number.NaN)
   const time = moment === null ? null : shortTime(moment, now)
   const spoken = time === null ? t`No date` : spokenTimeText(i18n, time)
