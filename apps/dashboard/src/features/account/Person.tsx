@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AccountRecord, getAccountName } from '@colonnade/domain/entities'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
-import { DisplayName } from '../status/index.ts'
+import { DisplayName, Handle } from '../status/index.ts'
 import styles from './Person.module.css'
 
 interface PersonProps {
@@ -26,7 +26,7 @@ export function Person({ account, isAnimated }: PersonProps) {
           <DisplayName account={account} isAnimated={isAnimated} />
         </b>
         <span className={styles['acct']}>
-          <bdi dir="ltr">@{account.acct}</bdi>
+          <Handle acct={account.acct} />
           {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={12} />}
         </span>
       </span>

@@ -4,7 +4,7 @@ import type { AccountView } from '../../state/entities/accounts.ts'
 import { useSession } from '../../state/react/index.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
-import { DisplayName } from '../status/index.ts'
+import { DisplayName, Handle } from '../status/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OwnProfileMenu } from './OwnProfileMenu.tsx'
 import { ProfileMarks } from './ProfileMarks.tsx'
@@ -42,7 +42,7 @@ export function ProfileFace({ account }: ProfileFaceProps) {
         <DisplayName account={account} isAnimated={isAnimated} />
       </h3>
       <p className={styles['acct']}>
-        <bdi dir="ltr">@{account.acct}</bdi>
+        <Handle acct={account.acct} />
         {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={13} />}
         <ProfileMarks account={account} />
       </p>

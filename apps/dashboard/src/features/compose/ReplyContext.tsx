@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
+import { getShownAcct } from '@colonnade/domain/people'
 import { isRtl } from '@colonnade/domain/text'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Handle } from '../status/index.ts'
 import styles from './ReplyContext.module.css'
 
 interface ReplyContextProps {
@@ -18,7 +20,8 @@ interface ReplyContextProps {
 /** What is being answered, so that nobody has to look for it. */
 export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContextProps) {
   const { t } = useLingui()
-  const label = author === null ? t`Replying to a post` : t`Replying to @${author.acct}`
+  const label =
+    author === null ? t`Replying to a post` : t`Replying to @${getShownAcct(author.acct).shown}`
   const name = author === null ? label : getSpokenName(author)
 
   return (
@@ -26,9 +29,7 @@ export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContex
       <div className={styles['head']}>
         {author !== null && <Avatar src={author.avatar_static} name={name} size="small" />}
         <b dir="auto">{name}</b>
-        <span className={styles['acct']} dir="ltr">
-          {author !== null && `@${author.acct}`}
-        </span>
+        {author !== null && <Handle acct={author.acct} className={styles['acct']} />}
         <IconButton
           icon="close"
           iconSize={16}

@@ -8,6 +8,7 @@ import {
   type Column,
 } from '@colonnade/domain/columns'
 import { accountId, listId, statusId } from '@colonnade/domain/entities'
+import { getShownAcct } from '@colonnade/domain/people'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../state/entities/statuses.ts'
 import { listsAtom } from '../../state/lists/lists.ts'
@@ -100,5 +101,5 @@ function useAcct({ id, params }: Column): string {
   const opened = id === 'THREAD' ? readThread(params) : null
   const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
   const account = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)
-  return account?.acct ?? profile?.acct ?? ''
+  return getShownAcct(account?.acct ?? profile?.acct ?? '').shown
 }

@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
+import { Handle } from './Handle.tsx'
 import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -64,7 +65,7 @@ export function DetailedStatus(props: StatusViewProps) {
           <b title={getAccountName(author)}>
             <DisplayName account={author} isAnimated={options.isAnimated} />
           </b>
-          <bdi dir="ltr">@{author.acct}</bdi>
+          <Handle acct={author.acct} />
         </span>
       </AppLink>
       <div className={styles['body']}>

@@ -1,5 +1,6 @@
 import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
 import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
+import { getShownAcct } from '@colonnade/domain/people'
 import { suggestedAccountsAtom } from '../../../state/compose/suggested-accounts.ts'
 import {
   followCaretAtom,
@@ -48,7 +49,7 @@ function faceOf(
       const title = account && getSpokenName(account)
       const src = account?.avatar_static ?? null
       const picture = <Avatar size="small" src={src} name={title ?? suggestion.acct} />
-      return { name: `@${suggestion.acct}`, title, picture }
+      return { name: `@${getShownAcct(suggestion.acct).shown}`, title, picture }
     }
     case 'tag':
       return { name: `#${suggestion.tag}`, picture: <Icon name="hash" /> }

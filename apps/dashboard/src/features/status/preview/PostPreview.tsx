@@ -1,6 +1,7 @@
 import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { DisplayName } from '../DisplayName.tsx'
+import { Handle } from '../Handle.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
 import { TimeLink } from '../time/TimeLink.tsx'
 import { VisibilityIcon } from '../VisibilityIcon.tsx'
@@ -27,7 +28,7 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
           <b>
             <DisplayName account={author} isAnimated={isAnimated} />
           </b>
-          <bdi dir="ltr">@{author.acct}</bdi>
+          <Handle acct={author.acct} />
         </span>
         <span className={styles['when']}>
           <VisibilityIcon visibility={status.visibility} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
-import { acctDomain } from '@colonnade/domain/people'
+import { acctDomain, getShownAcct } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
 import { canEmbed, canPin } from '@colonnade/domain/status'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
@@ -9,13 +9,14 @@ import type { StatusMenuProps } from '../status-menu-props.ts'
 /** What the More menu offers: of an own post other things than of somebody else's (ST-11, ST-12). */
 export function menuEntries({
   status,
-  acct,
+  acct: sentAcct,
   me,
   staffOrigin,
   offers,
   actions,
 }: StatusMenuProps): MenuEntries<string> {
   const isOwn = status.account === me
+  const acct = getShownAcct(sentAcct).shown
 
   const ofPost = (): MenuEntries<string> => [
     { id: 'expand', icon: 'expand', label: t`Expand this post`, onSelect: actions.expand },
