@@ -12,7 +12,6 @@ export { listsByTitle } from './lists-by-title.ts'
 export { type MuteDraft, startMute } from './mute-draft.ts'
 export { type ProfileGate, profileGate } from './profile-gate.ts'
 export { muteEnd, secondsLeft } from './mute-end.ts'
-export { getShownAcct, type ShownAcct } from './shown-acct.ts'
 export { type RelationshipButton, relationshipButton } from './relationship-button.ts'
 export {
   REPLIES_POLICIES,

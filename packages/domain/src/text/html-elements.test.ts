@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { getHtmlRole, HTML_ROLES, type HtmlRole } from './html-elements.ts'
+import {
+  EMPTY_ELEMENTS,
+  getHtmlRole,
+  HTML_ROLES,
+  type HtmlRole,
+  INLINE_ELEMENTS,
+} from './html-elements.ts'
 import { htmlToText } from './html-to-text.ts'
 
 /** The index of elements of the HTML standard, and the ones that it lists as obsolete. */
@@ -14,7 +20,14 @@ const OBSOLETE =
 
 describe('HTML_ROLES', () => {
   test('decides on every element of the standard [ENT-07, ENT-08]', () => {
-    expect([...STANDARD, ...OBSOLETE].filter((name) => !HTML_ROLES.has(name))).toEqual([])
+    const decided = [
+      ...HTML_ROLES.keys(),
+      ...INLINE_ELEMENTS.split(' '),
+      ...EMPTY_ELEMENTS.split(' '),
+    ]
+
+    expect([...STANDARD, ...OBSOLETE].filter((name) => !decided.includes(name))).toEqual([])
+    expect(new Set(decided).size).toBe(decided.length)
   })
 
   test('takes unknown elements as inline [ENT-07]', () => {
@@ -31,17 +44,20 @@ const TEXTS: Readonly<Record<Exclude<HtmlRole, 'alternative'>, string>> = {
   inline: 'abc',
   dropped: 'ac',
 }
-const VOID = new Set('base bgsound hr input keygen link meta param source track'.split(' '))
-
 describe('htmlToText', () => {
-  const holding = [...HTML_ROLES].filter(
-    ([name, role]) => role !== 'alternative' && name !== 'br' && !VOID.has(name),
-  )
+  const holding = [
+    ...HTML_ROLES,
+    ...INLINE_ELEMENTS.split(' ').map((name) => [name, getHtmlRole(name)] as const),
+  ].filter(([name, role]) => role !== 'alternative' && name !== 'br' && name !== 'hr')
 
   test.each(holding)('parts the words around <%s> as %s [ENT-07]', (name, role) => {
     const expected = role === 'alternative' ? '' : TEXTS[role]
 
     expect(htmlToText(`a<${name}>b</${name}>c`)).toBe(expected)
+  })
+
+  test.each(EMPTY_ELEMENTS.split(' '))('tells nothing of <%s> [ENT-07]', (name) => {
+    expect(htmlToText(`a<${name}>b`)).toBe('ab')
   })
 
   test.each([...HTML_ROLES].filter(([, role]) => role === 'alternative'))(

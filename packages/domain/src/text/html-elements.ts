@@ -15,20 +15,25 @@ export type HtmlRole =
   /** It and all that is in it is no part of the text. */
   | 'dropped'
 
-const NAMES: Readonly<Record<HtmlRole, string>> = {
+/** Those of which something is to be told; every other element is inline. */
+const NAMES: Readonly<Record<Exclude<HtmlRole, 'inline'>, string>> = {
   block:
     'address article aside blockquote caption center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend listing main marquee menu multicol nav ol p pre search section summary table textarea ul',
   line: 'br dd dt li optgroup option tr',
   space: 'button td th',
   quotation: 'q',
-  inline:
-    'a abbr acronym applet b basefont bdi bdo big blink body canvas cite code col colgroup data del dfn em font frame frameset html i ins isindex kbd label map mark menuitem meter nextid nobr object output picture progress rb rp rt rtc ruby s samp select selectedcontent slot small spacer span strike strong sub sup tbody tfoot thead time tt u var wbr',
   alternative: 'area audio embed iframe image img math svg video',
-  dropped:
-    'base bgsound datalist head input keygen link meta noembed noframes noscript param plaintext script source style template title track xmp',
+  dropped: 'datalist head noembed noframes noscript plaintext script style template title xmp',
 }
 
-/** Every element of the HTML standard, also those that it calls obsolete. What is not named is inline. */
+/** Decided to be inline, with the words in them. Only tests ask, so that no page has to load them. */
+export const INLINE_ELEMENTS =
+  'a abbr acronym applet b basefont bdi bdo big blink body canvas cite code colgroup data del dfn em font frameset html i ins isindex kbd label map mark menuitem meter nextid nobr object output picture progress rb rp rt rtc ruby s samp select selectedcontent slot small spacer span strike strong sub sup tbody tfoot thead time tt u var'
+
+/** Nothing can be in these, and nothing is to be told of them. */
+export const EMPTY_ELEMENTS = 'base bgsound col frame input keygen link meta param source track wbr'
+
+/** The role of every element that is not inline. */
 export const HTML_ROLES: ReadonlyMap<string, HtmlRole> = new Map(
   Object.entries(NAMES).flatMap(([role, names]) =>
     // The keys are the roles.
@@ -39,17 +44,9 @@ export const HTML_ROLES: ReadonlyMap<string, HtmlRole> = new Map(
 /** The role of an element by its name in small letters; unknown ones are inline. */
 export const getHtmlRole = (name: string): HtmlRole => HTML_ROLES.get(name) ?? 'inline'
 
-/** Of those that end by themselves: nothing is in them. */
-const VOID = new Set(
-  'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
-)
-
 /** The elements whose contents are no words of the text. */
-export const WORDLESS_ELEMENTS: readonly string[] = [...HTML_ROLES].flatMap(([name, role]) =>
-  (role === 'dropped' || role === 'alternative') && !VOID.has(name) ? [name] : [],
-)
+export const WORDLESS_ELEMENTS: readonly string[] =
+  `${NAMES.dropped} audio iframe math svg video`.split(' ')
 
 /** Where elements keep the words that stand for them, the better ones first. */
 export const ALTERNATIVE_ATTRIBUTES = ['alt', 'alttext', 'aria-label', 'title'] as const

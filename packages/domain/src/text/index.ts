@@ -3,7 +3,14 @@ export { decodeEntities } from './decode-entities.ts'
 export { escapeHtml } from './escape-html.ts'
 export { countGraphemes } from './graphemes.ts'
 export { findHashtags, type HashtagSpan } from './hashtags.ts'
-export { ALTERNATIVE_ATTRIBUTES, getHtmlRole, HTML_ROLES, type HtmlRole } from './html-elements.ts'
+export {
+  ALTERNATIVE_ATTRIBUTES,
+  EMPTY_ELEMENTS,
+  getHtmlRole,
+  HTML_ROLES,
+  type HtmlRole,
+  INLINE_ELEMENTS,
+} from './html-elements.ts'
 export { htmlToText } from './html-to-text.ts'
 export { findMentions, type MentionSpan } from './mentions.ts'
 export { isRtl, RTL_THRESHOLD } from './rtl.ts'

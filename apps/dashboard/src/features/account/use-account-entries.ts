@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord, RelationshipEntity } from '@colonnade/domain/entities'
-import { acctDomain, getShownAcct } from '@colonnade/domain/people'
+import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
+import { showAcct } from '../../lib/handles.ts'
 import { setBlockAtom } from '../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
 import { setFeatureAtom } from '../../state/actions/feature-account.ts'
@@ -36,7 +37,7 @@ export function useAccountEntries(
 /** To the server's own pages about the account: for its staff. */
 function useStaffEntries(account: AccountRecord): () => readonly Entry[] {
   const { id } = account
-  const acct = getShownAcct(account.acct).shown
+  const acct = showAcct(account.acct).shown
   const { t } = useLingui()
   const { meta, origin } = useSession()
 
@@ -95,7 +96,7 @@ function useSightEntries(
 ): () => readonly Entry[] {
   const { t } = useLingui()
   const { id } = account
-  const acct = getShownAcct(account.acct).shown
+  const acct = showAcct(account.acct).shown
   const { api } = useSession()
   const questions = useAccountQuestions()
   const setMute = useSessionAction(setMuteAtom)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
-import { acctDomain, getShownAcct } from '@colonnade/domain/people'
+import { acctDomain } from '@colonnade/domain/people'
+import { showAcct } from '../../lib/handles.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { useComposerStarts } from '../status/index.ts'
 import { useShareProfile } from './use-share-profile.ts'
@@ -11,7 +12,7 @@ export function useAddressEntries(account: AccountRecord): () => MenuEntries {
   const composer = useComposerStarts()
   const share = useShareProfile(account)
   const { id, url } = account
-  const acct = getShownAcct(account.acct).shown
+  const acct = showAcct(account.acct).shown
 
   return () => {
     const domain = acctDomain(account.acct)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
-import { getShownAcct } from '@colonnade/domain/people'
 import { isRtl } from '@colonnade/domain/text'
+import { showAcct } from '../../lib/handles.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { FileLinks } from '../../ui/file-links/FileLinks.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
@@ -21,7 +21,7 @@ interface ReplyContextProps {
 export function ReplyContext({ status, author, isLocked, onCancel }: ReplyContextProps) {
   const { t } = useLingui()
   const label =
-    author === null ? t`Replying to a post` : t`Replying to @${getShownAcct(author.acct).shown}`
+    author === null ? t`Replying to a post` : t`Replying to @${showAcct(author.acct).shown}`
   const name = author === null ? label : getSpokenName(author)
 
   return (

@@ -1,6 +1,6 @@
 import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
 import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
-import { getShownAcct } from '@colonnade/domain/people'
+import { showAcct } from '../../../lib/handles.ts'
 import { suggestedAccountsAtom } from '../../../state/compose/suggested-accounts.ts'
 import {
   followCaretAtom,
@@ -49,7 +49,7 @@ function faceOf(
       const title = account && getSpokenName(account)
       const src = account?.avatar_static ?? null
       const picture = <Avatar size="small" src={src} name={title ?? suggestion.acct} />
-      return { name: `@${getShownAcct(suggestion.acct).shown}`, title, picture }
+      return { name: `@${showAcct(suggestion.acct).shown}`, title, picture }
     }
     case 'tag':
       return { name: `#${suggestion.tag}`, picture: <Icon name="hash" /> }

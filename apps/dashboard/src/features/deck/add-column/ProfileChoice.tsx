@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
 import { type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
-import { getShownAcct } from '@colonnade/domain/people'
+import { showAcct } from '../../../lib/handles.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { findAccountAtom } from '../../../state/search/find-account.ts'
 import { suggestedPeopleAtom, suggestPeopleAtom } from '../../../state/search/suggest-people.ts'
@@ -61,7 +61,7 @@ function optionOf(account: AccountRecord): FieldOption {
   const title = getSpokenName(account)
   return {
     id,
-    name: `@${getShownAcct(acct).shown}`,
+    name: `@${showAcct(acct).shown}`,
     title,
     picture: <Avatar src={avatar_static} name={title} size="small" />,
   }

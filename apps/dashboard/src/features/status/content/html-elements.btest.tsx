@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HTML_ROLES } from '@colonnade/domain/text'
+import { EMPTY_ELEMENTS, getHtmlRole, HTML_ROLES, INLINE_ELEMENTS } from '@colonnade/domain/text'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { renderContent } from './render-content.tsx'
 
@@ -29,15 +29,21 @@ const SEEN: Readonly<Record<string, string>> = {
   quotation: 'x | “b” | y',
 }
 
-test.each([...HTML_ROLES].filter(([name, role]) => role !== 'alternative' && name !== 'rp'))(
-  'draws <%s> as %s [ENT-08]',
-  async (name, role) => {
-    const container = await shown(`<p>x</p>${holdersOf(name, 'b')}<p>y</p>`)
+const ELEMENTS = [
+  ...HTML_ROLES.keys(),
+  ...INLINE_ELEMENTS.split(' '),
+  ...EMPTY_ELEMENTS.split(' '),
+].flatMap((name) => {
+  const role = getHtmlRole(name)
+  return role === 'alternative' || name === 'rp' ? [] : [[name, role] as const]
+})
 
-    const isWordless = WITHOUT_WORDS.includes(name)
-    expect(seen(container)).toBe(isWordless ? 'x | y' : (SEEN[role] ?? 'x | b | y'))
-  },
-)
+test.each(ELEMENTS)('draws <%s> as %s [ENT-08]', async (name, role) => {
+  const container = await shown(`<p>x</p>${holdersOf(name, 'b')}<p>y</p>`)
+
+  const isWordless = WITHOUT_WORDS.includes(name)
+  expect(seen(container)).toBe(isWordless ? 'x | y' : (SEEN[role] ?? 'x | b | y'))
+})
 
 /** Parsers take these only where they belong. */
 function holdersOf(name: string, words: string): string {

@@ -22,7 +22,7 @@ const DRAWN_AS: ReadonlyMap<string, string> = new Map([
  * look like one; the others mean something in drawings and formulas alone.
  */
 const LOST: ReadonlySet<unknown> = new Set(
-  'annotation-xml colgroup desc foreignobject mi mn mo ms mtext rp'.split(' '),
+  'annotation-xml desc foreignobject mi mn mo ms mtext rp'.split(' '),
 )
 
 /** Drawings and formulas are no elements of HTML: they are passed over, but for the words that stand for them. */

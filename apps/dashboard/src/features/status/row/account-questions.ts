@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AccountRecord, StatusId } from '@colonnade/domain/entities'
-import { getShownAcct } from '@colonnade/domain/people'
+import { showAcct } from '../../../lib/handles.ts'
 import { setBlockAtom } from '../../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../../state/actions/block-domain.ts'
 import type { Session } from '../../../state/session.ts'
@@ -17,7 +17,7 @@ export function accountQuestions(session: Session) {
       app.set(openModalAtom, { type: 'MUTE', accountKey, accountId: id })
     },
     block({ id, acct: sentAcct }: Asked) {
-      const acct = getShownAcct(sentAcct).shown
+      const acct = showAcct(sentAcct).shown
       app.set(openModalAtom, {
         type: 'CONFIRM',
         message: t`Block @${acct}?`,

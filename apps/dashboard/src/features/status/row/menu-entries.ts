@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
-import { acctDomain, getShownAcct } from '@colonnade/domain/people'
+import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
 import { canEmbed, canPin } from '@colonnade/domain/status'
+import { showAcct } from '../../../lib/handles.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import type { StatusMenuProps } from '../status-menu-props.ts'
 
@@ -16,7 +17,7 @@ export function menuEntries({
   actions,
 }: StatusMenuProps): MenuEntries<string> {
   const isOwn = status.account === me
-  const acct = getShownAcct(sentAcct).shown
+  const acct = showAcct(sentAcct).shown
 
   const ofPost = (): MenuEntries<string> => [
     { id: 'expand', icon: 'expand', label: t`Expand this post`, onSelect: actions.expand },

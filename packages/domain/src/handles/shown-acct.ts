@@ -1,4 +1,4 @@
-import { decodePunycode, encodePunycode } from '../text/punycode.ts'
+import { decodePunycode, encodePunycode } from './punycode.ts'
 
 /** A handle as it is shown, and as servers and browsers write it. */
 export interface ShownAcct {
