@@ -108,3 +108,16 @@ test('a short name leaves the handle the room that is there', async () => {
   expect(acct.getBoundingClientRect().width).toBeGreaterThan(130)
   expect(acct.getBoundingClientRect().top).toBeLessThan(header.getBoundingClientRect().bottom)
 })
+
+test('keeps a short name, its handle and an old date on one line where they have room', async () => {
+  const author = person('bo', { display_name: 'Bo', acct: 'bo' })
+  const status = post('1', { created_at: '2021-11-14T08:00:00.000Z' })
+  const { container } = await renderInEnglish(
+    <div style={{ inlineSize: 205 }}>
+      <StatusHeader status={status} author={author} isAnimated={false} onShowVersions={null} />
+    </div>,
+  )
+
+  const { bottom } = container.querySelector('b')!.getBoundingClientRect()
+  expect(container.querySelector('time')!.getBoundingClientRect().top).toBeLessThan(bottom)
+})
