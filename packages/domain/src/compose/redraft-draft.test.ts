@@ -87,6 +87,11 @@ test.each([
     'see x.example/page',
   ],
   [
+    'a cut address is whole again',
+    '<p>see <a href="https://www.x.example/page?a=1&amp;b=2">x.example/pa…</a></p>',
+    'see https://www.x.example/page?a=1&b=2',
+  ],
+  [
     'paragraphs and lines stay apart',
     '<p>one<br>two</p><p>three &lt;3</p>',
     'one\ntwo\n\nthree <3',

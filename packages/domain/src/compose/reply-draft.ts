@@ -1,7 +1,7 @@
 import type { AccountEntity, Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
-import { htmlToText } from '../text/index.ts'
+import { hasContentWarning, htmlToText } from '../text/index.ts'
 import { replyLanguage } from './draft-language.ts'
 import type { Draft } from './draft.ts'
 import { hasLocalOnlyMark } from './local-only-mark.ts'
@@ -42,7 +42,7 @@ export function replyDraft(
   me: AccountId,
   defaultPrivacy: Visibility,
 ): ReplyDraft {
-  const spoilerText = replyWarning(status.spoiler_text)
+  const spoilerText = hasContentWarning(status) ? replyWarning(status.spoiler_text) : ''
   return {
     text: replyMentions(status, me),
     spoiler: spoilerText !== '',

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { revealAtStart, type DisplayMedia } from '@colonnade/domain/media'
 import { isRtl } from '@colonnade/domain/text'
+import { showAcct } from '../../lib/handles.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Handle } from '../status/index.ts'
 import { ReplyMedia } from './ReplyMedia.tsx'
 import styles from './ReplyContext.module.css'
 
@@ -25,17 +27,16 @@ interface ReplyContextProps {
 export function ReplyContext(props: ReplyContextProps) {
   const { status, author, displayMedia = 'default', isLocked, onCancel, onFinish } = props
   const { t } = useLingui()
-  const label = author === null ? t`Replying to a post` : t`Replying to @${author.acct}`
-  const name = author?.display_name.trim() || author?.username
+  const label =
+    author === null ? t`Replying to a post` : t`Replying to @${showAcct(author.acct).shown}`
+  const name = author === null ? label : getSpokenName(author)
 
   return (
     <fieldset className={styles['reply']} aria-label={label}>
       <div className={styles['head']}>
-        {author !== null && <Avatar src={author.avatar_static} name={name ?? ''} size="small" />}
-        <b dir="auto">{name ?? label}</b>
-        <span className={styles['acct']} dir="ltr">
-          {author !== null && `@${author.acct}`}
-        </span>
+        {author !== null && <Avatar src={author.avatar_static} name={name} size="small" />}
+        <b dir="auto">{name}</b>
+        {author !== null && <Handle acct={author.acct} className={styles['acct']} />}
         <IconButton
           icon="close"
           iconSize={16}

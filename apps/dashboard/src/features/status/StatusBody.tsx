@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { hasContentWarning } from '@colonnade/domain/text'
 import { emojify } from './content/emojify.tsx'
 import { StatusContent } from './content/StatusContent.tsx'
 import { FilteredLine } from './FilteredLine.tsx'
@@ -15,7 +16,7 @@ import { SpoilerToggle } from './SpoilerToggle.tsx'
 export function StatusBody(props: SlotProps) {
   const { status, filter, options, memory, onRemember } = props
   const bodyId = useId()
-  const hasWarning = status.spoiler_text !== ''
+  const hasWarning = hasContentWarning(status)
   const isOpen = !hasWarning || memory.isOpen === true
 
   if (isFiltered(filter, memory)) {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { getSpokenName } from '@colonnade/domain/entities'
+import { hasContentWarning } from '@colonnade/domain/text'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
-import { spokenName } from './account-name.ts'
 import { backgroundStyle } from './collapse/background-style.ts'
 import { collapseFacts } from './collapse/collapse-facts.ts'
 import { CollapsedLine } from './collapse/CollapsedLine.tsx'
@@ -34,8 +35,8 @@ import styles from './StatusView.module.css'
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, filter, options, actions } = props
   const { t, i18n } = useLingui()
-  const name = spokenName(author)
-  const hasWarning = status.spoiler_text !== ''
+  const name = getSpokenName(author)
+  const hasWarning = hasContentWarning(status)
   const { memory, remember, isWishedOpen } = useWarning(
     useRowMemory(props.memoryKey),
     options.startsOpen(status.spoiler_text),

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
-import type { AccountRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
+import { showAcct } from '../../../lib/handles.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { findAccountAtom } from '../../../state/search/find-account.ts'
 import { suggestedPeopleAtom, suggestPeopleAtom } from '../../../state/search/suggest-people.ts'
@@ -62,12 +63,12 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
   )
 }
 
-function optionOf({ id, acct, display_name, username, avatar_static }: AccountRecord): FieldOption {
-  // Pictures in names have no place here.
-  const title = display_name.replace(/:\w+:/g, '').trim() || username
+function optionOf(account: AccountRecord): FieldOption {
+  const { id, acct, avatar_static } = account
+  const title = getSpokenName(account)
   return {
     id,
-    name: `@${acct}`,
+    name: `@${showAcct(acct).shown}`,
     title,
     picture: <Avatar src={avatar_static} name={title} size="small" />,
   }

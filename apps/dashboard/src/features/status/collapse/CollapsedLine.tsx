@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import { isRtl } from '@colonnade/domain/text'
+import { hasContentWarning, hasVisibleText, isRtl } from '@colonnade/domain/text'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { emojify } from '../content/emojify.tsx'
@@ -19,9 +19,9 @@ interface CollapsedLineProps {
 
 /** The beginning of a collapsed post: its warning, or its words, and what else there is in it. */
 export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLineProps) {
-  const hasWarning = status.spoiler_text !== ''
+  const hasWarning = hasContentWarning(status)
   const text = (hasWarning ? status.spoiler_text : status.search_index).slice(0, LINE_LENGTH)
-  const words = text.trim() === '' ? descriptionOf(status) : text
+  const words = hasVisibleText(text) ? text : descriptionOf(status)
 
   return (
     <div className={styles['line']}>

@@ -1,7 +1,7 @@
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
-import { spokenName } from '../account-name.ts'
 import { DisplayName } from '../DisplayName.tsx'
+import { Handle } from '../Handle.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
 import { TimeLink } from '../time/TimeLink.tsx'
 import { VisibilityIcon } from '../VisibilityIcon.tsx'
@@ -21,14 +21,14 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
       <header className={styles['head']}>
         <Avatar
           src={isAnimated ? author.avatar : author.avatar_static}
-          name={spokenName(author)}
+          name={getSpokenName(author)}
           size="medium"
         />
         <span className={styles['who']}>
           <b>
             <DisplayName account={author} isAnimated={isAnimated} />
           </b>
-          <bdi dir="ltr">@{author.acct}</bdi>
+          <Handle acct={author.acct} />
         </span>
         <span className={styles['when']}>
           <VisibilityIcon visibility={status.visibility} />

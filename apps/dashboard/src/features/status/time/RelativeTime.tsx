@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { shortTime } from '@colonnade/domain/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { parseKnownDate, shortTime } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { shortTimeText } from './short-time-text.ts'
 import { useNow } from './use-now.ts'
@@ -12,8 +12,9 @@ interface RelativeTimeProps {
 /** How long ago something was, kept true while it is on the screen. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const { i18n } = useLingui()
-  const moment = Date.parse(at)
-  const now = useNow(moment)
+  const moment = parseKnownDate(at)
+  const now = useNow(moment ?? Number.NaN)
+  if (moment === null) return <Trans>No date</Trans>
 
   return (
     <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}>
