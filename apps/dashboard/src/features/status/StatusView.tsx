@@ -109,24 +109,24 @@ export function StatusView(props: StatusViewProps) {
             canCollapse && !isLine && <CollapseToggle isCollapsed={isCollapsed} onToggle={toggle} />
           }
         />
-        {isCollapsed ? (
+        {isCollapsed && (
           <CollapsedLine
             status={status}
             isAnimated={options.isAnimated}
             onOpenWarning={openWarning}
           />
-        ) : (
-          <StatusBody
-            status={status}
-            isOwn={status.account === props.me}
-            quote={props.quote}
-            filter={filter}
-            options={options}
-            memory={memory}
-            onRemember={remember}
-            actions={actions}
-          />
         )}
+        <StatusBody
+          status={status}
+          isOwn={status.account === props.me}
+          isCollapsed={isCollapsed}
+          quote={props.quote}
+          filter={filter}
+          options={options}
+          memory={memory}
+          onRemember={remember}
+          actions={actions}
+        />
         {(!isCollapsed || options.collapsed.show_action_bar) && (
           <StatusActions
             status={status}
