@@ -30,6 +30,14 @@ test('a single picture has nothing beside it [MV-02]', async () => {
   expect(screen.getByRole('tablist').query()).toBeNull()
 })
 
+test('keeps the lines of a description [BY-22]', async () => {
+  await show([{ ...one, description: 'Menu:\nsoup\nbread' }])
+
+  const text = document.querySelector<HTMLElement>('dialog footer p')!
+
+  expect(text.innerText).toBe('Menu:\nsoup\nbread')
+})
+
 test('a dot jumps to its picture and is marked [MV-03]', async () => {
   const screen = await show()
 
