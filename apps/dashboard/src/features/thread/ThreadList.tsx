@@ -30,6 +30,8 @@ interface ThreadListProps {
   /** The post that was opened. */
   readonly id: StatusId
   readonly thread: Thread
+  /** Posts before the opened one are known or expected. */
+  readonly isReply: boolean
   readonly label: string
   readonly onRetry: () => void
 }
@@ -40,7 +42,7 @@ interface ThreadListProps {
  *
  * @see TH-02, TH-05
  */
-export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
+export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListProps) {
   const { phase, hasFailed, ancestors, descendants, warnings } = thread
   const list = useRef<VirtuosoHandle>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -63,8 +65,8 @@ export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
 
   return (
     <WarningsWishContext value={warnings}>
-      {ancestors.length > 0 && anchor === id && (
-        <EarlierPosts count={ancestors.length} onShow={showEarlier} />
+      {(isReply || ancestors.length > 0) && (
+        <EarlierPosts count={anchor === id ? ancestors.length : 0} onShow={showEarlier} />
       )}
       <Virtuoso<StatusId, ThreadContext>
         tabIndex={-1}
