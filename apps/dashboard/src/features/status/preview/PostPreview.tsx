@@ -1,6 +1,8 @@
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { spokenName } from '../account-name.ts'
+import { accountPath } from '../content/link-target.ts'
 import { DisplayName } from '../DisplayName.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
 import { TimeLink } from '../time/TimeLink.tsx'
@@ -19,17 +21,19 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
   return (
     <div className={styles['post']}>
       <header className={styles['head']}>
-        <Avatar
-          src={isAnimated ? author.avatar : author.avatar_static}
-          name={spokenName(author)}
-          size="medium"
-        />
-        <span className={styles['who']}>
-          <b>
-            <DisplayName account={author} isAnimated={isAnimated} />
-          </b>
-          <bdi dir="ltr">@{author.acct}</bdi>
-        </span>
+        <AppLink to={accountPath(author.id)} className={styles['author']}>
+          <Avatar
+            src={isAnimated ? author.avatar : author.avatar_static}
+            name={spokenName(author)}
+            size="medium"
+          />
+          <span className={styles['who']}>
+            <b>
+              <DisplayName account={author} isAnimated={isAnimated} />
+            </b>
+            <bdi dir="ltr">@{author.acct}</bdi>
+          </span>
+        </AppLink>
         <span className={styles['when']}>
           <VisibilityIcon visibility={status.visibility} />
           {status.url === null ? (
