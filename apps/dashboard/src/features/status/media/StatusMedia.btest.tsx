@@ -131,68 +131,6 @@ test('counts further attachments of several types by their type [ST-22]', async 
     .toBeVisible()
 })
 
-/** A picture of this size in pixels. */
-function sized(width: number, height: number, hasMeta = true) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="teal"/></svg>`
-  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  const meta = hasMeta ? { original: { width, height } } : null
-  return { ...shot, url, preview_url: url, blurhash: null, meta }
-}
-
-const boxOf = (element: Element) => element.getBoundingClientRect()
-
-test.each([
-  ['letterboxed', true, true],
-  ['cropped', false, true],
-  ['of a size that the server does not tell', true, false],
-])(
-  'never shows a picture larger than its own size: %s [ST-23]',
-  async (_how, isLetterboxed, hasMeta) => {
-    for (const media_attachments of [
-      [sized(40, 40, hasMeta)],
-      [sized(40, 40, hasMeta), sized(40, 40, hasMeta)],
-    ]) {
-      const screen = await showRow({ status: { media_attachments }, options: { isLetterboxed } })
-      const image = screen.container.querySelector('img[data-state]')!
-      await expect.element(image).toHaveAttribute('data-state', 'loaded')
-      await expect.poll(() => boxOf(image).width).toBe(40)
-
-      expect(boxOf(image).height).toBe(40)
-      const [inside, around] = [boxOf(image), boxOf(image.parentElement!)]
-      expect(inside.left - around.left).toBeCloseTo(around.right - inside.right, 0)
-      await screen.unmount()
-    }
-  },
-)
-
-test('never shows a silent loop or the still of a film larger than its own size [ST-23]', async () => {
-  const loop = { ...sized(40, 30), type: 'gifv', url: null } as const
-  const still = { ...sized(40, 30), type: 'video' } as const
-  const screen = await showRow({ status: { media_attachments: [loop, still] } })
-
-  const shown = [...screen.container.querySelectorAll('button > :is(video, img)')]
-
-  expect(shown.map((element) => [boxOf(element).width, boxOf(element).height])).toEqual([
-    [40, 30],
-    [40, 30],
-  ])
-})
-
-test('gives a tall picture a taller box than a wide one [ST-22]', async () => {
-  const wide = await showRow({ status: { media_attachments: [sized(1600, 400)] } })
-  const low = boxOf(wide.getByRole('button', { name: /Jupiter/ }).element())
-  await wide.unmount()
-
-  const tall = await showRow({ status: { media_attachments: [sized(400, 1600)] } })
-  const high = boxOf(tall.getByRole('button', { name: /Jupiter/ }).element())
-
-  expect(low.width / low.height).toBeCloseTo(16 / 9, 2)
-  expect(high.width).toBe(low.width)
-  expect(high.height).toBeGreaterThan(2 * low.height)
-  // A post with media counts as a long one above 650 px.
-  expect(boxOf(tall.getByRole('article').element()).height).toBeLessThan(560)
-})
-
 test.each([
   ['letterboxed pictures are shown whole', true, 'contain'],
   ['others fill their box around the focal point', false, 'cover'],
@@ -268,62 +206,6 @@ test('the colours of a picture are there before it is, damaged ones are left out
   await showRow({ status: { ...hidden, media_attachments: [{ ...shot, blurhash: 'no hash' }] } })
 
   expect(colours()).toHaveLength(0)
-})
-
-test('ALT shows the description to those who see, and puts it away [BY-22]', async () => {
-  const screen = await showRow({ status: { media_attachments: [shot] } })
-  const badge = screen.getByRole('button', { name: 'ALT' })
-  await badge.click()
-  await expect.element(screen.getByText('Jupiter and three of its moons in a row')).toBeVisible()
-  await expect.element(badge).toHaveAttribute('aria-expanded', 'true')
-
-  await badge.click()
-
-  await expect
-    .element(screen.getByText('Jupiter and three of its moons in a row'))
-    .not.toBeInTheDocument()
-})
-
-const menu = `Menu:\nsoup\nbread\n\n${Array.from({ length: 40 }, (_, row) => `Row ${row}`).join('\n')}`
-
-test('keeps the lines of a description, shows more of it by scrolling, and closes by Escape [BY-22]', async () => {
-  const screen = await showRow({ status: { media_attachments: [{ ...shot, description: menu }] } })
-  const badge = screen.getByRole('button', { name: 'ALT' })
-  await badge.click()
-  const text = screen.getByText(/^Menu:/).element() as HTMLElement
-
-  expect(text.innerText.split('\n').slice(0, 5)).toEqual(['Menu:', 'soup', 'bread', '', 'Row 0'])
-  expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
-  expect(getComputedStyle(text).backgroundAttachment).toBe('local, local, scroll, scroll, scroll')
-  const box = boxOf(text)
-  expect([box.left >= 0, box.right <= innerWidth, box.bottom <= innerHeight]).not.toContain(false)
-  await userEvent.keyboard('{Tab}')
-  await expect.element(text).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-
-  await expect.element(badge).toHaveAttribute('aria-expanded', 'false')
-  expect(screen.getByText(/^Menu:/).query()).toBeNull()
-})
-
-test('closes a description by Escape while the badge has the focus [BY-22]', async () => {
-  const screen = await showRow({ status: { media_attachments: [shot] } })
-  await screen.getByRole('button', { name: 'ALT' }).click()
-  const text = screen.getByText('Jupiter and three of its moons in a row')
-  await expect.element(text).toBeVisible()
-
-  await userEvent.keyboard('{Escape}')
-
-  await expect.element(text).not.toBeInTheDocument()
-})
-
-test('does not open the post by a click on a description [BY-22]', async () => {
-  const expand = vi.fn<() => void>()
-  const screen = await showRow({ status: { media_attachments: [shot] }, actions: { expand } })
-  await screen.getByRole('button', { name: 'ALT' }).click()
-
-  await screen.getByText('Jupiter and three of its moons in a row').click()
-
-  expect(expand).not.toHaveBeenCalled()
 })
 
 test('what cannot be shown is a list of links [ST-27] [ENT-09]', async () => {
