@@ -1,15 +1,20 @@
 import { useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import type { StatusId } from '@colonnade/domain/entities'
+import { hideFolded } from '@colonnade/domain/threads'
+import { useSessionValue } from '../../state/react/index.ts'
+import { threadTreeAtoms } from '../../state/threads/thread-tree.ts'
 import type { Thread } from '../../state/threads/threads.ts'
 import { beginAt } from '../../ui/live-list/begin-at.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
-import { DetailedStatus, StatusRow, WarningsWishContext } from '../status/index.ts'
+import { WarningsWishContext } from '../status/index.ts'
 import { EarlierPosts } from './EarlierPosts.tsx'
 import { keepPlace, type ThreadLayout } from './keep-place.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { ThreadEnd } from './ThreadEnd.tsx'
 import { ThreadFeed } from './ThreadFeed.tsx'
+import { ThreadRow } from './ThreadRow.tsx'
+import { useFolded } from './use-folded.ts'
 import { useKeepOpened } from './use-keep-opened.ts'
 import styles from './Thread.module.css'
 
@@ -46,7 +51,12 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
   const { phase, hasFailed, ancestors, descendants, warnings } = thread
   const list = useRef<VirtuosoHandle>(null)
   const scroller = useRef<HTMLElement>(null)
-  const rows = useMemo(() => [...ancestors, id, ...descendants], [ancestors, id, descendants])
+  const tree = useSessionValue(threadTreeAtoms, id)
+  const { folded, fold } = useFolded()
+  const rows = useMemo(
+    () => [...ancestors, id, ...hideFolded(descendants, tree, folded)],
+    [ancestors, id, descendants, tree, folded],
+  )
   const [layout, setLayout] = useState<ThreadLayout>({
     rows,
     first: OPENED_INDEX - ancestors.length,
@@ -84,12 +94,15 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
         {...(begin ?? { defaultItemHeight: DEFAULT_ROW_PX })}
         computeItemKey={(_index, row) => row}
         itemContent={(index, row) => (
-          <StatusRow
+          <ThreadRow
             id={row}
-            filterContext="thread"
+            branch={tree.get(row)}
+            isOpened={row === id}
+            isComplete={phase === 'ready'}
+            isFolded={folded.has(row)}
             position={index - layout.first + 1}
             setSize={layout.rows.length}
-            {...(row === id && { View: DetailedStatus })}
+            onFold={fold}
           />
         )}
         components={COMPONENTS}
