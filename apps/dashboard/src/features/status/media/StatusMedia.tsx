@@ -6,6 +6,7 @@ import { SensitiveCover } from '../../../ui/sensitive-cover/SensitiveCover.tsx'
 import { mediaFacts } from '../row-facts.ts'
 import { LoneFilm } from './LoneFilm.tsx'
 import { MediaBox } from './MediaBox.tsx'
+import { getOwnSize } from './own-size.ts'
 import type { StatusMediaProps } from './status-media-props.ts'
 import styles from './Media.module.css'
 
@@ -21,7 +22,7 @@ export function StatusMedia(props: StatusMediaProps) {
   return (
     <div
       className={styles['gallery']}
-      style={{ '--shape': shape }}
+      style={{ '--shape': shape, ...getOwnSize(alone) }}
       data-tall={shape < galleryShape() || undefined}
       {...(hasMore && { role: 'group', 'aria-label': mediaFacts(i18n, props.media).join(', ') })}
       data-fullwidth={props.isFullWidth || undefined}

@@ -65,3 +65,11 @@ test('gives a tall picture a taller box than a wide one [ST-22]', async () => {
   // A post with media counts as a long one above 650 px.
   expect(boxOf(tall.getByRole('article').element()).height).toBeLessThan(560)
 })
+
+test('gives a small picture no taller box than a wide one [ST-22]', async () => {
+  const screen = await showRow({ status: { media_attachments: [sized(40, 160)] } })
+
+  const { width, height } = boxOf(screen.getByRole('button', { name: /Jupiter/ }).element())
+
+  expect(width / height).toBeCloseTo(16 / 9, 2)
+})
