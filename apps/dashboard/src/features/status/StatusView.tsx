@@ -15,6 +15,7 @@ import { isPlainlyShort } from './collapse/is-plainly-short.ts'
 import { useCollapse } from './collapse/use-collapse.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { PinnedReason } from './PinnedReason.tsx'
+import { ReplyReason } from './ReplyReason.tsx'
 import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -91,6 +92,7 @@ export function StatusView(props: StatusViewProps) {
     >
       {props.isPlace === true && <PlaceLine />}
       {props.isPinned === true && <PinnedReason />}
+      {props.showsParent === true && <ReplyReason status={status} author={author} />}
       {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
       <AppLink
         to={accountPath(author.id)}
@@ -110,24 +112,24 @@ export function StatusView(props: StatusViewProps) {
             canCollapse && !isLine && <CollapseToggle isCollapsed={isCollapsed} onToggle={toggle} />
           }
         />
-        {isCollapsed ? (
+        {isCollapsed && (
           <CollapsedLine
             status={status}
             isAnimated={options.isAnimated}
             onOpenWarning={openWarning}
           />
-        ) : (
-          <StatusBody
-            status={status}
-            isOwn={status.account === props.me}
-            quote={props.quote}
-            filter={filter}
-            options={options}
-            memory={memory}
-            onRemember={remember}
-            actions={actions}
-          />
         )}
+        <StatusBody
+          status={status}
+          isOwn={status.account === props.me}
+          isCollapsed={isCollapsed}
+          quote={props.quote}
+          filter={filter}
+          options={options}
+          memory={memory}
+          onRemember={remember}
+          actions={actions}
+        />
         {(!isCollapsed || options.collapsed.show_action_bar) && (
           <StatusActions
             status={status}

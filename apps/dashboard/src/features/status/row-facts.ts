@@ -34,13 +34,14 @@ function contentFacts(i18n: I18n, status: Told['status']): string[] {
   if (hasContentWarning(status)) facts.push(i18n._(msg`Content warning`))
   if (status.in_reply_to_id !== null) facts.push(i18n._(msg`Replying to a post`))
   if (status.poll !== null) facts.push(i18n._(msg`Poll`))
-  if (status.media_attachments.length > 0) facts.push(...mediaFacts(i18n, status))
+  if (status.media_attachments.length > 0) facts.push(...mediaFacts(i18n, status.media_attachments))
   return facts
 }
 
-function mediaFacts(i18n: I18n, status: Pick<StatusRecord, 'media_attachments'>): string[] {
+/** How many attachments there are of each type: “2 images”, “1 video”. */
+export function mediaFacts(i18n: I18n, media: StatusRecord['media_attachments']): string[] {
   const count = (...types: readonly string[]) =>
-    status.media_attachments.filter(({ type }) => types.includes(type)).length
+    media.filter(({ type }) => types.includes(type)).length
   const images = count('image')
   const videos = count('video', 'gifv')
   const sounds = count('audio')

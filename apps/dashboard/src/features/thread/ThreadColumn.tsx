@@ -43,7 +43,7 @@ interface ThreadProps {
 /** A post between what was said before and what was answered. */
 function Thread({ id, label }: ThreadProps) {
   const thread = useSessionValue(threadAtoms, id)
-  const isKnown = useSessionValue(statusAtoms, id) !== undefined
+  const status = useSessionValue(statusAtoms, id)
   const open = useSessionAction(openThreadAtom)
 
   useEffect(() => {
@@ -51,11 +51,17 @@ function Thread({ id, label }: ThreadProps) {
   }, [id, open])
 
   if (thread.phase === 'missing') return <MissingPost />
-  if (!isKnown) return <Skeleton rows={3} />
+  if (status === undefined) return <Skeleton rows={3} />
   return (
     <div className={styles['thread']}>
       <WarningsButton id={id} />
-      <ThreadList id={id} thread={thread} label={label} onRetry={() => void open(id)} />
+      <ThreadList
+        id={id}
+        thread={thread}
+        isReply={status.in_reply_to_id !== null}
+        label={label}
+        onRetry={() => void open(id)}
+      />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import styles from './AudioPlayer.module.css'
 /** Plays a sound in a slim box: its cover, and a wave that is its seek bar. @see BY-16 */
 export function AudioPlayer({ id, src, address, title, cover, duration }: SoundInputs) {
   const { t } = useLingui()
-  const { attach, state, tell, heard } = usePlayer({ isRevealed: true, duration })
+  const { attach, state, tell, heard } = usePlayer({ src, isRevealed: true, duration })
   const [hasFailed, setHasFailed] = useState(false)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { areControlsShown, revealAtStart, videoPreload } from '@colonnade/domain/media'
 import { describedAs } from '../../ui/described-as.ts'
+import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
 import { playerKey } from './player-key.ts'
@@ -21,9 +22,12 @@ export function VideoPlayer(inputs: VideoInputs) {
   const { t } = useLingui()
   const isRevealed = revealAtStart(inputs.displayMedia ?? 'default', isSensitive, inputs.isRevealed)
   const player = usePlayer({
+    src,
     isRevealed,
     duration: inputs.duration,
     startTime,
+    isPrevented: inputs.isPlaybackPrevented === true,
+    isShared: inputs.onClose !== undefined,
     onKnown: (film) => {
       if (film instanceof HTMLVideoElement) inputs.onKnown?.(film.videoWidth, film.videoHeight)
     },
@@ -32,12 +36,13 @@ export function VideoPlayer(inputs: VideoInputs) {
   useCorner(inputs, { ...player, Player: VideoPlayer })
   const hover = useHover(tell)
   const [fate, setFate] = useState<'idle' | 'waiting' | 'failed'>('idle')
-  const isPrevented = inputs.isPlaybackPrevented === true
   const isBare = !areControlsShown(state)
 
+  const dialog = useTopDialog()
   useEffect(() => {
-    if (isPrevented) tell({ type: 'playback-prevented' })
-  }, [isPrevented, tell])
+    const isCovered = dialog !== null && !dialog.contains(frame.current)
+    if (isCovered) tell({ type: 'playback-prevented' })
+  }, [dialog, frame, tell])
   const { revealed } = state
   const wanted = inputs.isRevealed
   useEffect(() => {

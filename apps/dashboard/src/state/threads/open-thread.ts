@@ -8,6 +8,7 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { threadTreeAtoms } from './thread-tree.ts'
 import { hasThreadWarningsAtoms } from './thread-warnings.ts'
 import { threadAtoms } from './threads.ts'
 
@@ -26,6 +27,7 @@ function remember(session: Session, id: StatusId): void {
     opened.delete(oldest)
     threadAtoms(session).remove(oldest)
     hasThreadWarningsAtoms(session).remove(oldest)
+    threadTreeAtoms(session).remove(oldest)
   }
 }
 
