@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { addWorkspace, moveToWorkspace, showWorkspace } from '@colonnade/domain/workspaces'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
 import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
-import { closeModalAtom, modalAtom } from '../../../state/ui/modals.ts'
+import { closeModalAtom, modalAtom, modalStackAtom } from '../../../state/ui/modals.ts'
 import { region, showDeck } from '../../../testing/show-deck.tsx'
 import type { DeckParts } from '../deck-parts.ts'
 
@@ -152,4 +152,91 @@ test('no keys lead to a screen that the server cannot fill [BY-01, BY-45]', asyn
   await press('gf')
 
   expect(location.pathname).toBe('/favourites')
+})
+
+/** What a keyboard sends: the letter that its layout types, and where the key is. */
+function type(key: string, code: string, more: KeyboardEventInit = {}): void {
+  const target = document.activeElement ?? document.body
+  for (const kind of ['keydown', 'keyup'])
+    target.dispatchEvent(
+      new KeyboardEvent(kind, { key, code, bubbles: true, cancelable: true, ...more }),
+    )
+}
+
+test.each([
+  ['a Cyrillic letter by its position', 'о', 'KeyJ', 'Home 2'],
+  ['a Hebrew letter by its position', 'ח', 'KeyJ', 'Home 2'],
+  ['the letter of Dvorak by what it types', 'j', 'KeyC', 'Home 2'],
+  ['no Latin letter by its position', 'h', 'KeyJ', 'Compose'],
+])('takes %s [BY-45]', async (_what, key, code, expected) => {
+  await deck()
+  await region('Home').click()
+  await press('j')
+
+  type(key, code)
+
+  await expect.poll(() => focused()).toBe(expected)
+})
+
+test.each([
+  ['a single key', () => type('т', 'KeyN'), '/'],
+  ['two keys in a row', () => (type('п', 'KeyG'), type('л', 'KeyK')), '/bookmarks'],
+])('takes %s of a Cyrillic layout [BY-45]', async (_what, typeKeys, path) => {
+  await deck()
+  await region('Home').click()
+
+  typeKeys()
+
+  expect(location.pathname).toBe(path)
+})
+
+test('takes Ctrl with a letter of a Cyrillic layout [BY-45]', async () => {
+  const { modal } = await deck()
+
+  type('л', 'KeyK', { ctrlKey: true })
+
+  expect(modal()).toBe('COMMANDS')
+})
+
+test('takes a digit by its position where the layout types another character [BY-45]', async () => {
+  await deck()
+  await region('Home').click()
+
+  type('"', 'Digit3')
+
+  expect(focused()).toBe('Notifications')
+})
+
+test('acts once while a key is held, but goes on from row to row [BY-45]', async () => {
+  const { app } = await deck()
+  await region('Home').click()
+
+  await press('{j>3/}')
+  expect(focused()).toBe('Home 3')
+  await press('{l>2/}')
+  expect(focused()).toBe('Notifications 1')
+  await press('{?>3/}')
+
+  expect(app.get(modalStackAtom).length).toBe(1)
+})
+
+test('types nothing into the field that a held key leads to, and presses no button again [BY-45]', async () => {
+  await deck()
+  await region('Home').click()
+  const field = region('Compose').getByRole('textbox')
+  const lead = vi.fn((event: KeyboardEvent) => {
+    if (event.key !== 'z') return
+    event.preventDefault()
+    if (!event.repeat) (field.element() as HTMLElement).focus()
+  })
+  document.addEventListener('keydown', lead, { once: true })
+  await press('{z>4/}')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+
+  const settings = region('Home').getByRole('button', { name: 'Column settings' })
+  settings.element().focus()
+  await press('{Enter>4/}')
+
+  await expect.element(settings).toHaveAttribute('aria-expanded', 'true')
 })

@@ -24,6 +24,8 @@ const COLUMN_KEYS: readonly Line[] = [
   line(msg`Column beside`, 'ArrowLeft', 'ArrowRight'),
   line(msg`First to ninth column`, '1', '9'),
   line(msg`Next column, one before`, 'F6', 'Shift+F6'),
+  line(msg`Scroll by a page`, 'PageDown', 'PageUp'),
+  line(msg`First post, last post`, 'Home', 'End'),
   line(msg`First to ninth workspace`, 'Alt+1', 'Alt+9'),
 ]
 const POST_KEYS: readonly Line[] = [

@@ -6,6 +6,8 @@ const lastFocused = new Map<string, HTMLElement>()
 
 /** What had the focus last, column or not. */
 let latest: Element | null = null
+/** The column that it was in. */
+let latestColumn: string | null = null
 
 /** Notes where in its column the focus is. @returns stops it, and forgets */
 export function watchColumnFocus(): () => void {
@@ -13,6 +15,7 @@ export function watchColumnFocus(): () => void {
     if (!(target instanceof HTMLElement)) return
     latest = target
     const uuid = columnOf(target)
+    latestColumn = uuid
     // The column itself is where one comes in, not where one was.
     if (uuid === null || target === columnElement(uuid)) return
     lastFocused.delete(uuid)
@@ -23,12 +26,17 @@ export function watchColumnFocus(): () => void {
     removeEventListener('focusin', handleFocus)
     lastFocused.clear()
     latest = null
+    latestColumn = null
   }
 }
 
 /** Which column has the focus; null for none of them. */
 export const focusedColumn = (): string | null =>
   document.activeElement === null ? null : columnOf(document.activeElement)
+
+/** The column that has the focus, or had it when what was focused in it went away. */
+export const columnInHand = (): string | null =>
+  document.activeElement === document.body ? latestColumn : focusedColumn()
 
 /** The column so many before or after the one with the focus, round the end; null where there is none. */
 export function columnBeside(step: 1 | -1): string | null {
@@ -48,6 +56,15 @@ export function enterColumn(uuid: string): void {
   if (column === null) return
   revealColumn(uuid)
   placeIn(column, uuid)?.focus({ preventScroll: true })
+}
+
+/** Brings the focus to the first post in view of a column, else to the column itself. */
+export function enterRows(uuid: string): void {
+  const column = columnElement(uuid)
+  if (column === null) return
+  const row = firstInView(column)
+  if (row === undefined) revealColumn(uuid)
+  else row.focus({ preventScroll: true })
 }
 
 function placeIn(column: HTMLElement, uuid: string): HTMLElement | undefined {

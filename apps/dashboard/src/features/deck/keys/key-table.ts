@@ -20,6 +20,8 @@ interface KeyLine {
   /** As tinykeys reads them: one after the other with a space between. Any of them asks for it. */
   readonly keys: readonly string[]
   readonly label: MessageDescriptor
+  /** Whether it goes on while a key is held. */
+  readonly repeats?: boolean
 }
 
 interface ActLine extends KeyLine {
@@ -44,8 +46,8 @@ export const SINGLE_KEYS: readonly ActLine[] = [
   { act: 'help', keys: ['Shift+?', '?'], label: msg`Keyboard shortcuts` },
   { act: 'compose', keys: ['n'], label: msg`New post` },
   { act: 'search', keys: ['s', '/'], label: msg`Search` },
-  { act: 'next-row', keys: ['j'], label: msg`Next post` },
-  { act: 'row-before', keys: ['k'], label: msg`Post before` },
+  { act: 'next-row', keys: ['j'], label: msg`Next post`, repeats: true },
+  { act: 'row-before', keys: ['k'], label: msg`Post before`, repeats: true },
   { act: 'column-before', keys: ['h'], label: msg`Column before` },
   { act: 'column-after', keys: ['l'], label: msg`Next column` },
   { act: 'back', keys: ['Backspace'], label: msg`Back` },
@@ -87,7 +89,23 @@ export const offeredScreens = (capabilities: Capabilities): readonly ScreenLine[
 const arrow = (key: string, act: KeyAct) => ({ keys: [key], act })
 
 /** From row to row, where a row does not know them itself. */
-export const ROW_ARROWS = [arrow('ArrowDown', 'next-row'), arrow('ArrowUp', 'row-before')]
+export const ROW_ARROWS = [
+  { ...arrow('ArrowDown', 'next-row'), repeats: true },
+  { ...arrow('ArrowUp', 'row-before'), repeats: true },
+]
+
+/** How a column is scrolled. */
+export type PageStep = 'page-down' | 'page-up' | 'first' | 'last'
+
+const paging = (step: PageStep, ...keys: readonly string[]) => ({ step, keys, repeats: true })
+
+/** Keys that scroll a column by its height, or to an end of it. */
+export const PAGE_KEYS = [
+  paging('page-down', 'PageDown', 'Space'),
+  paging('page-up', 'PageUp', 'Shift+Space'),
+  paging('first', 'Home', 'Control+Home'),
+  paging('last', 'End', 'Control+End'),
+]
 
 /** To the columns beside: arrows mean sides, and the columns run with the text. */
 export const sideArrows = (isRightToLeft: boolean) => [
