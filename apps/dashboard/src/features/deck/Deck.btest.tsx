@@ -203,3 +203,23 @@ test('columns that do not stretch keep their 350 px [LOC-05]', async () => {
 
   expect(widths().slice(0, 3)).toEqual([350, 350, 350])
 })
+
+test('names the shown screen in its only h1 and in the title of the page [BY-54]', async () => {
+  const { session, platform } = testSession({ columns: THREE })
+  await renderWithSession(session, <Steered />)
+  const shown = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+  expect([shown(), platform.named.at(-1)]).toEqual([['Columns'], 'Columns'])
+
+  await browser.getByRole('link', { name: 'first' }).click()
+
+  expect([shown(), platform.named.at(-1)]).toEqual([['Post'], 'Post'])
+})
+
+test('names the screen of the narrow layout too [BY-54]', async () => {
+  await browser.viewport(600, 800)
+  const { session, platform } = testSession({ columns: THREE })
+  await renderWithSession(session, <Steered />)
+
+  await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Home')
+  expect(platform.named.at(-1)).toBe('Home')
+})

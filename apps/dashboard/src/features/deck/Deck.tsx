@@ -69,7 +69,12 @@ export function Deck({ parts, route, home }: DeckProps) {
   return (
     <div className={styles['app']} {...watchers}>
       <ErrorBoundary of={{ kind: 'sign' }}>
-        <Rail onAddColumn={handleAdd} current={current} workspaces={parts.workspaces.rail} />
+        <Rail
+          onAddColumn={handleAdd}
+          current={current}
+          workspaces={parts.workspaces.rail}
+          screenName={route?.face.name ?? t`Columns`}
+        />
       </ErrorBoundary>
       {isEmpty && route === null ? (
         <main className={styles['empty']} aria-label={t`Columns`}>

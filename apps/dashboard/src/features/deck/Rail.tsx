@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ComposeEntry } from './ComposeEntry.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { RailColumns } from './RailColumns.tsx'
+import { ScreenName } from './ScreenName.tsx'
 import { SearchEntry } from './SearchEntry.tsx'
 import { SettingsEntry } from './SettingsEntry.tsx'
 import styles from './Rail.module.css'
@@ -12,14 +13,17 @@ interface RailProps {
   /** The column that the reader is in. */
   readonly current: string | null
   readonly workspaces: ReactNode
+  /** What the page shows. */
+  readonly screenName: string
 }
 
 /** The narrow bar beside the columns: one entry for each, the workspaces, and what belongs to no column. */
-export function Rail({ onAddColumn, current, workspaces }: RailProps) {
+export function Rail({ onAddColumn, current, workspaces, screenName }: RailProps) {
   const { t } = useLingui()
 
   return (
     <nav className={styles['rail']} aria-label={t`Main`}>
+      <ScreenName name={screenName} />
       <ComposeEntry />
       <RailColumns onAddColumn={onAddColumn} current={current} />
       {workspaces}

@@ -14,6 +14,7 @@ import { DeckColumn } from './DeckColumn.tsx'
 import { PassingScreen } from './PassingScreen.tsx'
 import { PinScreen } from './PinScreen.tsx'
 import { PlacementContext } from './placement.ts'
+import { ScreenName } from './ScreenName.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TabSettings } from './TabSettings.tsx'
 import { useChosenColumn, useSavedColumn } from './use-saved-column.ts'
@@ -77,6 +78,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
         data-swiped={isSwiped || undefined}
         aria-label={t`Columns`}
       >
+        <ScreenName name={screen.face.name} />
         <div ref={pane} className={styles['pane']} style={{ '--swipe': `${SWIPE_SECONDS}s` }}>
           <OpenBesideContext value={leftToTheBrowser}>
             <PlacementContext value={noPlace}>

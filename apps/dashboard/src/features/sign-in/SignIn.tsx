@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useAppAction } from '../../state/react/index.ts'
+import { platformAtom } from '../../state/app-store.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
 import { Logo } from '../../ui/logo/Logo.tsx'
 import { Backdrop } from './Backdrop.tsx'
@@ -20,9 +21,13 @@ interface SignInProps {
 
 /** The first thing that anyone sees. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
+  const { t } = useLingui()
   const forgetLeftovers = useAppAction(forgetLeftoversAtom)
+  const { title } = useAppValue(platformAtom)
+  const screenName = t`Sign in`
 
   useEffect(() => forgetLeftovers(), [forgetLeftovers])
+  useEffect(() => title.name(screenName), [title, screenName])
 
   return (
     <div className={styles['page']}>

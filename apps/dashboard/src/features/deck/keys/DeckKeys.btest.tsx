@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { addWorkspace, moveToWorkspace, showWorkspace } from '@colonnade/domain/workspaces'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
+import { ingestAccountsAtom } from '../../../state/entities/ingest.ts'
 import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
 import { closeModalAtom, modalAtom, modalStackAtom } from '../../../state/ui/modals.ts'
+import { account } from '../../../testing/factories.ts'
 import { region, showDeck } from '../../../testing/show-deck.tsx'
 import type { DeckParts } from '../deck-parts.ts'
 
@@ -31,10 +33,12 @@ const rows: DeckParts['body'] = ({ id }, name) =>
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? null
 
 /** The deck with its keys, which come a moment after it. */
-async function deck(isSingleOff = false, lacks: readonly 'bookmarks'[] = []) {
+async function deck(isSingleOff = false, lacks: readonly 'bookmarks'[] = [], isLocked = false) {
   const shown = await showDeck({
     body: rows,
-    prepare: ({ app, api }) => {
+    prepare: (session) => {
+      const { app, api, store } = session
+      store.set(ingestAccountsAtom, session, [account({ id: '1', locked: isLocked })])
       for (const name of lacks) api.capabilities.note(name, false)
       if (isSingleOff) app.set(changeLocalSettingAtom, ['single_keys'], false)
     },
@@ -240,3 +244,18 @@ test('types nothing into the field that a held key leads to, and presses no butt
 
   await expect.element(settings).toHaveAttribute('aria-expanded', 'true')
 })
+
+test.each([
+  [true, '/follow_requests'],
+  [false, '/'],
+])(
+  'leads by G and R to the follow requests of a locked account: %s [SES-16]',
+  async (isLocked, path) => {
+    await deck(false, [], isLocked)
+    await region('Home').click()
+
+    await press('gr')
+
+    expect(location.pathname).toBe(path)
+  },
+)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
-import { useAppValue, useSession } from '../../../state/react/index.ts'
+import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { isKeyTaken } from '../own-keys.ts'
 import { bindKeys } from './bind-keys.ts'
@@ -18,6 +18,7 @@ import { findPage, pageColumn } from './page-column.ts'
 import { watchLostFocus } from './regain-lost-focus.ts'
 import { useDeckActs } from './use-deck-acts.ts'
 import { useGo } from './use-go.ts'
+import { useOffer } from './use-offer.ts'
 import { watchHeldKeys } from './watch-held-keys.ts'
 
 const isPageFree = () => document.querySelector('dialog[open]') === null
@@ -48,11 +49,11 @@ const page = (step: PageStep) => {
 export function DeckKeys() {
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
   const acts = useDeckActs()
-  const { api } = useSession()
+  const offer = useOffer()
   const { toPath } = useGo()
   const act = useEffectEvent((name: KeyAct) => acts[name]())
   const go = useEffectEvent(({ path, isOffered }: ScreenLine) => {
-    if (isOffered(api.capabilities)) toPath(path)
+    if (isOffered(offer)) toPath(path)
   })
 
   useEffect(() => watchColumnFocus(), [])

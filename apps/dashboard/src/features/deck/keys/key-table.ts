@@ -28,11 +28,18 @@ interface ActLine extends KeyLine {
   readonly act: KeyAct
 }
 
+/** What decides which screens there are. */
+export interface Offer {
+  readonly capabilities: Capabilities
+  /** Whether others have to ask before they follow the account. */
+  readonly hasRequests: boolean
+}
+
 export interface ScreenLine extends KeyLine {
   /** `{me}` stands for the own id. */
   readonly path: string
-  /** Whether the server has what the screen shows. */
-  readonly isOffered: (capabilities: Capabilities) => boolean
+  /** Whether there is what the screen shows. */
+  readonly isOffered: (known: Offer) => boolean
 }
 
 /** Keys that work in any case. */
@@ -62,7 +69,7 @@ const screen = (
 
 const column =
   (kind: ColumnKind): ScreenLine['isOffered'] =>
-  (capabilities) =>
+  ({ capabilities }) =>
     canFill(capabilities, kind)
 
 /** G and a letter lead to a screen, or to its column where the deck has one. */
@@ -78,13 +85,15 @@ export const SCREEN_KEYS: readonly ScreenLine[] = [
   screen('p', '/pinned', msg`Pinned posts`),
   screen('u', '/accounts/{me}', msg`Own profile`),
   screen('b', '/blocks', msg`Blocked accounts`),
-  screen('m', '/mutes', msg`Muted accounts`, ({ has }) => has('accountMutes')),
-  screen('r', '/follow_requests', msg`Follow requests`, ({ has }) => has('followRequests')),
+  screen('m', '/mutes', msg`Muted accounts`, ({ capabilities }) =>
+    capabilities.has('accountMutes'),
+  ),
+  screen('r', '/follow_requests', msg`Follow requests`, ({ hasRequests }) => hasRequests),
 ]
 
-/** The screens that the server can fill (BY-01). */
-export const offeredScreens = (capabilities: Capabilities): readonly ScreenLine[] =>
-  SCREEN_KEYS.filter(({ isOffered }) => isOffered(capabilities))
+/** The screens that there are for this account, on this server (BY-01, SES-16). */
+export const offeredScreens = (known: Offer): readonly ScreenLine[] =>
+  SCREEN_KEYS.filter(({ isOffered }) => isOffered(known))
 
 const arrow = (key: string, act: KeyAct) => ({ keys: [key], act })
 
