@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListSight } from '../../ui/live-list/list-sight.ts'
+import { watchScrollEdges } from '../../ui/scroll-area/watch-scroll-edges.ts'
 import type { ColumnFace } from './column-face.ts'
 import type { ColumnGrip, GripEvent } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
@@ -94,6 +95,9 @@ export function ColumnFrame(props: ColumnFrameProps) {
           <FoldedFace face={face} unread={unread} onUnfold={onFold} />
         </div>
       )}
+      {(fold === 'strip' || props.isHeaderHidden === true) && (
+        <h2 className="visually-hidden">{face.name}</h2>
+      )}
       {fold !== 'strip' && props.isHeaderHidden !== true && (
         // The keyboard has a handle of its own; the rest of the header is a larger one for the pointer.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -152,7 +156,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
         </header>
       )}
       {isOpenable && (
-        <div id={settingsId} className={styles['settings']} hidden={!isOpen}>
+        <div ref={watchScrollEdges} id={settingsId} className={styles['settings']} hidden={!isOpen}>
           {isOpen && settings}
         </div>
       )}

@@ -73,7 +73,7 @@ export function Deck({ parts, route, home }: DeckProps) {
           onAddColumn={handleAdd}
           current={current}
           workspaces={parts.workspaces.rail}
-          screenName={route?.face.name ?? t`Columns`}
+          screen={route}
         />
       </ErrorBoundary>
       {isEmpty && route === null ? (

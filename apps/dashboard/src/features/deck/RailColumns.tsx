@@ -1,6 +1,6 @@
 import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
-import { AddEntry } from './AddEntry.tsx'
+import { watchScrollEdges } from '../../ui/scroll-area/watch-scroll-edges.ts'
 import { RailEntry } from './RailEntry.tsx'
 import styles from './Rail.module.css'
 
@@ -8,21 +8,23 @@ import styles from './Rail.module.css'
 const MANY = 9
 
 interface RailColumnsProps {
-  readonly onAddColumn: () => void
   /** The column that the reader is in. */
   readonly current: string | null
 }
 
 /** The shown workspace's columns: they scroll when there are more than fit. */
-export function RailColumns({ onAddColumn, current }: RailColumnsProps) {
+export function RailColumns({ current }: RailColumnsProps) {
   const columnIds = useAppValue(columnIdsAtom)
 
   return (
-    <div className={styles['columns']} data-many={columnIds.length >= MANY || undefined}>
+    <div
+      ref={watchScrollEdges}
+      className={styles['columns']}
+      data-many={columnIds.length >= MANY || undefined}
+    >
       {columnIds.map((uuid) => (
         <RailEntry key={uuid} uuid={uuid} isCurrent={uuid === current} />
       ))}
-      <AddEntry onAdd={onAddColumn} />
     </div>
   )
 }

@@ -70,7 +70,11 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   return (
     <div className={styles['single']} data-bar={isBarUnder ? 'under' : 'above'}>
       <ErrorBoundary of={{ kind: 'sign' }}>
-        <TabBar tools={isTab ? tabTools : null} onPressAgain={handlePressAgain} />
+        <TabBar
+          heading={<ScreenName screen={screen} />}
+          tools={isTab ? tabTools : null}
+          onPressAgain={handlePressAgain}
+        />
       </ErrorBoundary>
       <main
         {...swipe}
@@ -78,7 +82,6 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
         data-swiped={isSwiped || undefined}
         aria-label={t`Columns`}
       >
-        <ScreenName name={screen.face.name} />
         <div ref={pane} className={styles['pane']} style={{ '--swipe': `${SWIPE_SECONDS}s` }}>
           <OpenBesideContext value={leftToTheBrowser}>
             <PlacementContext value={noPlace}>
