@@ -23,6 +23,9 @@ export function ShareFrame({ choice, children }: ShareFrameProps) {
         </a>
       </header>
       <main className={styles['card']}>
+        <h2 className="visually-hidden">
+          <Trans>Write a post</Trans>
+        </h2>
         {choice}
         {children}
       </main>
