@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
+import { foldColumnAtom, foldedColumnsAtom } from '../../state/columns/shown-strip.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -222,4 +223,18 @@ test('names the screen of the narrow layout too [BY-54]', async () => {
 
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Home')
   expect(platform.named.at(-1)).toBe('Home')
+})
+
+test('shows the column that is there for what the address names, unfolded [COL-08]', async () => {
+  const { session } = testSession({ columns: [...THREE, column('d', 'PUBLIC')] })
+  session.app.set(foldColumnAtom, 'd', true)
+  const federated = screen('/timelines/public', {
+    face: columnFace('globe', 'Federated'),
+    pins: { id: 'PUBLIC', params: {} },
+  })
+  await renderWithSession(session, <Deck parts={parts} route={federated} home={home} />)
+
+  await expect.poll(() => regionNames()).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+  await expect.element(browser.getByRole('region', { name: 'Federated' })).toHaveFocus()
+  expect(session.app.get(foldedColumnsAtom)).toEqual([])
 })
