@@ -124,7 +124,7 @@ test('moves the loading bar for a thread that is opened, not for one that is ref
   const opening = session.store.set(openThreadAtom, session, ID)
   await platform.clock.advance(400)
   expect(phase()).toBe('running')
-  first.answer({ ancestors: [], descendants: [] })
+  first.answer(Response.json({ ancestors: [], descendants: [] }))
   await opening
   await platform.clock.advance(2_000)
 
@@ -132,6 +132,6 @@ test('moves the loading bar for a thread that is opened, not for one that is ref
   const refreshing = session.store.set(openThreadAtom, session, ID, { skipLoading: true })
   await platform.clock.advance(400)
   expect(phase()).toBe('hidden')
-  again.answer({ ancestors: [], descendants: [] })
+  again.answer(Response.json({ ancestors: [], descendants: [] }))
   await refreshing
 })
