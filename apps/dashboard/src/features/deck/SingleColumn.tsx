@@ -16,6 +16,7 @@ import { PinScreen } from './PinScreen.tsx'
 import { PlacementContext } from './placement.ts'
 import { ScreenName } from './ScreenName.tsx'
 import { TabBar } from './TabBar.tsx'
+import { TabBesideScreen } from './TabBesideScreen.tsx'
 import { TabSettings } from './TabSettings.tsx'
 import { useChosenColumn, useSavedColumn } from './use-saved-column.ts'
 import { useTabSwipe } from './use-tab-swipe.ts'
@@ -48,7 +49,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   const asked = useAppValue(askedSettingAtoms(saved?.uuid ?? ''))
   const chosen = useChosenColumn()
   const scrollToTop = useAppAction(requestScrollToTopAtom)
-  const { pane, ...swipe } = useTabSwipe(usePathname(), isSwiped)
+  const { pane, beside, ...swipe } = useTabSwipe(usePathname(), isSwiped)
   const isTab = screen.isTab && chosen === null
   const isOpen = opened === screen.key
 
@@ -101,6 +102,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
                   }}
                 />
               )}
+              {beside !== null && <TabBesideScreen tab={beside} parts={parts} />}
             </PlacementContext>
           </OpenBesideContext>
         </div>
