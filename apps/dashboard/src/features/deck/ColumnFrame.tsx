@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListSight } from '../../ui/live-list/list-sight.ts'
-import { watchScrollEdges } from '../../ui/scroll-area/watch-scroll-edges.ts'
 import type { ColumnFace } from './column-face.ts'
 import type { ColumnGrip, GripEvent } from './column-grips.ts'
 import type { ColumnSeat } from './column-seat.ts'
@@ -156,7 +155,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
         </header>
       )}
       {isOpenable && (
-        <div ref={watchScrollEdges} id={settingsId} className={styles['settings']} hidden={!isOpen}>
+        <div id={settingsId} className={styles['settings']} hidden={!isOpen}>
           {isOpen && settings}
         </div>
       )}

@@ -86,14 +86,17 @@ test('tells every column from the others: by an avatar, letters or a number [BY-
         entry.querySelector('[data-icon]')?.getAttribute('data-icon'),
         entry.querySelector('img')?.src,
         entry.textContent,
+        entry.dataset['number'],
       ].join(' '),
     )
 
   await expect.poll(() => new Set(looks()).size).toBe(13)
   expect(button('@p7').element().querySelector('img')).not.toBeNull()
   expect(button('#harbour').element()).toHaveTextContent('ha')
-  expect([button('#rain'), button('#rainbow')].map((one) => one.element().textContent)).toEqual([
-    'ra1',
-    'ra2',
+  const numberOf = (name: string) => (button(name).element() as HTMLElement).dataset['number']
+  expect([numberOf('#rain'), numberOf('#rainbow'), numberOf('#harbour')]).toEqual([
+    '1',
+    '2',
+    undefined,
   ])
 })

@@ -61,7 +61,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-current={isCurrent || undefined}
       onClick={handleJump}
     >
-      <RailMark uuid={column.uuid} face={face} />
+      <RailMark face={face} />
       <Count value={unread} className={styles['count']} />
     </button>
   )

@@ -11,12 +11,12 @@ import { BackButton } from './BackButton.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckColumn } from './DeckColumn.tsx'
+import { LateTabBeside } from './LateTabBeside.tsx'
 import { PassingScreen } from './PassingScreen.tsx'
 import { PinScreen } from './PinScreen.tsx'
 import { PlacementContext } from './placement.ts'
 import { ScreenName } from './ScreenName.tsx'
 import { TabBar } from './TabBar.tsx'
-import { TabBesideScreen } from './TabBesideScreen.tsx'
 import { TabSettings } from './TabSettings.tsx'
 import { useChosenColumn, useSavedColumn } from './use-saved-column.ts'
 import { useTabSwipe } from './use-tab-swipe.ts'
@@ -102,7 +102,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
                   }}
                 />
               )}
-              {beside !== null && <TabBesideScreen tab={beside} parts={parts} />}
+              <LateTabBeside tab={beside} parts={parts} />
             </PlacementContext>
           </OpenBesideContext>
         </div>

@@ -4,8 +4,8 @@
  *
  * @returns stops it
  */
-export function watchScrollEdges(element: HTMLElement | null): (() => void) | undefined {
-  if (element === null) return undefined
+export function watchScrollEdges(element?: HTMLElement | null): (() => void) | undefined {
+  if (element == null) return undefined
   const update = () => {
     const { scrollTop, clientHeight, scrollHeight } = element
     element.toggleAttribute('data-more-above', scrollTop > 1)
