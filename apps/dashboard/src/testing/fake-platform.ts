@@ -28,6 +28,8 @@ export interface FakePlatform extends Platform {
   readonly drawn: readonly number[]
   /** The same before the page's title. */
   readonly titled: readonly number[]
+  /** The screens that the title named. */
+  readonly named: readonly string[]
   readonly push: FakePush
   readonly drafts: MemoryDrafts
   readonly lastSeen: MemorySeen
@@ -72,6 +74,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const noticed: DesktopNotice[] = []
   const drawn: number[] = []
   const titled: number[] = []
+  const named: string[] = []
   const drafts = traits.drafts ?? memoryDrafts()
   const room = drafts.tab()
   const watchers = new Set<(isHidden: boolean) => void>()
@@ -145,7 +148,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     lastSeen: traits.lastSeen ?? memorySeen(),
     closeTab: room.close,
     icon: { draw: (count) => void drawn.push(count) },
-    title: { count: (count) => void titled.push(count) },
+    title: { count: (count) => void titled.push(count), name: (name) => void named.push(name) },
     fetch: traits.fetch,
     readSoFar: () => read,
     setReadSoFar: (urls) => void (read = urls),
@@ -164,6 +167,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     noticed,
     drawn,
     titled,
+    named,
     visited,
     setPermission(now, onceAsked = now) {
       permission = now

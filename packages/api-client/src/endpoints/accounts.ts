@@ -94,11 +94,13 @@ export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
   accepts: accepts<FollowParams>(),
   defaults: { reblogs: true },
   returns: decodeRelationship,
+  showsLoading: false,
 })
 
 /** @see https://docs.joinmastodon.org/methods/accounts/#unfollow */
 export const unfollowAccount = endpoint('POST', '/api/v1/accounts/:id/unfollow', {
   returns: decodeRelationship,
+  showsLoading: false,
 })
 
 /** The own lists that hold this account. @see https://docs.joinmastodon.org/methods/accounts/#lists */

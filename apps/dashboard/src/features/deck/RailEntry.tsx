@@ -6,9 +6,9 @@ import { foldColumnAtom } from '../../state/columns/shown-strip.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Count } from '../../ui/count/Count.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { revealColumn } from './column-element.ts'
 import { ColumnSession } from './ColumnSession.tsx'
+import { RailMark } from './RailMark.tsx'
 import { useColumnFace } from './use-column-face.ts'
 import styles from './Rail.module.css'
 
@@ -36,7 +36,8 @@ interface ConnectedEntryProps {
 }
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
-  const { name, icon } = useColumnFace(column)
+  const face = useColumnFace(column)
+  const { name } = face
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(foldColumnAtom)
@@ -60,7 +61,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-current={isCurrent || undefined}
       onClick={handleJump}
     >
-      <Icon name={icon} size={20} />
+      <RailMark face={face} />
       <Count value={unread} className={styles['count']} />
     </button>
   )

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { platformAtom } from '../../state/app-store.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { endedSignInsAtom } from '../../state/sessions/ended-sign-ins.ts'
 import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
@@ -22,12 +23,16 @@ interface SignInProps {
 
 /** The first thing that anyone sees. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
+  const { t } = useLingui()
   const forgetLeftovers = useAppAction(forgetLeftoversAtom)
+  const { title } = useAppValue(platformAtom)
+  const screenName = t`Sign in`
 
   const [ended] = useAppValue(endedSignInsAtom)
   const endedHost = ended === undefined ? '' : new URL(ended.origin).host
 
   useEffect(() => forgetLeftovers(), [forgetLeftovers])
+  useEffect(() => title.name(screenName), [title, screenName])
 
   return (
     <div className={styles['page']}>

@@ -5,7 +5,7 @@ import { describedAs } from '../../ui/described-as.ts'
 import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
-import { playerKey } from './player-key.ts'
+import { getPlayerEvent } from './player-key.ts'
 import { placeOf } from './player-place.ts'
 import { useCorner } from './use-corner.tsx'
 import { useHover } from './use-hover.ts'
@@ -61,11 +61,11 @@ export function VideoPlayer(inputs: VideoInputs) {
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !state.revealed) return
-    const told = playerKey(event.key, placeOf(event.target))
+    const told = getPlayerEvent(event.nativeEvent, placeOf(event.target))
     if (told === null) return
     event.preventDefault()
     event.stopPropagation()
-    tell(told)
+    if (told !== 'held') tell(told)
     hover.wake()
   }
 

@@ -8,6 +8,7 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 import { threadTreeAtoms } from './thread-tree.ts'
 import { hasThreadWarningsAtoms } from './thread-warnings.ts'
 import { threadAtoms } from './threads.ts'
@@ -45,10 +46,13 @@ export const openThreadAtom = atom(
     const before = get(threadAtom)
     if (before.hasFailed) set(threadAtom, { ...before, phase: 'loading', hasFailed: false })
     const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
+    const isOpening = options.skipLoading !== true
+    if (isOpening) session.app.set(startLoadingAtom)
     const asked = await Promise.allSettled([
       isKnown ? null : session.api.call(getStatus, { id }),
       session.api.call(getStatusContext, { id }, options),
     ])
+    if (isOpening) session.app.set(stopLoadingAtom)
     const [status, context] = asked
     if (status.status === 'fulfilled' && status.value !== null) {
       set(ingestStatusesAtom, session, [status.value])

@@ -6,7 +6,7 @@ import { goTo } from '../../../ui/link/go-to.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
 import { shownColumns } from '../shown-columns.ts'
 import { useComposerReveal } from '../use-composer-reveal.ts'
-import { columnBeside, enterColumn, focusedColumn } from './column-focus.ts'
+import { columnBeside, columnInHand, enterColumn, enterRows } from './column-focus.ts'
 import type { KeyAct } from './key-table.ts'
 
 const enter = (uuid: string | null) => {
@@ -16,8 +16,10 @@ const enter = (uuid: string | null) => {
 /** From row to row; from anywhere else to the rows of the column. */
 const step = (by: 1 | -1) => {
   const row = document.activeElement?.closest<HTMLElement>('article[tabindex]') ?? null
-  if (row === null) enter(focusedColumn() ?? shownColumns()[0] ?? null)
-  else focusNeighbour(row, by)
+  const column = columnInHand()
+  if (row !== null) focusNeighbour(row, by)
+  else if (column === null) enter(shownColumns()[0] ?? null)
+  else enterRows(column)
 }
 
 /** What each key does. */
