@@ -24,6 +24,8 @@ export type ListEvent<Id extends string> =
   | { readonly type: 'deleted'; readonly ids: ReadonlySet<Id> }
   /** Rows that do not belong here any more: after an unfollow. */
   | { readonly type: 'removed'; readonly ids: ReadonlySet<Id> }
+  /** An edit gave a row another id; streams may have delivered it as a new one. */
+  | { readonly type: 'replaced'; readonly before: Id; readonly after: Id }
   /** Rows of a blocked or muted account. */
   | { readonly type: 'hidden'; readonly ids: ReadonlySet<Id> }
   /** The same after an unblock. */
@@ -81,6 +83,8 @@ export function reduceList<Id extends string>(
       return deleteRows(list, event.ids)
     case 'removed':
       return removeRows(list, event.ids)
+    case 'replaced':
+      return replaceRow(list, event.before, event.after)
     case 'hidden':
       return hideRows(list, event.ids)
     case 'revealed':
@@ -135,6 +139,15 @@ function removeRows<Id extends string>(list: ListState<Id>, ids: ReadonlySet<Id>
   if (!list.entries.some(isGone)) return list
   const entries = list.entries.filter((entry) => !isGone(entry))
   return withEntries(list, entries, { unread: countUnread(list, ids) })
+}
+
+function replaceRow<Id extends string>(list: ListState<Id>, before: Id, after: Id): ListState<Id> {
+  const without = removeRows(list, new Set([after]))
+  const entries = without.entries.map((entry) => {
+    if (isRow(entry)) return entry === before ? after : entry
+    return isHiddenRow(entry) && entry.hidden === before ? { hidden: after } : entry
+  })
+  return withEntries(without, entries, { front: list.front === before ? after : list.front })
 }
 
 function hideRows<Id extends string>(list: ListState<Id>, ids: ReadonlySet<Id>): ListState<Id> {

@@ -2,10 +2,9 @@ import { useState, type ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
-import { person, post } from '../../gallery/gallery-data.ts'
+import { person } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import { ReplyContext } from './ReplyContext.tsx'
 
 interface SampleProps extends Partial<Omit<ComponentProps<typeof ComposerView>, 'draft'>> {
   readonly draft?: Partial<Draft>
@@ -308,26 +307,6 @@ test('a request for the focus marks the names after the first [CMP-48]', async (
   const field = asked.getByRole('textbox').element() as HTMLTextAreaElement
   expect(document.activeElement).toBe(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([3, 6])
-})
-
-test('what is answered stands above, with a way out [CMP-29]', async () => {
-  const onCancel = vi.fn<() => void>()
-  const screen = await show({
-    replyContext: (
-      <ReplyContext
-        status={post('1', { content: '<p>The mill turns.</p>' })}
-        author={person('ada', { display_name: 'Ada', acct: 'ada@far.example' })}
-        isLocked={false}
-        onCancel={onCancel}
-      />
-    ),
-  })
-  const group = screen.getByRole('group', { name: 'Replying to @ada@far.example' })
-  await expect.element(group.getByText('The mill turns.')).toBeVisible()
-
-  await group.getByRole('button', { name: 'Cancel reply' }).click()
-
-  expect(onCancel).toHaveBeenCalledOnce()
 })
 
 function PickGrin({ onPick }: { readonly onPick: (emoji: string) => void }) {

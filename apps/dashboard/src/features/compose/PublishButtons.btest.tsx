@@ -45,7 +45,7 @@ test.each([
       isDisabled
       isSending
       sideArm={null}
-      onSideArm={() => undefined}
+      onPublish={() => undefined}
     />,
   )
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { picture, post } from '../../gallery/gallery-data.ts'
+import { expect, test, vi } from 'vitest'
+import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ReplyContext } from './ReplyContext.tsx'
 
@@ -31,3 +31,21 @@ test.each([
     }
   },
 )
+
+test('shows the replied-to post with a button that cancels the reply [CMP-29]', async () => {
+  const onCancel = vi.fn()
+  const screen = await renderInEnglish(
+    <ReplyContext
+      status={post('1', { content: '<p>The mill turns.</p>' })}
+      author={person('ada', { display_name: 'Ada', acct: 'ada@far.example' })}
+      isLocked={false}
+      onCancel={onCancel}
+    />,
+  )
+  const group = screen.getByRole('group', { name: 'Replying to @ada@far.example' })
+  await expect.element(group.getByText('The mill turns.')).toBeVisible()
+
+  await group.getByRole('button', { name: 'Cancel reply' }).click()
+
+  expect(onCancel).toHaveBeenCalledOnce()
+})

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { removeIds } from '@colonnade/domain/timeline'
+import { reduceList } from '@colonnade/domain/list'
 import { boostIndex, quoteIndex } from '../entities/ingest.ts'
 import { replacedIdsAtom } from '../entities/replaced-ids.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
@@ -10,8 +10,8 @@ import { searchAtoms } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { threadAtoms } from '../threads/threads.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
-import { indexStatuses, placeOwnStatusAtom } from '../timelines/place-status.ts'
-import { timelineAtoms, timelineIndex } from '../timelines/timelines.ts'
+import { placeOwnStatusAtom } from '../timelines/place-status.ts'
+import { indexStatuses, timelineAtoms, timelineIndex } from '../timelines/timelines.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { editingAtom } from './edited-post.ts'
 import { isSubmittingAtom } from './sending.ts'
@@ -70,10 +70,8 @@ const replaceInTimelinesAtom = atom(
     const index = timelineIndex(session)
     const keys = [...(index.get(before) ?? [])]
     for (const key of keys) {
-      // The stream may have told of it as of a new one.
-      const window = removeIds(get(timelineAtoms(session)(key)), new Set([after]))
-      const items = window.items.map((id) => (id === before ? after : id))
-      set(writeWindowAtom, session, key, { ...window, items })
+      const list = get(timelineAtoms(session)(key))
+      set(writeWindowAtom, session, key, reduceList(list, { type: 'replaced', before, after }))
       indexStatuses(session, key, [after])
     }
     index.delete(before)
