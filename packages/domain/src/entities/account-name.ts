@@ -16,6 +16,8 @@ const SHORTCODE = /(?<![\p{L}\p{N}]):\w+:(?![\p{L}\p{N}])/gu
  */
 export function getAccountName(account: NamedAccount): string {
   const name = account.display_name.trim()
+  // Every account that arrives comes by, and most names have no emoji.
+  if (!name.includes(':')) return hasVisibleText(name) ? name : getHandleName(account)
   const isDrawn = splitShortcodes(name, account.emojis ?? []).some(
     ({ text, emoji }) => emoji !== null || hasVisibleText(text.replace(SHORTCODE, '')),
   )

@@ -26,11 +26,11 @@ const NAMES: Readonly<Record<Exclude<HtmlRole, 'inline'>, string>> = {
   dropped: 'datalist head noembed noframes noscript plaintext script style template title xmp',
 }
 
-/** Decided to be inline, with the words in them. Only tests ask, so that no page has to load them. */
+/** Decided to be inline, with the words in them. Only tests ask, so that no page has to load them. @internal */
 export const INLINE_ELEMENTS =
   'a abbr acronym applet b basefont bdi bdo big blink body canvas cite code colgroup data del dfn em font frameset html i ins isindex kbd label map mark menuitem meter nextid nobr object output picture progress rb rp rt rtc ruby s samp select selectedcontent slot small spacer span strike strong sub sup tbody tfoot thead time tt u var'
 
-/** Nothing can be in these, and nothing is to be told of them. */
+/** Nothing can be in these, and nothing is to be told of them. @internal */
 export const EMPTY_ELEMENTS = 'base bgsound col frame input keygen link meta param source track wbr'
 
 /** The role of every element that is not inline. */

@@ -27,7 +27,7 @@ export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLi
     <div className={styles['line']}>
       {hasWarning && <Icon name="warning" size={14} />}
       <p className={styles['words']} dir={isRtl(words) ? 'rtl' : 'ltr'}>
-        {emojify(words, status.emojis, isAnimated)}
+        {emojify(words, hasWarning ? status.emojis : drawnEmojis(status), isAnimated)}
       </p>
       <CollapsedMarks status={status} />
       {hasWarning && onOpenWarning !== null && (
@@ -42,6 +42,17 @@ export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLi
       )}
     </div>
   )
+}
+
+const CODE = /<(code|kbd|pre|samp|tt)(?![a-z0-9-])[\s\S]*?(?:<\/\1\s*>|$)/gi
+
+/** Those that stand outside of code: in it colons are letters. */
+function drawnEmojis({ content, emojis }: StatusRecord): StatusRecord['emojis'] {
+  if (emojis.length === 0) return emojis
+  const prose = content.replace(CODE, '')
+  return prose === content
+    ? emojis
+    : emojis.filter(({ shortcode }) => prose.includes(`:${shortcode}:`))
 }
 
 /** A post without words is known by its pictures. */

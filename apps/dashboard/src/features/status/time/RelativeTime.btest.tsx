@@ -93,6 +93,15 @@ test.each(['1970-01-01T00:00:00.000Z', '', 'yesterday', '2026-02-31T00:00:00Z', 
   },
 )
 
+test.each([Number.NaN, Infinity, 1e20, 0])(
+  'shows no date for the moment %d [TIM-08]',
+  async (at) => {
+    const screen = await renderInEnglish(<RelativeTime at={at} />)
+
+    expect(screen.container.textContent).toBe('No date')
+  },
+)
+
 test('a post reads the same wherever and whenever its labels were drawn [TIM-04]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const at = new Date(Date.now() - 30_000).toISOString()

@@ -5,13 +5,17 @@ import { shortTimeText } from './short-time-text.ts'
 import { useNow } from './use-now.ts'
 
 interface RelativeTimeProps {
-  /** ISO 8601, as servers send it. */
-  readonly at: string
+  /** ISO 8601, as servers send it; or milliseconds since 1970, as this browser keeps it. */
+  readonly at: string | number
 }
 
+/** Further from 1970 no date can be told. Unit: ms. */
+const FURTHEST_MS = 8.64e15
+
 /** How long ago something was, kept true while it is on the screen. */
-export function RelativeTime({ at }: RelativeTimeProps) {
+export function RelativeTime({ at: given }: RelativeTimeProps) {
   const { i18n } = useLingui()
+  const at = typeof given === 'number' ? toIsoDate(given) : given
   const moment = parseKnownDate(at)
   const now = useNow(moment ?? Number.NaN)
   if (moment === null) return <Trans>No date</Trans>
@@ -22,3 +26,6 @@ export function RelativeTime({ at }: RelativeTimeProps) {
     </TimeLabel>
   )
 }
+
+const toIsoDate = (moment: number): string =>
+  Math.abs(moment) <= FURTHEST_MS ? new Date(moment).toISOString() : ''
