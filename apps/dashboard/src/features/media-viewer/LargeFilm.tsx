@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useContext, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { FilmPlayer, PlayerMemoryContext } from '../video/index.ts'
+import { FilmPlayer, useSharedMemory } from '../video/index.ts'
 import { FailedItem } from './FailedItem.tsx'
 import { type FrameSize, toldSize } from './frame-size.ts'
 import { LargeLoop } from './LargeLoop.tsx'
@@ -73,7 +73,7 @@ interface ResumedFilmProps {
 
 /** Plays at once, from where the film was left. */
 function ResumedFilm({ src, media, onKnown, onFailure }: ResumedFilmProps) {
-  const memory = useContext(PlayerMemoryContext)
+  const memory = useSharedMemory()
   const [startTime] = useState(() => memory?.getTime(src) ?? 0)
 
   return (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Corner, CornerContext, type CornerFilm } from './corner-context.ts'
-import { createPlayerMemory, PlayerMemoryContext } from './player-memory.ts'
+import { PlayerScopeContext } from './player-scope.ts'
 
 interface CornerPlaceProps {
   /** Turned off, what goes on there ends by itself or by its reader. */
@@ -11,7 +11,7 @@ interface CornerPlaceProps {
 /** Gives players a common memory, and a corner of the window where a film continues to play. */
 export function CornerPlace({ isOffered, children }: CornerPlaceProps) {
   const [film, setFilm] = useState<CornerFilm | null>(null)
-  const [memory] = useState(createPlayerMemory)
+  const [scope] = useState(() => ({}))
   const latest = useRef<CornerFilm | null>(null)
   const corner = useMemo<Corner>(() => {
     const put = (next: CornerFilm | null) => {
@@ -30,11 +30,11 @@ export function CornerPlace({ isOffered, children }: CornerPlaceProps) {
   }, [])
 
   return (
-    <PlayerMemoryContext value={memory}>
+    <PlayerScopeContext value={scope}>
       <CornerContext value={isOffered ? corner : null}>
         {children}
         {film !== null && <Fragment key={film.key}>{film.body}</Fragment>}
       </CornerContext>
-    </PlayerMemoryContext>
+    </PlayerScopeContext>
   )
 }

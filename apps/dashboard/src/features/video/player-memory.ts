@@ -1,5 +1,6 @@
-import { createContext } from 'react'
-import { START_VOLUME, type VideoMoment } from '@colonnade/domain/media'
+import { useContext } from 'react'
+import type { VideoMoment } from '@colonnade/domain/media'
+import { PlayerScopeContext } from './player-scope.ts'
 
 /** Positions kept at once; the one stored longest ago is dropped first. */
 const CAPACITY = 200
@@ -9,8 +10,8 @@ type MomentListener = (moment: VideoMoment) => void
 
 /** What players keep for each other while the page is open. */
 export interface PlayerMemory {
-  /** The volume that was chosen last, in any player. */
-  readonly getSound: () => Sound
+  /** The volume that was chosen last, in any player; undefined before that. */
+  readonly getSound: () => Sound | undefined
   readonly setSound: (sound: Sound) => void
   /** @returns the position at which a source was left, in seconds; 0 when it was not played */
   readonly getTime: (src: string) => number
@@ -21,10 +22,10 @@ export interface PlayerMemory {
   readonly listen: (src: string, listener: MomentListener) => () => void
 }
 
-export function createPlayerMemory(): PlayerMemory {
+function createPlayerMemory(): PlayerMemory {
   const times = new Map<string, number>()
   const listeners = new Map<string, Set<MomentListener>>()
-  let sound: Sound = { volume: START_VOLUME, muted: false }
+  let sound: Sound | undefined
 
   return {
     getSound: () => sound,
@@ -52,5 +53,14 @@ export function createPlayerMemory(): PlayerMemory {
   }
 }
 
-/** Null where each player begins as new. */
-export const PlayerMemoryContext = createContext<PlayerMemory | null>(null)
+/** The memory of each scope: made by the first player, so that the start of the page does not bring it along. */
+const memories = new WeakMap<object, PlayerMemory>()
+
+/** @returns the memory of the players around; null where each player begins as new */
+export function useSharedMemory(): PlayerMemory | null {
+  const scope = useContext(PlayerScopeContext)
+  if (scope === null) return null
+  const memory = memories.get(scope) ?? createPlayerMemory()
+  memories.set(scope, memory)
+  return memory
+}

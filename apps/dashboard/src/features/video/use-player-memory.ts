@@ -1,6 +1,6 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { VideoEvent, VideoMoment } from '@colonnade/domain/media'
-import { PlayerMemoryContext } from './player-memory.ts'
+import { useSharedMemory } from './player-memory.ts'
 
 interface MemoryUse {
   readonly media: RefObject<HTMLMediaElement | null>
@@ -15,20 +15,20 @@ interface MemoryUse {
 /** Starts a player where its source was left, and stores its position when it is removed. */
 export function usePlayerMemory(src: string | null, use: MemoryUse): void {
   const { media, tell, moment, hasStart, isShared } = use
-  const memory = useContext(PlayerMemoryContext)
+  const memory = useSharedMemory()
   const startsNew = useRef(!hasStart)
 
   useEffect(() => {
     if (memory === null || src === null) return undefined
     const time = memory.getTime(src)
     if (startsNew.current && time > 0) {
-      tell({ type: 'handed-over', time, ...memory.getSound(), isPlaying: false })
+      tell({ type: 'handed-over', ...moment(), time, isPlaying: false })
     }
     startsNew.current = false
     return memory.listen(src, (reached) => {
       if (media.current?.paused !== false) tell({ type: 'handed-over', ...reached })
     })
-  }, [memory, src, media, tell])
+  }, [memory, src, media, tell, moment])
 
   // In the layout phase the media element is still in the page.
   useLayoutEffect(() => {

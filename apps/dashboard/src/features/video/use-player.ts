@@ -9,7 +9,7 @@ import {
 import { enterFullscreen } from './enter-fullscreen.ts'
 import { playAlone } from './play-alone.ts'
 import { PlaybackPreventedContext } from './playback-prevented.ts'
-import { PlayerMemoryContext } from './player-memory.ts'
+import { useSharedMemory } from './player-memory.ts'
 import { usePlayerMemory } from './use-player-memory.ts'
 
 interface PlayerStart {
@@ -37,7 +37,7 @@ const SOUND_EVENTS = new Set<VideoEvent['type']>([
 export function usePlayer({ src, isRevealed, duration, startTime, onKnown, ...rest }: PlayerStart) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLMediaElement>(null)
-  const memory = useContext(PlayerMemoryContext)
+  const memory = useSharedMemory()
   const [state, setState] = useState(() => startVideo(isRevealed, duration, memory?.getSound()))
   const latest = useRef(state)
 

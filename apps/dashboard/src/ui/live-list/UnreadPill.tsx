@@ -9,7 +9,7 @@ interface UnreadPillProps {
   readonly onClick: () => void
 }
 
-/** How many came in above, and the way up to them: on a strip of its own below the rows, where it covers none. */
+/** How many came in above, and the way up to them: on a strip at the lower edge of the view. */
 export function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
   if (unread <= 0) return null
 
