@@ -50,7 +50,7 @@ const openedLists = perSession(() => new Set<PeopleListKey>())
 /** Asks for the first page of a list; again, too, when it is there already. @param isUnasked nobody waits for it @see TH-07, ACC-15 */
 export const openPeopleListAtom = atom(
   null,
-  (_get, _set, session: Session, key: PeopleListKey, isUnasked = false) => {
+  (_get, _set, session: Session, key: PeopleListKey, isUnasked?: boolean) => {
     if (!isOwn(key)) remember(session, key)
     const ask = async () =>
       session.store.set(takeInAtom, session, key, await firstPageOf(session, key))
