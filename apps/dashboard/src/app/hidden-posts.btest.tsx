@@ -26,7 +26,7 @@ const HOME = [
 
 const nowhere: RouteScreen = {
   key: '/',
-  face: { icon: 'home', name: 'Home', heading: 'Home', detail: '', mark: null },
+  face: { icon: 'home', name: 'Home', heading: 'Home', detail: '' },
   onHeadingClick: () => undefined,
   isTab: false,
   replacedBy: null,

@@ -91,7 +91,7 @@ test('tells every column from the others: by an avatar, letters or a number [BY-
     )
 
   await expect.poll(() => new Set(looks()).size).toBe(13)
-  expect(button('@p7').element().querySelector('img')).not.toBeNull()
+  await expect.poll(() => button('@p7').element().querySelector('img')).not.toBeNull()
   expect(button('#harbour').element()).toHaveTextContent('ha')
   const numberOf = (name: string) => (button(name).element() as HTMLElement).dataset['number']
   expect([numberOf('#rain'), numberOf('#rainbow'), numberOf('#harbour')]).toEqual([

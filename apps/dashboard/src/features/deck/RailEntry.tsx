@@ -6,11 +6,14 @@ import { foldColumnAtom } from '../../state/columns/shown-strip.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Count } from '../../ui/count/Count.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { revealColumn } from './column-element.ts'
 import { ColumnSession } from './ColumnSession.tsx'
-import { RailMark } from './RailMark.tsx'
 import { useColumnFace } from './use-column-face.ts'
+import { useLatePart } from './use-late-part.ts'
 import styles from './Rail.module.css'
+
+const loadMark = async () => (await import('./RailMark.tsx')).RailMark
 
 interface RailEntryProps {
   readonly uuid: string
@@ -36,8 +39,8 @@ interface ConnectedEntryProps {
 }
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
-  const face = useColumnFace(column)
-  const { name } = face
+  const { name, icon } = useColumnFace(column)
+  const mark = useLatePart(loadMark, 'later')
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(foldColumnAtom)
@@ -61,7 +64,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-current={isCurrent || undefined}
       onClick={handleJump}
     >
-      <RailMark face={face} />
+      {mark === null ? <Icon name={icon} size={20} /> : <mark.Part column={column} icon={icon} />}
       <Count value={unread} className={styles['count']} />
     </button>
   )

@@ -14,7 +14,7 @@ import { accountAtoms } from '../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../state/entities/statuses.ts'
 import { listsAtom } from '../../state/lists/lists.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
-import { columnFace, getMarkLetters, type ColumnFace, type ColumnMark } from './column-face.ts'
+import { columnFace, type ColumnFace } from './column-face.ts'
 import { hashtagOf } from './column-params.ts'
 
 /** Ids that no server gives: what is looked up for a column that is about nobody. */
@@ -27,10 +27,7 @@ export function useColumnFace(column: Column): ColumnFace {
   const { t } = useLingui()
   const lists = useSessionValue(listsAtom)
   const { key } = useSession()
-  const account = useAccount(column)
-  const acct = account.acct
-  const detail = acct === '' ? '' : `@${acct}`
-  const mark = acct === '' ? null : getPersonMark(account)
+  const acct = useAcct(column)
 
   switch (column.id) {
     case 'COMPOSE':
@@ -50,17 +47,17 @@ export function useColumnFace(column: Column): ColumnFace {
     case 'BOOKMARKS':
       return columnFace('bookmark', t`Bookmarks`)
     case 'SEARCH':
-      return searchFace(t`Search`, readSearch(column.params))
+      return columnFace('search', t`Search`, { detail: readSearch(column.params) })
     case 'THREAD':
-      return columnFace('reply', t`Post`, { detail, mark })
+      return columnFace('reply', t`Post`, { detail: acct === '' ? '' : `@${acct}` })
     case 'REBLOGGED_BY':
       return columnFace('boost', t`Boosted by`)
     case 'FAVOURITED_BY':
       return columnFace('star', t`Favourited by`)
     case 'FOLLOWERS':
-      return columnFace('people', t`Followers`, { detail, mark })
+      return columnFace('people', t`Followers`, { detail: acct === '' ? '' : `@${acct}` })
     case 'FOLLOWING':
-      return columnFace('people', t`Following`, { detail, mark })
+      return columnFace('people', t`Following`, { detail: acct === '' ? '' : `@${acct}` })
     case 'FOLLOW_REQUESTS':
       return columnFace('person', t`Follow requests`)
     case 'BLOCKS':
@@ -70,15 +67,12 @@ export function useColumnFace(column: Column): ColumnFace {
     case 'DOMAIN_BLOCKS':
       return columnFace('globe', t`Blocked domains`)
     case 'ACCOUNT':
-      return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct, mark)
+      return acct === '' ? columnFace('person', t`Profile`) : profileFace(acct)
     case 'LIST': {
       const title = lists.get(readList(column.params) ?? NO_LIST)?.title
       return title === undefined
         ? columnFace('list', t`List`)
-        : columnFace('list', title, {
-            detail: t`list`,
-            mark: { kind: 'list', letters: getMarkLetters(title) },
-          })
+        : columnFace('list', title, { detail: t`list` })
     }
     case 'FILTERS':
       return columnFace('filter', t`Filters`)
@@ -86,53 +80,28 @@ export function useColumnFace(column: Column): ColumnFace {
       return columnFace('list', t`Lists`)
     case 'HASHTAG': {
       const { tag, more } = hashtagOf(column)
-      const tags = more === 0 ? '' : plural(more, { one: '+ # tag', other: '+ # tags' })
-      return columnFace('hash', `#${tag}`, {
-        heading: tag,
-        detail: tags,
-        mark: { kind: 'tag', letters: getMarkLetters(tag) },
-      })
+      const detail = more === 0 ? '' : plural(more, { one: '+ # tag', other: '+ # tags' })
+      return columnFace('hash', `#${tag}`, { heading: tag, detail })
     }
     default:
       return columnFace('warning', column.id)
   }
 }
 
-function profileFace(acct: string, mark: ColumnMark | null): ColumnFace {
+function profileFace(acct: string): ColumnFace {
   const [name = '', domain = ''] = acct.split('@')
-  return columnFace('person', `@${acct}`, { heading: `@${name}`, detail: domain, mark })
-}
-
-function searchFace(name: string, query: string): ColumnFace {
-  const mark = query === '' ? null : ({ kind: 'search', letters: getMarkLetters(query) } as const)
-  return columnFace('search', name, { detail: query, mark })
+  return columnFace('person', `@${acct}`, { heading: `@${name}`, detail: domain })
 }
 
 /** The kinds that are about somebody. */
 const ABOUT_SOMEBODY: ReadonlySet<string> = new Set(['ACCOUNT', 'FOLLOWERS', 'FOLLOWING'])
 
-/** Somebody as far as they are known. */
-interface Somebody {
-  /** '' while nobody knows. */
-  readonly acct: string
-  readonly picture: string | null
-}
-
-const getPersonMark = ({ acct, picture }: Somebody): ColumnMark => ({
-  kind: 'person',
-  letters: getMarkLetters(acct),
-  picture,
-})
-
-/** Who a profile, a list of followers or a thread is about. */
-function useAccount({ id, params }: Column): Somebody {
+/** Who a profile, a list of followers or a thread is about; '' while nobody knows. */
+function useAcct({ id, params }: Column): string {
   const profile = ABOUT_SOMEBODY.has(id) ? readProfile(params) : null
   const opened = id === 'THREAD' ? readThread(params) : null
   const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
   const account = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)
   useSyncExternalStore(followHandleRule, hasHandleRule)
-  return {
-    acct: showAcct(account?.acct ?? profile?.acct ?? '').shown,
-    picture: account?.avatar_static ?? null,
-  }
+  return showAcct(account?.acct ?? profile?.acct ?? '').shown
 }
