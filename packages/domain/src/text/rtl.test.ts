@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRtl } from './index.ts'
+import { isRtl, isTypedTextRtl } from './index.ts'
 
 test.each([
   ['אבגd', true],
@@ -75,5 +75,6 @@ test.each([
   ['a short word, שלום ', false],
 ])('judges a long text as its part "%s": %s [RTL-01]', (part, expected) => {
   expect(isRtl(part)).toBe(expected)
-  expect(isRtl(part.repeat(1_000))).toBe(expected)
+  expect(isTypedTextRtl(part)).toBe(expected)
+  expect(isTypedTextRtl(part.repeat(1_000))).toBe(expected)
 })

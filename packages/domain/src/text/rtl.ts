@@ -1,5 +1,3 @@
-import { judgeBlocks } from './text-blocks.ts'
-
 /** Above this share of right-to-left characters a text runs right to left. */
 export const RTL_THRESHOLD = 0.3
 
@@ -16,19 +14,16 @@ const RTL_CHARACTERS = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
 export function isRtl(text: string): boolean {
   // Most texts have none, and are asked with every key.
   if (text.search(RTL_CHARACTERS) === -1) return false
-  const parts = text.length < LONG ? [measureProse(text)] : measureBlocks(text)
-  const rightToLeft = parts.reduce((sum, part) => sum + part.rightToLeft, 0)
-  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  const { rightToLeft, total } = measureProse(text)
   // Of nothing there is no share: 0 / 0 is above no threshold.
   return rightToLeft / total > RTL_THRESHOLD
 }
 
-/** From this length on a text that is being typed is measured where it changes. UTF-16 units. */
-const LONG = 2_000
-
-function measureProse(text: string): { readonly rightToLeft: number; readonly total: number } {
+/** How much of some whole words is prose, and how much of that is right-to-left. UTF-16 units. */
+export function measureProse(text: string): {
+  readonly rightToLeft: number
+  readonly total: number
+} {
   const prose = text.replace(NOT_PROSE, '')
   return { rightToLeft: prose.match(RTL_CHARACTERS)?.length ?? 0, total: prose.length }
 }
-
-const measureBlocks = judgeBlocks(measureProse)

@@ -7,7 +7,7 @@ import { usePopover } from '../../ui/popover/use-popover.ts'
 import popoverStyles from '../../ui/popover/popover.module.css'
 import styles from './AdvancedOptions.module.css'
 
-interface AdvancedOptionsProps {
+export interface AdvancedOptionsProps {
   readonly value: Readonly<Record<AdvancedOption, boolean>>
   /** It is published, or on its way: where it goes is settled. */
   readonly isDisabled?: boolean

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
+import { AdvancedOptions } from './AdvancedOptions.tsx'
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './ReplyContext.tsx'
@@ -39,6 +40,7 @@ function Sample({
       focusRequests={0}
       preselectsNames
       takesFocus={false}
+      optionsButton={AdvancedOptions}
       onChange={(patch) => {
         setDraft({ ...draft, ...patch })
       }}

@@ -107,7 +107,10 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       preselectsNames={settings.preselect_on_reply}
       takesFocus={takesFocus}
       suggesting={suggesting}
-      {...(parts !== null && { emojiButton: parts.EmojiButton })}
+      {...(parts !== null && {
+        emojiButton: parts.EmojiButton,
+        optionsButton: parts.AdvancedOptions,
+      })}
       attachments={
         (hasMedia || isFileTurnedAway) && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type RefObject } from 'react'
-import { isRtl } from '@colonnade/domain/text'
+import { isTypedTextRtl } from '@colonnade/domain/text'
 import { useFieldText } from '../../ui/text-field/use-field-text.ts'
 import { TAKES_EMOJI } from './emoji-target.ts'
 import type { Suggesting } from './suggestions/suggesting.ts'
@@ -90,5 +90,5 @@ function scrollToCaret(field: HTMLTextAreaElement): void {
 
 function direction(text: string): 'auto' | 'rtl' | 'ltr' {
   if (text === '') return 'auto'
-  return isRtl(text) ? 'rtl' : 'ltr'
+  return isTypedTextRtl(text) ? 'rtl' : 'ltr'
 }

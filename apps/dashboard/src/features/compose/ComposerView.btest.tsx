@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { AdvancedOptions } from './AdvancedOptions.tsx'
 import { ComposerView } from './ComposerView.tsx'
 
 interface SampleProps extends Partial<Omit<ComponentProps<typeof ComposerView>, 'draft'>> {
@@ -27,6 +28,7 @@ function Sample({ draft: given, ...props }: SampleProps) {
       focusRequests={0}
       preselectsNames
       takesFocus={false}
+      optionsButton={AdvancedOptions}
       onChange={(patch) => setDraft({ ...draft, ...patch })}
       onToggleSpoiler={() => setDraft({ ...draft, spoiler: !draft.spoiler })}
       onSubmit={() => undefined}

@@ -18,7 +18,7 @@ import {
 } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
 import { replaceText, type WritingField } from '../../ui/text-field/replace-text.ts'
-import { AdvancedOptions } from './AdvancedOptions.tsx'
+import type { AdvancedOptionsProps } from './AdvancedOptions.tsx'
 import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
@@ -65,6 +65,8 @@ interface ComposerViewProps {
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
   }>
+  /** Opens the advanced options. */
+  readonly optionsButton?: ComponentType<AdvancedOptionsProps>
   /** What is attached, below the text. */
   readonly attachments?: ReactNode
   /** What attaches files; it stands first among the tools. */
@@ -93,6 +95,7 @@ export function ComposerView(props: ComposerViewProps) {
     sideArm = null,
     suggesting = NO_SUGGESTING,
     emojiButton: EmojiButton,
+    optionsButton: OptionsButton,
     onChange,
   } = props
   const text = useRef<HTMLTextAreaElement>(null)
@@ -198,14 +201,16 @@ export function ComposerView(props: ComposerViewProps) {
           remaining={props.remaining}
           onToggleWarning={props.onToggleSpoiler}
           options={
-            <AdvancedOptions
-              value={draft}
-              isDisabled={isEdit || isSubmitting}
-              keepsLocal={props.keepsLocal ?? true}
-              onToggle={(option) => {
-                onChange(toggleOption(draft, option))
-              }}
-            />
+            OptionsButton !== undefined && (
+              <OptionsButton
+                value={draft}
+                isDisabled={isEdit || isSubmitting}
+                keepsLocal={props.keepsLocal ?? true}
+                onToggle={(option) => {
+                  onChange(toggleOption(draft, option))
+                }}
+              />
+            )
           }
         >
           {props.addMedia}

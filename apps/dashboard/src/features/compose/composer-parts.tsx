@@ -5,6 +5,7 @@ import { submitDraftAtom, type Sent } from '../../state/compose/submit.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import type { Session } from '../../state/session.ts'
 import { EmojiButton } from '../emoji-picker/index.ts'
+import { AdvancedOptions, type AdvancedOptionsProps } from './AdvancedOptions.tsx'
 import { AddMediaButton } from './attachments/AddMediaButton.tsx'
 import { DrawButton } from './attachments/DrawButton.tsx'
 import { DraftContext } from './DraftContext.tsx'
@@ -21,6 +22,7 @@ export interface ComposerParts {
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
   }>
+  readonly AdvancedOptions: ComponentType<AdvancedOptionsProps>
   readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   readonly dropFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   /** Publishes, but for what the writer wants to be asked before. */
@@ -35,6 +37,7 @@ const PARTS: Omit<ComposerParts, 'askFirst'> = {
   SendingNotes: memo(SendingNotes),
   AddMedia,
   EmojiButton,
+  AdvancedOptions,
   attachFiles: (session, files) => session.store.set(attachFilesAtom, session, files),
   dropFiles: (session, files) => session.store.set(dropFilesAtom, session, files),
   publish: (session, privacy) => session.store.set(submitDraftAtom, session, privacy),

@@ -3,7 +3,6 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useAppAction } from '../../state/react/index.ts'
 import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { TextInput } from '../../ui/text-field/TextInput.tsx'
 import styles from './SignIn.module.css'
 
 interface ServerFormProps {
@@ -31,7 +30,7 @@ export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
         <Trans>Server</Trans>
       </label>
       <div className={styles['field']}>
-        <TextInput
+        <input
           id={fieldId}
           name="server"
           type="text"
@@ -42,7 +41,7 @@ export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
           dir="ltr"
           placeholder="mastodon.example"
           value={server}
-          onChange={setServer}
+          onChange={(event) => setServer(event.target.value)}
         />
         <Button type="submit" variant={isSecondary ? 'outline' : 'primary'} disabled={isBusy}>
           <Trans>Sign in</Trans>

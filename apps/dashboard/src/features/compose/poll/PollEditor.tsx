@@ -36,7 +36,9 @@ export function PollEditor(props: PollEditorProps) {
   const optionAt = (index: number) => list.current?.querySelectorAll('input')[index]
 
   useEffect(() => {
-    if (isNew) optionAt(0)?.focus()
+    // Whoever writes elsewhere by the time it is there goes on there.
+    const isWriting = document.activeElement?.matches('input, textarea') === true
+    if (isNew && !isWriting) optionAt(0)?.focus()
   }, [isNew])
 
   return (

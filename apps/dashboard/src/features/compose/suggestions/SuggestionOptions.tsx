@@ -2,20 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { keepInSight } from '../../../ui/popover/keep-in-sight.ts'
-import type { SuggestionFace } from './suggesting.ts'
+import { optionId } from './option-id.ts'
+import type { SuggestionFace, SuggestionOptionsProps } from './suggesting.ts'
 import popoverStyles from '../../../ui/popover/popover.module.css'
 import styles from './Suggestions.module.css'
-
-interface SuggestionOptionsProps {
-  readonly id: string
-  readonly faces: readonly SuggestionFace[]
-  readonly highlighted: number
-  /** Name of the CSS anchor at the token. */
-  readonly anchor: string
-  readonly onPick: (index: number) => void
-}
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /**
  * The suggestions below the token that they are for; hidden without any. The focus and the keys stay in the field.

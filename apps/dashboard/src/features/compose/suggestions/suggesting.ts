@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { DraftField, TextEdit } from '@colonnade/domain/compose'
 
 /** How one suggestion looks. */
@@ -8,6 +8,15 @@ export interface SuggestionFace {
   readonly picture: ReactNode
   /** A better known name in front of it. */
   readonly title?: string | undefined
+}
+
+export interface SuggestionOptionsProps {
+  readonly id: string
+  readonly faces: readonly SuggestionFace[]
+  readonly highlighted: number
+  /** Name of the CSS anchor at the token. */
+  readonly anchor: string
+  readonly onPick: (index: number) => void
 }
 
 /** What is suggested for a field of the composer as it is typed in, and what can be done about it. */
@@ -24,6 +33,8 @@ export interface Suggesting {
   /** @returns what the field's text becomes; null where it stays */
   readonly onPick: (index: number) => TextEdit | null
   readonly onHide: () => void
+  /** Shows them; it comes with the first. */
+  readonly Options: ComponentType<SuggestionOptionsProps>
 }
 
 /** A composer without any. */
@@ -36,4 +47,5 @@ export const NO_SUGGESTING: Suggesting = {
   onMove: () => undefined,
   onPick: () => null,
   onHide: () => undefined,
+  Options: () => null,
 }

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { DraftField } from '@colonnade/domain/compose'
 import { replaceText, type WritingField } from '../../../ui/text-field/replace-text.ts'
+import { optionId } from './option-id.ts'
 import { NO_SUGGESTING, type Suggesting } from './suggesting.ts'
 import { suggestionKey } from './suggestion-key.ts'
-import { optionId, SuggestionOptions } from './SuggestionOptions.tsx'
 
 interface SuggestedField<Field extends WritingField> {
   readonly ref: RefObject<Field | null>
@@ -66,7 +66,7 @@ export function useFieldSuggestions<Field extends WritingField>(field: Suggested
       onKeyDown: handleKeyDown,
     },
     options: wasOpen && (
-      <SuggestionOptions
+      <suggesting.Options
         id={listId}
         faces={isOpen ? suggesting.faces : NO_SUGGESTING.faces}
         highlighted={suggesting.highlighted}
