@@ -37,6 +37,8 @@ const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]]
   ['posting', ['deck', 'composer']],
   ['posting', ['columns', 'composer']],
   ['start', ['deck']],
+  // Both pages read a kept sign-in.
+  ['base', ['asking', 'share']],
   ['columns', ['columns', 'asking']],
   ['asking', ['asking']],
   ['writing', ['share', 'composer']],

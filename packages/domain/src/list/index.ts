@@ -22,6 +22,6 @@ export {
   type ReduceOptions,
   settleOwnOrder,
 } from './reduce-list.ts'
-export type { PagesAround } from './settle-around.ts'
+export { type PagesAround, settleAround } from './settle-around.ts'
 export type { ListPage } from './settle-page.ts'
 export { type Compare, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'

@@ -11,7 +11,6 @@ import {
   type ListState,
   withEntries,
 } from './list.ts'
-import { settleAround, type PagesAround } from './settle-around.ts'
 import { settlePage, type ListPage } from './settle-page.ts'
 import { tellRows, type Compare } from './tell-rows.ts'
 
@@ -37,13 +36,6 @@ export type ListEvent<Id extends string> =
   /** Nobody listens to the list any more. */
   | { readonly type: 'unheard' }
   | { readonly type: 'answered'; readonly request: number; readonly page: ListPage<Id> }
-  /** The answer for the pages around a row. @param compare by age where ids do not sort */
-  | {
-      readonly type: 'answered-around'
-      readonly request: number
-      readonly pages: PagesAround<Id>
-      readonly compare: Compare<Id>
-    }
   | { readonly type: 'failed'; readonly request: number }
   /** Rows that an earlier visit saw. */
   | { readonly type: 'recalled'; readonly items: readonly (Id | null)[] }
@@ -97,8 +89,6 @@ export function reduceList<Id extends string>(
       return list.isLive ? { ...list, isLive: false, requests: outdate(list) } : list
     case 'answered':
       return settlePage(list, event.request, event.page, options.compare)
-    case 'answered-around':
-      return settleAround(list, event.request, event.pages, event.compare)
     case 'failed':
       return failRequest(list, event.request)
     case 'recalled':

@@ -5,7 +5,7 @@ import { fillGapLateAtom } from '../../state/timelines/fill-gap-late.ts'
 import { gapSpan } from '../../state/timelines/gap-span.ts'
 import { GapCard } from '../../ui/gap/GapCard.tsx'
 
-interface GapRowProps {
+export interface GapRowProps {
   readonly uuid: string
   /** Its place among the column's items. */
   readonly index: number

@@ -1,8 +1,13 @@
 import type { StatusId } from '@colonnade/domain/entities'
 import type { ColumnList } from '../../state/timelines/column-list.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { StatusRow } from '../status/index.ts'
-import { GapRow } from './GapRow.tsx'
+import type { GapRowProps } from './GapRow.tsx'
 import { LeftRow } from './LeftRow.tsx'
+import styles from './Timeline.module.css'
+
+/** Few lists have a gap, so it loads after the first posts; a network that is lost by then must not be needed. */
+export const gapRow = latePart(async () => (await import('./GapRow.tsx')).GapRow)
 
 interface ListRowProps {
   readonly item: StatusId | null
@@ -19,7 +24,7 @@ export function ListRow({ item, index, uuid, list }: ListRowProps) {
 
   if (item === null) {
     return (
-      <GapRow
+      <LateGapRow
         uuid={uuid}
         index={index}
         above={list.items[index - 1] ?? null}
@@ -40,4 +45,9 @@ export function ListRow({ item, index, uuid, list }: ListRowProps) {
       setSize={setSize}
     />
   )
+}
+
+function LateGapRow(props: GapRowProps) {
+  const { Part } = useLatePart(gapRow, 'now')
+  return Part === null ? <div className={styles['gapToCome']} /> : <Part {...props} />
 }

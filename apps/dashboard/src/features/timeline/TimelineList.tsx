@@ -13,9 +13,10 @@ import { reportViewAtom } from '../../state/timelines/report-view.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
+import { useLatePart } from '../../ui/later/late-part.ts'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { RelativeTime } from '../status/index.ts'
-import { ListRow } from './ListRow.tsx'
+import { gapRow, ListRow } from './ListRow.tsx'
 
 const keyOf = (item: StatusId | null) => item
 
@@ -48,6 +49,7 @@ export function TimelineList({ uuid, label, list, header, standIn }: TimelineLis
   const retry = useSessionAction(retryLoadAtom)
   const noteRows = useAppAction(noteFirstRowsAtom)
   const seenId = useId()
+  useLatePart(gapRow, 'later')
   const isSeenOnly = list.seenAt !== null
 
   return (

@@ -6,7 +6,7 @@ import {
   type NotificationEntity,
   type NotificationId,
 } from '@colonnade/domain/entities'
-import { askForPage, reduceList } from '@colonnade/domain/list'
+import { askForPage, reduceList, settleAround } from '@colonnade/domain/list'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { idOrder } from '../entities/id-order.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
@@ -214,16 +214,16 @@ const takeAroundAtom = atom(
     const madeAt = new Map(told.map(({ id, created_at }) => [id, Date.parse(created_at)]))
     const byAge = (a: NotificationId, b: NotificationId) =>
       (madeAt.get(a) ?? 0) - (madeAt.get(b) ?? 0)
-    const joined = reduceList(get(notificationsWindowAtom(session)), {
-      type: 'answered-around',
+    const joined = settleAround(
+      get(notificationsWindowAtom(session)),
       request,
-      pages: {
+      {
         older: { ids: idsOf(older), hasNext: older.next !== null },
         newer: newer === null ? null : { ids: idsOf(newer), isFull: isFullNewer(newer) },
         known: [...place.ids, ...place.above],
       },
-      compare: idOrder(session) === undefined ? byAge : compareIds,
-    })
+      idOrder(session) === undefined ? byAge : compareIds,
+    )
     const found = findPlace(joined.items, place, idOrder(session))
     const unread =
       found === null ? 0 : countNew(joined.items, place.seen, found.id, idOrder(session))

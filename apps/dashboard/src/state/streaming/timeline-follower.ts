@@ -13,6 +13,8 @@ export interface TimelineFollower {
   readonly tryAgain: (key: TimelineKey, trouble: ApiError) => void
   /** The newest rows could not be asked for: that is done later, where something is missing. */
   readonly retry: (name: ListName, trouble: ApiError) => void
+  /** Asks for the newest rows. */
+  readonly refresh: (name: ListName) => void
   /** A page came: what it left open is asked for. */
   readonly followUp: (name: ListName) => void
 }
@@ -52,6 +54,11 @@ export function tryTimelineAgain(session: Session, key: TimelineKey, trouble: Ap
 /** A page of a list came: what it left open is asked for, once there is what follows lists. */
 export function followUpList(session: Session, name: ListName): void {
   held(session).follower?.followUp(name)
+}
+
+/** Asks for the newest rows of a list, once there is what follows lists. */
+export function refreshFollowed(session: Session, name: ListName): void {
+  held(session).follower?.refresh(name)
 }
 
 /** A list could not be asked for its newest rows: that is done later, where something is missing. */

@@ -25,7 +25,6 @@ import { writeWindowAtom } from './lay-columns.ts'
 import { loadNewestAtom, refreshTimelineAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
 import { standAtom } from './stand.ts'
-import { takeAroundAtom } from './take-around.ts'
 import { openColumns, timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -180,13 +179,21 @@ const goBackAtom = atom(
     const arrival: Arrival = { ...AT_TOP, isPending: true }
     set(arrivalAtoms(session)(uuid), arrival)
     const request = set(askAroundAtom, session, key)
-    const around = await askAround<StatusEntity>(place, (params) =>
-      fetchPage(session.api, parseTimelineKey(key), params, { skipLoading: true, skipAlert: true }),
-    )
+    const [around, taker] = await Promise.all([
+      askAround<StatusEntity>(place, (params) =>
+        fetchPage(session.api, parseTimelineKey(key), params, {
+          skipLoading: true,
+          skipAlert: true,
+        }),
+      ),
+      // Nearly every start is at the top, or finds the place among what is held.
+      import('./take-around.ts').catch(() => null),
+    ])
     const isStill = () =>
       openColumns(session).get(uuid) === key &&
       session.store.get(arrivalAtoms(session)(uuid)) === arrival
-    const isCut = set(takeAnswerAtom, session, key, { place, request, ...around }, isStill())
+    const answer = { place, request, taker, ...around }
+    const isCut = set(takeAnswerAtom, session, key, answer, isStill())
     if (!isStill()) return
     if (isCut) await untilNewest(session, set(loadNewestAtom, session, key))
     if (!isStill()) return
@@ -205,6 +212,7 @@ const askAroundAtom = atom(null, (get, set, session: Session, key: TimelineKey):
 interface Answer {
   readonly place: Place
   readonly request: number
+  readonly taker: typeof import('./take-around.ts') | null
   readonly older: Page<StatusEntity> | null
   readonly newer: Page<StatusEntity> | null
 }
@@ -213,14 +221,14 @@ interface Answer {
 const takeAnswerAtom = atom(
   null,
   (get, set, session: Session, key: TimelineKey, answer: Answer, isWanted: boolean) => {
-    const { place, request, older, newer } = answer
+    const { place, request, taker, older, newer } = answer
     const ids = new Set<string>(
       [...(older?.items ?? []), ...(newer?.items ?? [])].map((one) => one.id),
     )
     const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
     const listAtom = timelineAtoms(session)(key)
-    if (isWanted && older !== null && isFound)
-      set(takeAroundAtom, session, key, { place, request, older, newer })
+    if (isWanted && taker !== null && older !== null && isFound)
+      set(taker.takeAroundAtom, session, key, { place, request, older, newer })
     else set(writeWindowAtom, session, key, reduceList(get(listAtom), { type: 'failed', request }))
     return (get(listAtom).items[0] ?? null) === null
   },

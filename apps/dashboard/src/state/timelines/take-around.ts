@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { oldestRow, reduceList } from '@colonnade/domain/list'
+import { oldestRow, settleAround } from '@colonnade/domain/list'
 import type { Place } from '@colonnade/domain/places'
 import { acceptsStatus, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { ageOrder } from '../entities/age-order.ts'
@@ -34,12 +34,8 @@ export const takeAroundAtom = atom(
       newer: newer === null ? null : { ids: take(newer), isFull: isFullNewer(newer) },
       known: [...place.ids, ...place.above],
     }
-    const joined = reduceList(get(timelineAtoms(session)(key)), {
-      type: 'answered-around',
-      request,
-      pages,
-      compare: ageOrder(get, session),
-    })
+    const list = get(timelineAtoms(session)(key))
+    const joined = settleAround(list, request, pages, ageOrder(get, session))
     set(writeWindowAtom, session, key, joined)
     const loadAtom = timelineLoadAtoms(session)(key)
     const tail = oldestRow(joined)
