@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { column, post, settingsDialog } from './pages.ts'
+import { manifest } from './built-parts.ts'
+import { expect, openDeck, test } from './fixtures.ts'
+import { column, deck, post, settingsDialog, untouched } from './pages.ts'
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 const isMarked = (page: Page) =>
@@ -56,4 +57,60 @@ test('a dialog is an entry of the history: Back closes it, and the page stays; c
     await expect(dialog).toBeHidden()
     await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
   })
+})
+
+test('shows that a dialog is loading while its part is on the way, and the profile of an author from the question before a boost or a favourite [MOD-02, RTE-04]', async ({
+  page,
+  instance,
+}) => {
+  await openDeck(page, instance.url)
+
+  await test.step('a slow part is told by a dialog that can be closed', async () => {
+    const part = `/${manifest['apps/dashboard/src/features/report/index.ts']!.file}`
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${part}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await post(column(page, 'Home').posts.first()).action('More').click()
+    await page.getByRole('menuitem', { name: /^Report @/ }).click()
+    const loading = page.getByRole('dialog', { name: 'Loading' })
+    await expect(loading.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+
+    release()
+
+    await expect(page.getByRole('dialog', { name: /^Report @/ })).toBeVisible()
+    await expect(loading).toBeHidden()
+    await page.keyboard.press('Escape')
+  })
+
+  await page.goto(`${instance.url}/settings/preferences`)
+  await page.getByRole('checkbox', { name: 'Before boosting' }).check()
+  await page.getByRole('checkbox', { name: 'Before favouriting' }).check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('status')).toContainText('Saved')
+
+  for (const name of ['Boost', 'Favourite'] as const) {
+    await test.step(`the question before a ${name} leads to the author`, async () => {
+      await page.goto(instance.url)
+      await expect(deck(page)).toBeVisible()
+      await post(await untouched(page, name))
+        .action(name)
+        .click()
+      const question = page.getByRole('alertdialog', { name: `${name} this post?` })
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+      const author = question.locator('a[href^="/accounts/"]').first()
+      const path = await author.getAttribute('href')
+
+      await author.click()
+
+      await expect(question).toBeHidden()
+      await expect(page).toHaveURL(`${instance.url}${path}`)
+      await expect(deck(page).getByRole('tab', { name: 'Posts', exact: true })).toBeVisible()
+      await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+    })
+  }
 })

@@ -51,10 +51,14 @@ test.describe(() => {
   test('a sign-in that expires takes no draft along [BY-03]', async ({ page, instance }) => {
     await openDeck(page, instance.url)
     await composer(page).text.fill('Kept through the night')
-    await page.route('**/api/v1/statuses', (route) => route.fulfill({ status: 401, json: {} }))
+    for (const path of ['statuses', 'accounts/verify_credentials'])
+      await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status: 401, json: {} }))
     await composer(page).publish.click()
-    await expect(signInScreen(page).signInTo(new URL(instance.url).host)).toBeVisible()
-    await page.unroute('**/api/v1/statuses')
+    const { host } = new URL(instance.url)
+    await expect(signInScreen(page).signInTo(host)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(`Your sign-in at ${host} has ended`)
+    await expect(page.getByRole('textbox', { name: 'Server' })).toHaveValue(host)
+    await page.unrouteAll()
 
     // The serving instance knows the reader by its cookie.
     await page.goto(instance.url)

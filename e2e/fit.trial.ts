@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { findOverlaps } from './overlaps.ts'
 import { addColumn, column, post, rail, settingsDialog } from './pages.ts'
 
 /** What moves for longer than can be noticed, or goes on for ever, with what moves so. */
@@ -135,4 +136,18 @@ test('letters twice as large, and a window of 320 px, leave everything in reach 
   // The menu of the wide deck goes with it.
   await expect(rail(page).getByRole('link', { name: 'Federated' })).toBeVisible()
   await lookAround('320 px')
+})
+
+test('lays nothing over anything else when letters are twice as large [BY-54]', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(column(page, 'Home').posts.first()).toBeVisible()
+
+  await setLetters(page, '200%')
+  await expect.poll(() => findOverlaps(page)).toEqual([])
+  for (const name of ['Home', 'Notifications', 'Compose']) {
+    await column(page, name).settings.click()
+    await expect.poll(() => findOverlaps(page), name).toEqual([])
+  }
 })

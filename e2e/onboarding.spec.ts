@@ -28,6 +28,7 @@ test('somebody new is introduced once: read, turned by keys, and gone for good [
   await expect(dialog.getByRole('heading', { name: 'Everything side by side' })).toBeVisible()
   await signedIn.keyboard.press('ArrowRight')
   await dialog.getByRole('button', { name: 'Bookmarks' }).click()
+  await dialog.getByRole('heading', { name: 'A deck of your own' }).click()
   await signedIn.keyboard.press('ArrowRight')
   const saved = signedIn.waitForResponse((response) => response.url().endsWith('/web/settings'))
   await dialog.getByRole('button', { name: 'Done' }).click()

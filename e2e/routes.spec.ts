@@ -25,6 +25,43 @@ test.describe('at 600 px', () => {
   })
 })
 
+test('the compose screen takes a text from its address, and leads to the deck after publishing and by the key for Back when it was opened from elsewhere [RTE-01, RTE-03, STA-04]', async ({
+  signedIn,
+  instance,
+}) => {
+  const openFromElsewhere = async (path: string) => {
+    await signedIn.goto('about:blank')
+    await signedIn.goto(`${instance.url}${path}`)
+  }
+
+  await test.step('publishing leads to the deck', async () => {
+    await openFromElsewhere('/statuses/new?text=Hello%20there')
+    const { text, publish } = composer(signedIn)
+    await expect(text).toHaveValue('Hello there')
+    await expect.poll(() => signedIn.url()).toBe(`${instance.url}/statuses/new`)
+    await signedIn.reload()
+    await expect(text).toHaveValue('Hello there')
+
+    await publish.click()
+
+    await expect.poll(() => signedIn.url()).toBe(`${instance.url}/`)
+    await expect(column(signedIn, 'Home').post('Hello there')).toBeVisible()
+    await expect(text).toHaveValue('')
+  })
+
+  await test.step('the key for Back leads to the deck', async () => {
+    await openFromElsewhere('/bookmarks')
+    await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
+
+    // What hears keys comes a moment after the posts.
+    await expect(async () => {
+      await signedIn.keyboard.press('Backspace')
+      expect(signedIn.url()).toBe(`${instance.url}/`)
+    }).toPass()
+    await expect(deck(signedIn)).toBeVisible()
+  })
+})
+
 test('the menu leads to the fixed pages of the server, Reply to the composer on the deck, a name to its profile; a link to a post opens it after all columns, and Back closes it again [COL-08, RTE-02, RTE-06, RTE-07, RTE-09, RTE-12, SES-11, SES-15]', async ({
   signedIn,
   instance,

@@ -91,46 +91,118 @@ test.describe('where the way to the server is bad', () => {
   })
 })
 
-test('a file dragged from the system is dropped anywhere on the page, several are not; files are put into order, described and published so [CMP-52, UPL-11, UPL-14, UPL-15]', async ({
+test('a paste of text with its picture writes the text; a paste of one picture uploads it, one of two does nothing [CMP-51]', async ({
+  page,
+  signedIn,
+  instance,
+}) => {
+  const { text, form } = composer(signedIn)
+  const uploads: string[] = []
+  signedIn.on('request', (request) => {
+    if (request.url().includes('/api/v2/media')) uploads.push(request.method())
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: instance.url,
+  })
+  const copy = (types: readonly string[]) =>
+    signedIn.evaluate(async (kinds) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
+      const png = await new Promise<Blob>((resolve) =>
+        canvas.toBlob((blob) => resolve(blob ?? new Blob())),
+      )
+      const blobs: Readonly<Record<string, Blob>> = {
+        'text/plain': new Blob(['Menu\tPrice'], { type: 'text/plain' }),
+        'text/html': new Blob(['<b>Menu</b> Price'], { type: 'text/html' }),
+        'image/png': png,
+      }
+      const item = Object.fromEntries(kinds.map((kind) => [kind, blobs[kind] ?? png]))
+      await navigator.clipboard.write([new ClipboardItem(item)])
+    }, types)
+
+  await test.step('text with its picture', async () => {
+    await text.click()
+    await copy(['text/plain', 'text/html', 'image/png'])
+    await signedIn.keyboard.press('ControlOrMeta+v')
+
+    await expect(text).toHaveValue('Menu\tPrice')
+    expect(uploads).toEqual([])
+  })
+
+  await test.step('two pictures', async () => {
+    const isTaken = await text.evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      for (const name of ['a.png', 'b.png'])
+        clipboardData.items.add(new File(['1'], name, { type: 'image/png' }))
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+      return !field.dispatchEvent(paste)
+    })
+    expect([isTaken, uploads]).toEqual([false, []])
+  })
+
+  await test.step('one picture', async () => {
+    await copy(['image/png'])
+    await text.click()
+    await signedIn.keyboard.press('ControlOrMeta+v')
+
+    await expect(form.getByRole('button', { name: 'Edit focal point' })).toBeVisible()
+    expect(uploads).toEqual(['POST'])
+    await expect(text).toHaveValue('Menu\tPrice')
+  })
+})
+
+test('files dragged from the system are dropped anywhere on the page; files are put into order, described and published so [CMP-52, UPL-11, UPL-14, UPL-15]', async ({
   page,
   signedIn,
 }, testInfo) => {
-  await test.step('a file dragged from the system is dropped anywhere on the page, several are not', async () => {
+  await test.step('files dragged from the system are dropped anywhere on the page', async () => {
     const { form } = composer(signedIn)
     const { act } = attachments(signedIn)
     const { writeFile, mkdir } = await import('node:fs/promises')
     const { buffer } = await chosen(await pictureFile())
     await mkdir(testInfo.outputDir, { recursive: true })
-    const [sea, sky] = ['sea.png', 'sky.png'].map((name) => testInfo.outputPath(name))
-    await writeFile(sea!, buffer)
-    await writeFile(sky!, buffer)
+    const paths = ['sea.png', 'sky.png', 'a.png', 'b.png', 'c.png'].map((name) =>
+      testInfo.outputPath(name),
+    )
+    for (const path of paths) await writeFile(path, buffer)
+    const [sea, sky, ...others] = paths
     const devtools = await page.context().newCDPSession(page)
-    const drag = (type: 'dragEnter' | 'dragOver' | 'drop', ...files: readonly string[]) =>
+    type DragType = 'dragEnter' | 'dragOver' | 'drop'
+    const drag = (type: DragType, ...files: readonly string[]) =>
       devtools.send('Input.dispatchDragEvent', {
         type,
         x: 1200,
         y: 600,
         data: { items: [], files: [...files], dragOperationsMask: 1 },
       })
-    const sign = signedIn.getByText('Drop the file to attach it')
+    const sign = signedIn.getByText('Drop the files to attach them')
     // What takes files comes once the page has nothing better to do.
     await expect(async () => {
       await drag('dragEnter', sea!, sky!)
       await drag('dragOver', sea!, sky!)
       await expect(sign).toBeVisible({ timeout: SECOND_MS })
     }).toPass()
-
-    await drag('drop', sea!, sky!)
+    await signedIn.keyboard.press('Escape')
     await expect(sign).toBeHidden()
-    await expect(form.getByText('Nothing was added: drop one file')).toBeVisible()
-    await drag('dragEnter', sea!)
-    await drag('dragOver', sea!)
-    await drag('drop', sea!)
 
-    await expect(act('sea.png', 'Edit focal point')).toBeVisible()
-    await expect(form.getByText('Nothing was added')).toBeHidden()
-    await act('sea.png', 'Remove').click()
-    await expect(act('sea.png', 'Edit focal point')).toHaveCount(0)
+    await drag('dragEnter', sea!, sky!)
+    await drag('dragOver', sea!, sky!)
+    await expect(sign).toBeVisible()
+    await drag('drop', sea!, sky!)
+
+    await expect(sign).toBeHidden()
+    for (const name of ['sea.png', 'sky.png']) {
+      await expect(act(name, 'Edit focal point')).toBeVisible()
+    }
+    await drag('dragEnter', ...others)
+    await drag('dragOver', ...others)
+    await drag('drop', ...others)
+    await expect(form.getByText('“c.png” was not added')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Remove' })).toHaveCount(4)
+
+    for (let left = 4; left > 0; left -= 1) {
+      await form.getByRole('button', { name: 'Remove' }).first().click()
+      await expect(form.getByRole('button', { name: 'Remove' })).toHaveCount(left - 1)
+    }
   })
 
   await test.step('files are put into order, described and published so', async () => {

@@ -126,6 +126,20 @@ test('pictures open large, go round by buttons, dots and arrows, can be had alon
     await expect(button('Next')).toHaveCSS('opacity', '1')
   })
 
+  await test.step('arrows turn the pages from the moment it opens, and after a click on the picture', async () => {
+    await button('Close').click()
+    await opener.click()
+    await loaded(shown)
+    await signedIn.keyboard.press('ArrowRight')
+    await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await loaded(shown)
+
+    await shown.click()
+    await signedIn.keyboard.press('ArrowLeft')
+
+    await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
+  })
+
   await test.step('a silent loop of a row opens and plays on, with nothing to press', async () => {
     const shownLoop = await openViewer(signedIn, hasLoop)
 

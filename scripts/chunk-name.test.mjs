@@ -14,6 +14,11 @@ const importers = {
   [`${SRC}/features/timeline/row.ts`]: [`${SRC}/features/timeline/index.ts`],
   [`${SRC}/state/streams.ts`]: [`${SRC}/app/run-session.ts`],
   [`${SRC}/state/drafts.ts`]: [`${SRC}/app/run-session.ts`, `${SRC}/features/compose/index.ts`],
+  [`${SRC}/state/ask.ts`]: [
+    `${SRC}/state/sessions/kept-session.ts`,
+    `${SRC}/app/run-session.ts`,
+    `${SRC}/features/compose/index.ts`,
+  ],
   [DOM]: [`${SRC}/main.tsx`, `${SRC}/share.tsx`],
   '/repo/node_modules/wouter/index.js': [`${SRC}/app/App.tsx`],
   '/repo/node_modules/react-virtuoso/index.js': [
@@ -54,6 +59,7 @@ test.each([
   ['what every composer publishes with, and the deck has', `${SRC}/state/submit.ts`, 'posting'],
   ['what the first posts share with the other page', `${SRC}/ui/Avatar.tsx`, 'base'],
   ['what they share with a composer, which comes later', `${SRC}/ui/time.ts`, 'posting'],
+  ['what asks the server of a kept sign-in', `${SRC}/state/ask.ts`, 'asking'],
   ['all else of a composer', `${SRC}/features/compose/index.ts`, 'composer'],
   ['what runs once the first posts stand', `${SRC}/state/streams.ts`, 'running'],
   ['and of that what a composer needs too', `${SRC}/state/drafts.ts`, 'acting'],

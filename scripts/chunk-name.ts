@@ -18,6 +18,8 @@ const BEGINNINGS = {
     /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts|lib\/drafts\/browser-draft-room\.ts)$/,
   running:
     /\/apps\/dashboard\/src\/(app\/(run-session\.ts|ModalHost\.tsx)|state\/sessions\/tell-server\.ts)$/,
+  // A start that asks the server of a kept sign-in: nearly every one.
+  asking: /\/apps\/dashboard\/src\/state\/sessions\/kept-session\.ts$/,
   columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
   acts: /\/apps\/dashboard\/src\/features\/(status\/(OpenStatusMenu\.tsx|row\/row-acts\.ts)|deck\/(OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
@@ -35,6 +37,8 @@ const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]]
   ['posting', ['deck', 'composer']],
   ['posting', ['columns', 'composer']],
   ['start', ['deck']],
+  ['columns', ['columns', 'asking']],
+  ['asking', ['asking']],
   ['writing', ['share', 'composer']],
   ['share', ['share']],
   ['columns', ['columns']],

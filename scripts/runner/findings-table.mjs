@@ -1,3 +1,6 @@
+/** An address still fits. */
+const MOST_LETTERS = 240
+
 /** What a walk found, one step a line. */
 export function findingsTable(findings) {
   const rows = findings.map(({ step, verdict, reason, isFailure }) => [
@@ -18,7 +21,7 @@ export function findingsTable(findings) {
 }
 
 /** A server's own words may be a page of them. */
-const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 120)
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)
 
 function markOf(verdict, isFailure) {
   if (isFailure) return '✗'

@@ -14,6 +14,9 @@ const REFUSED =
   'The server does not take this token, so nothing else was asked. Make one in the settings of an account there\n' +
   '(Development, New application) with the scopes read, write, follow and push.'
 
+const LEFT_BEHIND =
+  'The server did not delete these posts, which only the account itself can see. Please delete them there.'
+
 /** `npm run test:server`: whether a server answers as the dashboard needs it. */
 export async function testServer(args) {
   const { baseUrl, mayWrite, accessToken } = readWish(args, process.env)
@@ -25,6 +28,7 @@ export async function testServer(args) {
   const failed = findings.filter(({ isFailure }) => isFailure).length
   say(findingsTable(findings))
   const [last] = findings.slice(-1)
+  if (findings.some(({ step }) => step === 'left behind')) say(LEFT_BEHIND)
   if (last?.step === 'who I am') say(REFUSED)
   else if (!mayWrite) say('Nothing was written: --write tries that too.')
   const untried = findings.filter(({ verdict }) => verdict === 'untried').length
@@ -51,11 +55,12 @@ export function readWish(args, env) {
 }
 
 /** Node 20 has none of its own. Where one cannot connect it closes, and throws nothing, as in a browser. */
-function socketsOfNode() {
+export function socketsOfNode() {
   const { WebSocket } = createRequire(inRoot('apps', 'instance', 'package.json'))('ws')
   return class extends WebSocket {
-    constructor(...given) {
-      super(...given)
+    constructor(address, protocols = []) {
+      // Servers like GoToSocial refuse callers without a name; browsers always give one.
+      super(address, protocols, { headers: { 'User-Agent': 'Colonnade' } })
       this.on('error', () => undefined)
     }
   }

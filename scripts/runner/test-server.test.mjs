@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { findingsTable } from './findings-table.mjs'
-import { readWish } from './test-server.mjs'
+import { readWish, socketsOfNode } from './test-server.mjs'
 
 const env = { COLONNADE_TOKEN: ' a-token\n' }
 
@@ -36,4 +38,20 @@ test('the table has a line for each step, aligned, and a failure and what was no
   ).toBe(
     '✓  who I am       works    @mira\n✗  home timeline  broken   500 sorry\n·  edit           untried',
   )
+})
+
+test('names itself to servers that refuse sockets without a User-Agent', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const asked = once(server, 'upgrade')
+  const Socket = socketsOfNode()
+
+  const socket = new Socket(`ws://127.0.0.1:${server.address().port}/api/v1/streaming`, ['a-token'])
+  const [request, connection] = await asked
+  connection.destroy()
+  socket.close()
+  server.close()
+
+  expect(request.headers['user-agent']).toMatch(/Colonnade/)
+  expect(request.headers['sec-websocket-protocol']).toBe('a-token')
 })

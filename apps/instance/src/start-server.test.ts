@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -33,6 +34,72 @@ test('what was said is still there after the next start', async () => {
   await second.close()
 
   expect(found).toMatchObject({ id, content: '<p>remember this</p>' })
+})
+
+/** A port that nobody uses. */
+async function freePort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  other.close()
+  await once(other, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+interface EarlyAnswer {
+  readonly status: number | null
+  readonly retryAfter: string | null
+}
+
+/** Calls a port twenty times a second until it is told to stop. @returns the answers; a status of null is a refused connection */
+function callEarly(port: number, path: string, headers: Record<string, string> = {}) {
+  const answers: Promise<EarlyAnswer>[] = []
+  const call = () =>
+    new Promise<EarlyAnswer>((resolve) => {
+      get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
+        answer.resume()
+        const retryAfter = answer.headers['retry-after'] ?? null
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter }))
+      })
+        .on('upgrade', (_answer, socket) => {
+          socket.destroy()
+          resolve({ status: 101, retryAfter: null })
+        })
+        .on('error', () => resolve({ status: null, retryAfter: null }))
+    })
+  const timer = setInterval(() => answers.push(call()), 50)
+  return () => {
+    clearInterval(timer)
+    return Promise.all([...answers, call()])
+  }
+}
+
+const UPGRADE = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+}
+
+test.each([
+  ['known world', '/health', {}, false],
+  ['new world', '/health', {}, true],
+  ['known world, as a page', '/', { accept: 'text/html' }, false],
+  ['known world, as a socket', '/api/v1/streaming', UPGRADE, false],
+])('answers every call from the moment of its start: %s', async (_title, path, headers, isNew) => {
+  const port = await freePort()
+  const stopCalling = callEarly(port, path, headers)
+  const world = isNew ? join(folder, 'new') : dataDir
+
+  const server = await startServer({ ...options(), dataDir: world, port })
+  const answers = await stopCalling()
+  await server.close()
+
+  const waiting = answers.filter(({ status }) => status === 503)
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(new Set(waiting.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']))
+  expect(answers.at(-1)?.status).not.toBe(503)
+  expect(answers.at(-1)?.status).not.toBeNull()
 })
 
 /** Node's own `fetch` lets nobody choose the name that is called. */

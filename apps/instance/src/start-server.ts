@@ -1,3 +1,4 @@
+import { answerStarting } from './answer-starting.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { systemSchedule } from './clock.ts'
 import { isLoopback } from './http/known-name.ts'
@@ -30,10 +31,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { host = '127.0.0.1', port = 4040 } = options
   // The port is taken first: who cannot have it should not wait for a world.
   const server = createBoundedServer()
+  const stopRefusing = answerStarting(server)
   const url = await listen(server, port, host)
   try {
     const names = isLoopback(addressOf(server)) ? namesOf(host, options.origin ?? null) : null
     const instance = await openInstance({ ...options, names })
+    stopRefusing()
     const stopServing = serveOver(server, instance, systemSchedule)
     const close = async () => {
       await stopServing()

@@ -31,6 +31,8 @@ export interface Endpoint<Path extends string = string, Input = unknown, Result 
   readonly decode: Decoder<Result>
   /** `silent` failures raise no alert: the specification's list, kept as data. */
   readonly onError: 'alert' | 'silent'
+  /** Statuses of a refusal that is explained where the answer would stand: it raises no alert either. */
+  readonly explained: readonly number[]
   /** Whether a call of it moves the loading bar. */
   readonly showsLoading: boolean
   /** Somebody wrote what it sends, and has it still where that does not arrive. */
@@ -50,6 +52,7 @@ interface EndpointTraits<Input, Result> {
   readonly defaults?: Partial<Input>
   readonly sends?: InputPlace
   readonly onError?: 'alert' | 'silent'
+  readonly explained?: readonly number[]
   readonly showsLoading?: boolean
   readonly sendsWords?: boolean
   readonly needs?: Capability
@@ -74,6 +77,7 @@ export function endpoint<Path extends string, Result, Input extends object = obj
     decode: traits.returns,
     defaults: { ...traits.defaults },
     onError: traits.onError ?? 'alert',
+    explained: traits.explained ?? [],
     showsLoading: traits.showsLoading ?? method !== 'GET',
     sendsWords: traits.sendsWords ?? false,
     needs: traits.needs ?? null,

@@ -37,8 +37,8 @@ function SignedIn() {
         <ColumnOpening>
           <CornerPlace isOffered={media.pop_in_player}>
             <DeckScreen />
+            <LateModals />
           </CornerPlace>
-          <LateModals />
           <LateFileDrop />
         </ColumnOpening>
       </LateWork>

@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { columnsAtom } from '../state/columns/columns.ts'
+import { ingestAccountsAtom } from '../state/entities/ingest.ts'
+import type { Session } from '../state/session.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { modalAtom, openModalAtom } from '../state/ui/modals.ts'
+import { account } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { testSession } from '../testing/test-session.ts'
 import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
@@ -20,8 +23,12 @@ const options = () =>
     .map((option) => option.querySelector('span')?.textContent)
 const pointed = () => document.querySelector('[role=option][aria-selected=true] span')?.textContent
 
-async function palette(lacks: readonly ('bookmarks' | 'accountMutes')[] = []) {
+async function palette(
+  lacks: readonly ('bookmarks' | 'accountMutes')[] = [],
+  prepare: (session: Session) => void = () => undefined,
+) {
   const { session } = testSession()
+  prepare(session)
   for (const name of lacks) session.api.capabilities.note(name, false)
   await renderWithSession(session, <ModalHost />)
   session.app.set(openModalAtom, { type: 'COMMANDS' })
@@ -84,6 +91,22 @@ test('a screen that the server cannot fill is no command [BY-01, BY-45]', async 
 
   expect(options()).toEqual(['Blocked accounts', 'Search for “blocked accounts”'])
 })
+
+test.each([
+  [true, ['Follow requests', 'Search for “follow req”']],
+  [false, ['Search for “follow req”']],
+])(
+  'offers the follow requests where the account is locked: %s [SES-16]',
+  async (isLocked, expected) => {
+    await palette([], (session) => {
+      session.store.set(ingestAccountsAtom, session, [account({ id: '1', locked: isLocked })])
+    })
+
+    await userEvent.keyboard('follow req')
+
+    expect(options()).toEqual(expected)
+  },
+)
 
 test.each([
   ['Enter', () => userEvent.keyboard('{Control>}{Enter}{/Control}')],

@@ -8,6 +8,7 @@ import type { Command } from '../ui/command-list/command.ts'
 import { CommandList } from '../ui/command-list/CommandList.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
+import { useFocusCommands } from './use-focus-commands.tsx'
 
 interface CommandsModalProps {
   readonly onClose: () => void
@@ -16,6 +17,7 @@ interface CommandsModalProps {
 /** Everything that the program can do, by name. @see BY-45 */
 export function CommandsModal({ onClose }: CommandsModalProps) {
   const { t } = useLingui()
+  const focused = useFocusCommands()
   const deck = useDeckCommands()
   const workspaces = useWorkspaceCommands()
   const settings = useSettingsCommands()
@@ -23,7 +25,7 @@ export function CommandsModal({ onClose }: CommandsModalProps) {
   const openBeside = useContext(OpenBesideContext)
 
   const find = (typed: string): readonly Command[] => {
-    const all = [...deck, ...workspaces, ...settings]
+    const all = [...focused, ...deck, ...workspaces, ...settings]
     const found = rankChoices(all, typed, ({ label, kind }) => `${label} ${kind}`)
     return typed.trim() === '' ? found : [...found, ...searchFor(typed.trim())]
   }

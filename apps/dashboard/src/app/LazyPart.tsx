@@ -8,6 +8,8 @@ interface LazyPartProps<Props extends object> {
   readonly waiting: ReactNode
   /** The part is a dialog: a failure shows in one too, which can be closed. */
   readonly onClose?: () => void
+  /** The part is a small sign: a failure has room for no words. */
+  readonly isSign?: boolean
 }
 
 /** Shows a chunk's component; a chunk that fails, or a crash inside it, stays in this box. */
@@ -17,7 +19,11 @@ export function LazyPart<Props extends object>(input: LazyPartProps<Props>) {
 
   return (
     <ErrorBoundary
-      of={onClose === undefined ? { kind: 'box' } : { kind: 'dialog', onClose }}
+      of={
+        onClose === undefined
+          ? { kind: input.isSign === true ? 'sign' : 'box' }
+          : { kind: 'dialog', onClose }
+      }
       onRetry={() => setAttempt(start(input.part))}
     >
       <Suspense fallback={input.waiting}>

@@ -2,8 +2,11 @@
 import '../styles/index.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { statusId } from '@colonnade/domain/entities'
+import { accountId, statusId } from '@colonnade/domain/entities'
+import { RelationshipButton } from '../features/account/RelationshipButton.tsx'
 import { StatusRow } from '../features/status/index.ts'
+import { accountViewAtoms } from '../state/entities/accounts.ts'
+import { useSessionValue } from '../state/react/index.ts'
 import { alertsAtom } from '../state/ui/alerts.ts'
 import { relationship } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
@@ -85,3 +88,35 @@ test('a mute opens the question of its own [ACC-11]', async () => {
 
   await expect.poll(seen).toEqual(SEEN_WITHOUT_ADA)
 })
+
+test.each([
+  [undefined, true],
+  [true, true],
+  [false, false],
+])(
+  'an unfollow with unfollow_modal being %s shows a question first: %s [SES-07]',
+  async (value, isAsked) => {
+    const meta = value === undefined ? {} : { unfollow_modal: value }
+    const { session, server } = sessionWithAda({ following: true }, { meta })
+    server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship({ id: '7' })))
+    await renderWithSession(
+      session,
+      <>
+        <Ada />
+        <ModalHost />
+      </>,
+    )
+
+    await page.getByRole('button', { name: 'Unfollow' }).click()
+
+    const outcome = () => [page.getByRole('alertdialog').query() !== null, server.calls()]
+    const call = 'POST /api/v1/accounts/7/unfollow'
+    await expect.poll(outcome).toEqual(isAsked ? [true, []] : [false, [call]])
+  },
+)
+
+/** What stands beside her name on her profile. */
+function Ada() {
+  const account = useSessionValue(accountViewAtoms, accountId('7'))
+  return account === undefined ? null : <RelationshipButton account={account} />
+}

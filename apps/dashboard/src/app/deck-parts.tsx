@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Column, readList } from '@colonnade/domain/columns'
-import { ConnectionSign } from '../features/connection/index.ts'
 import type { DeckParts } from '../features/deck/index.ts'
 import { HiddenSign } from '../features/hidden/index.ts'
-import { EmptyWorkspace, WorkspaceRail } from '../features/workspaces/index.ts'
+import { WorkspaceRail } from '../features/workspaces/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
 import { LazyPart } from './LazyPart.tsx'
@@ -23,6 +22,16 @@ const listSettingsPart = bundle(
   async () => (await import('../features/lists/index.ts')).ListSettings,
 )
 
+/** There is nothing to tell of a connection before it could be made. */
+const connectionPart = bundle(
+  async () => (await import('../features/connection/index.ts')).ConnectionSign,
+)
+
+/** Few workspaces are without columns. */
+const emptyPart = bundle(
+  async () => (await import('../features/workspaces/EmptyWorkspace.tsx')).EmptyWorkspace,
+)
+
 function settingsOf({ id, params }: Column): ReactNode {
   if (id === 'NOTIFICATIONS')
     return <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
@@ -38,12 +47,12 @@ export const deckParts: DeckParts = {
   signs: ({ uuid }) => (
     <>
       <HiddenSign uuid={uuid} />
-      <ConnectionSign uuid={uuid} />
+      <LazyPart part={connectionPart} props={{ uuid }} waiting={null} isSign />
     </>
   ),
   workspaces: {
     rail: <WorkspaceRail />,
-    empty: (onAddColumn) => <EmptyWorkspace onAddColumn={onAddColumn} />,
+    empty: (onAddColumn) => <LazyPart part={emptyPart} props={{ onAddColumn }} waiting={null} />,
   },
   addColumn: (onClose) => (
     <LazyPart

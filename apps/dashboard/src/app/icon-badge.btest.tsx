@@ -82,6 +82,20 @@ test('a number that came too late is not drawn, and each number looks its own [N
   expect(link.href).toBe(PLAIN)
 })
 
+test('names the screen in the title of the page, and keeps the count before it', () => {
+  document.title = 'Colonnade'
+
+  browserTitle.name('Notifications')
+  expect(document.title).toBe('Notifications · Colonnade')
+  browserTitle.count(2)
+  browserTitle.name('Home')
+  expect(document.title).toBe('(2) Home · Colonnade')
+  browserTitle.count(0)
+
+  expect(document.title).toBe('Home · Colonnade')
+  document.title = 'Colonnade'
+})
+
 test('the count stands before the page’s own title, once, and goes', () => {
   document.title = 'Colonnade'
 

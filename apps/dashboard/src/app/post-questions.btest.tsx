@@ -128,3 +128,26 @@ test('a delete asks, and who changes their mind has deleted nothing [ST-14]', as
   await expect.poll(() => question.query()).toBeNull()
   expect(server.calls()).toEqual([])
 })
+
+test.each([
+  ['Boost', 'boost_modal', undefined, false],
+  ['Boost', 'boost_modal', false, false],
+  ['Boost', 'boost_modal', true, true],
+  ['Favourite', 'favourite_modal', undefined, false],
+  ['Favourite', 'favourite_modal', false, false],
+  ['Favourite', 'favourite_modal', true, true],
+  ['Delete', 'delete_modal', undefined, true],
+  ['Delete', 'delete_modal', false, false],
+  ['Delete', 'delete_modal', true, true],
+] as const)(
+  '%s with %s being %s shows a question first: %s [SES-07]',
+  async (name, flag, value, isAsked) => {
+    const meta = value === undefined ? {} : { [flag]: value }
+    const { press, choose, question, server } = await shown({ meta, isOwn: name === 'Delete' })
+
+    await (name === 'Delete' ? choose(name) : press(name))
+
+    const outcome = () => [question.query() !== null, server.calls().length]
+    await expect.poll(outcome).toEqual(isAsked ? [true, 0] : [false, 1])
+  },
+)

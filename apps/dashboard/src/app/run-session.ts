@@ -18,18 +18,22 @@ import { startWaitingRequests } from '../state/people-lists/start-waiting-reques
 import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
 import type { Session } from '../state/session.ts'
-import { endSessionAtom } from '../state/sessions/end-session.ts'
+import { accountStorageKey } from '../state/sessions/account-storage.ts'
+import { endSessionAtom, type SessionEnd } from '../state/sessions/end-session.ts'
 import { startFollowingSignOut } from '../state/sessions/follow-sign-out.ts'
 import { forgetLeftoversAtom } from '../state/sessions/forget-leftovers.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
+import { currentSessionAtom } from '../state/sessions/sessions.ts'
 import { startAskingUnanswered } from '../state/sessions/start-asking-unanswered.ts'
 import { startReadingServer } from '../state/sessions/start-reading-server.ts'
+import { tellOfEndedSignInsAtom } from '../state/sessions/tell-of-ended.ts'
 import { askUntilAnswered } from '../state/sessions/until-answered.ts'
 import { offerIntroductionAtom } from '../state/settings/introduction.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { StateToSave } from '../state/settings/state-to-save.ts'
 import type { Store } from '../state/store.ts'
 import { startStreaming } from '../state/streaming/connect.ts'
+import { startFollowingChanges } from '../state/tabs/follow-changes.ts'
 import { noticeTitle } from './notice-title.ts'
 
 /**
@@ -56,8 +60,10 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startPush(session),
     startDrafts(session),
     startKeepingSeen(session),
+    startFollowingChanges(session),
   ]
   session.store.set(offerIntroductionAtom, session)
+  session.platform.storage.remove(accountStorageKey(session.key, 'ended'))
   startWaitingRequests(session)
   void askUntilAnswered(session, 'lists', () => session.store.set(fetchListsAtom, session))
   void askUntilAnswered(session, 'emoji', () => session.store.set(fetchCustomEmojisAtom, session))
@@ -69,8 +75,11 @@ export function runSession(session: Session, begun: StateToSave): () => void {
 /** Drafts travel with the composer: nothing is typed before it is there. @returns stops them */
 function startDrafts(session: Session): () => void {
   let stop = whenArrived(
-    () => import('../state/drafts/keep-drafts.ts'),
-    ({ startKeepingDrafts }) => {
+    () =>
+      Promise.all([import('../state/drafts/keep-drafts.ts'), import('../state/share/shared.ts')]),
+    ([{ startKeepingDrafts }, { addShared }]) => {
+      // Before: a draft of an earlier page is opened where nothing is written yet.
+      if (session.app.get(currentSessionAtom) === session) addShared(session)
       stop = startKeepingDrafts(session)
     },
     'drafts are not kept',
@@ -81,7 +90,8 @@ function startDrafts(session: Session): () => void {
 /** What tells of all accounts together. @returns stops it */
 export function runShell(app: Store): () => void {
   app.set(forgetLeftoversAtom)
-  const end = (session: Session) => app.set(endSessionAtom, session)
+  const end = (session: Session, reason: SessionEnd) => app.set(endSessionAtom, session, reason)
+  app.set(tellOfEndedSignInsAtom)
   const stops = [
     startFollowingSignOut(app, end),
     startIconBadge(app),

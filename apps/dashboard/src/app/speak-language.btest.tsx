@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Language } from '@colonnade/domain/settings'
+import { longTime, shortTime } from '@colonnade/domain/time'
+import { longTimeText } from '../features/status/time/long-time-text.ts'
+import { shortTimeText } from '../features/status/time/short-time-text.ts'
+import { spokenTimeText } from '../features/status/time/spoken-time-text.ts'
 import { i18n, startI18n } from '../lib/i18n.ts'
 import { createAppStore } from '../state/app-store.ts'
 import { changeLocalSettingAtom, LOCAL_SETTINGS_KEY } from '../state/settings/local-settings.ts'
@@ -52,6 +56,25 @@ test('English is there at once, and is kept in mind for the next first paint [BY
   expect(begun).toEqual(['en'])
   expect(documentElement.lang).toBe('en')
   expect(spoken()).toBe('en')
+})
+
+test.each([
+  ['the browser names no language', { languages: [] }],
+  ['it reads none that there is', { languages: ['tlh'] }],
+  ['the page names one that there is not', { languages: ['de'], locale: 'tlh' }],
+])('labels of time are English when %s [TIM-07]', (_title, { languages, ...page }) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+
+  const { begun } = open(page)
+
+  expect(begun).toEqual(['en'])
+  const now = Date.UTC(2026, 10, 21, 12)
+  const at = (ms: number) => shortTime(now - ms, now)
+  expect(shortTimeText(i18n, at(0))).toBe('now')
+  expect(shortTimeText(i18n, at(90_000))).toBe('1m')
+  expect(shortTimeText(i18n, at(20 * 86_400_000))).toBe('Nov 1')
+  expect(spokenTimeText(i18n, at(90_000))).toBe('1 minute ago')
+  expect(longTimeText(i18n, longTime(now + 3 * 86_400_000, now))).toBe('in 3 days')
 })
 
 test('nothing is painted before the words of another language are there [BY-19]', async () => {

@@ -17,6 +17,7 @@ import { browserPush } from './push/browser-push.ts'
 import type { PushGate } from './push/push-gate.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { webStorage, type KeyValueStorage } from './storage.ts'
+import { browserTabChannel, type TabChannel } from './tab-channel.ts'
 
 /** All that the state needs of the browser: a test gives its own. */
 export interface Platform {
@@ -48,6 +49,8 @@ export interface Platform {
   readonly loadEmojis: () => Promise<EmojiTable>
   /** Opens what keeps drafts; rejects where its code does not arrive. */
   readonly openDrafts: () => Promise<DraftRoom>
+  /** Reaches the other tabs; without it each tab is on its own. */
+  readonly tabs?: TabChannel
   /** Keeps what was seen last, for the next start. */
   readonly lastSeen: SeenRoom
 }
@@ -76,6 +79,7 @@ export function browserPlatform(): Platform {
     uuid: randomUuid,
     loadEmojis: loadEmojiTable,
     openDrafts: loadDraftRoom,
+    tabs: browserTabChannel(),
     lastSeen: browserSeenRoom(),
   }
 }

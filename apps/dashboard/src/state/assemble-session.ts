@@ -15,8 +15,8 @@ export interface SessionTraits {
   readonly initialState: InitialState
   readonly app: Store
   readonly platform: Platform
-  /** The server no longer knows the token. */
-  readonly onUnauthorised: () => void
+  /** A call was refused with a 401: the token may be revoked. @param onKept to be called if the session goes on */
+  readonly onUnauthorised: (onKept: () => void) => void
 }
 
 /** How a session reaches its server. */

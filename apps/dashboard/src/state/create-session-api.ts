@@ -1,7 +1,8 @@
-import { createApiClient, retryReads } from '@colonnade/api-client'
+import { createApiClient, raisesAlert, retryReads } from '@colonnade/api-client'
 import type { ApiClient, CallObserver, CapabilityRecord, Endpoint } from '@colonnade/api-client'
 import type { Platform } from '../lib/platform.ts'
 import type { SessionTraits } from './assemble-session.ts'
+import { showErrorAtom } from './ui/alerts.ts'
 import { hearCallAtom } from './ui/hear-call.ts'
 
 const UNAUTHORISED = 401
@@ -36,16 +37,20 @@ export function createSessionApi(
   })
 }
 
-/** Tells of each call what becomes of it; one that shows the session to be over needs no alert beside. */
+/** Reports the outcome of each call. The alert of a 401 waits until it is known whether the session goes on. */
 function observerOf({ app, onUnauthorised }: SessionTraits): CallObserver {
   return {
     onStart: (endpoint, options) => app.set(hearCallAtom, { type: 'request', endpoint, options }),
     onSuccess: (endpoint, options) => app.set(hearCallAtom, { type: 'success', endpoint, options }),
     onError(endpoint, error, options) {
-      const isOver = error.status === UNAUTHORISED && isAboutToken(endpoint)
-      const heard = isOver ? { ...options, skipAlert: true } : options
+      const isDoubtful = error.status === UNAUTHORISED && isAboutToken(endpoint)
+      const heard = isDoubtful ? { ...options, skipAlert: true } : options
       app.set(hearCallAtom, { type: 'fail', endpoint, options: heard, error })
-      if (isOver) onUnauthorised()
+      if (!isDoubtful) return
+      onUnauthorised(() => {
+        if (raisesAlert(endpoint, error, options))
+          app.set(showErrorAtom, error, endpoint.sendsWords)
+      })
     },
   }
 }

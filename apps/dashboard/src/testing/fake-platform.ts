@@ -28,6 +28,8 @@ export interface FakePlatform extends Platform {
   readonly drawn: readonly number[]
   /** The same before the page's title. */
   readonly titled: readonly number[]
+  /** The screens that the title named. */
+  readonly named: readonly string[]
   readonly push: FakePush
   readonly drafts: MemoryDrafts
   readonly lastSeen: MemorySeen
@@ -56,6 +58,8 @@ interface FakePlatformTraits {
   /** Of the browser, where another tab is to see the same. */
   readonly drafts?: MemoryDrafts
   readonly lastSeen?: MemorySeen
+  /** Of the browser, where another tab is to hear it. */
+  readonly tabs?: NonNullable<Platform['tabs']>
 }
 
 /** Two pages never make the same names. */
@@ -70,6 +74,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const noticed: DesktopNotice[] = []
   const drawn: number[] = []
   const titled: number[] = []
+  const named: string[] = []
   const drafts = traits.drafts ?? memoryDrafts()
   const room = drafts.tab()
   const watchers = new Set<(isHidden: boolean) => void>()
@@ -88,6 +93,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   let answer: NoticePermission = 'granted'
 
   return {
+    ...(traits.tabs !== undefined && { tabs: traits.tabs }),
     storage: traits.storage ?? memoryStorage(),
     tabStorage: traits.tabStorage ?? memoryStorage(),
     clock,
@@ -142,7 +148,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     lastSeen: traits.lastSeen ?? memorySeen(),
     closeTab: room.close,
     icon: { draw: (count) => void drawn.push(count) },
-    title: { count: (count) => void titled.push(count) },
+    title: { count: (count) => void titled.push(count), name: (name) => void named.push(name) },
     fetch: traits.fetch,
     readSoFar: () => read,
     setReadSoFar: (urls) => void (read = urls),
@@ -161,6 +167,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     noticed,
     drawn,
     titled,
+    named,
     visited,
     setPermission(now, onceAsked = now) {
       permission = now

@@ -22,6 +22,8 @@ interface Row {
   readonly options?: Partial<RowOptions>
   readonly actions?: Partial<RowActions>
   readonly isBoosted?: boolean
+  /** Instead of Bob. */
+  readonly booster?: AccountRecord
   readonly filter?: FilterVerdict
   readonly me?: string
   readonly author?: AccountRecord
@@ -40,6 +42,7 @@ export function showRow({
   options = {},
   actions = {},
   isBoosted = false,
+  booster = isBoosted ? bob : undefined,
   filter = NOT_FILTERED,
   me = 'mira',
   author = ada,
@@ -54,7 +57,7 @@ export function showRow({
           <StatusView
             status={post(String(row), { account: ada.id, ...status })}
             author={author}
-            booster={isBoosted ? bob : null}
+            booster={booster ?? null}
             filter={filter}
             me={accountId(me)}
             options={{ ...defaultOptions, ...options }}

@@ -5,8 +5,8 @@ import { createAppStore } from '../state/app-store.ts'
 import { columnsAtom } from '../state/columns/columns.ts'
 import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
-import { endSessionAtom } from '../state/sessions/end-session.ts'
 import { isStartedAtom, sessionsAtom } from '../state/sessions/sessions.ts'
+import { verifySession } from '../state/sessions/verify-session.ts'
 import { openStreaming } from '../state/streaming/open-streaming.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 import { scriptedServer, type ScriptedServer } from './scripted-server.ts'
@@ -30,6 +30,7 @@ interface TestSessionTraits {
   readonly lastSeen?: FakePlatform['lastSeen']
   readonly tabStorage?: FakePlatform['tabStorage']
   readonly composeText?: string
+  readonly tabs?: NonNullable<FakePlatform['tabs']>
   /** What streams has not come yet. */
   readonly isStreamless?: boolean
 }
@@ -59,6 +60,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     ...(lastSeen !== undefined && { lastSeen }),
     ...(tabStorage !== undefined && { tabStorage }),
     ...(askedAt !== undefined && { askedAt }),
+    ...(traits.tabs !== undefined && { tabs: traits.tabs }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {
@@ -75,7 +77,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     acceptContentTypes: [],
   }
   const key = accountKey('mira', 'colonnade.example')
-  const onUnauthorised = () => app.set(endSessionAtom, session)
+  const onUnauthorised = (onKept: () => void) => verifySession(session, onKept)
   const session: Session = createSession({
     key,
     origin: ORIGIN,

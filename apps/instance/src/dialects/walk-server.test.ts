@@ -63,6 +63,22 @@ test.each(WAYS)(
   },
 )
 
+test.each([[404], [403], [500]])('names what a server does not delete: %i', async (status) => {
+  const before = await ownPosts()
+  const path = '/api/v1/statuses'
+  server().instance.controls.fail({ method: 'DELETE', path, status, count: 99 })
+  const findings = await walk(null)
+  server().instance.controls.clearFaults()
+
+  const left = findings.filter(({ step }) => step === 'left behind')
+  expect(left.length).toBe((await ownPosts()) - before)
+  expect(left.length).toBeGreaterThan(0)
+  for (const { reason, isFailure } of left) {
+    expect(isFailure).toBe(true)
+    expect(reason).toMatch(/^http:\/\/.+\/\d+$/)
+  }
+})
+
 test('without leave to write it asks and changes nothing', async () => {
   const before = await ownPosts()
   const findings = await walk(null, false)

@@ -126,3 +126,19 @@ test('a post that ends with the eye is for this instance alone [CMP-42]', async 
   expect((await seenBy(noor)).status).toBe(200)
   expect((await seenBy(server.guest)).status).toBe(404)
 })
+
+test('hides a post for this instance alone from people of other servers, whom it mentions too [CMP-42]', async () => {
+  const follower = await server.as('ada@harbour.example')
+  const plain = await publish({ status: 'For everyone' })
+  const marked = await publish({ status: 'Among us, @ada@harbour.example \u{1F441}\uFE0F' })
+  const boosted = await noor.post<StatusEntity>(`/api/v1/statuses/${marked.id}/reblog`)
+  const homeOf = async (client: TestClient) =>
+    (await client.get<StatusEntity[]>('/api/v1/timelines/home')).body.map(({ id }) => id)
+
+  expect(await homeOf(follower)).toContain(plain.id)
+  expect(await homeOf(follower)).not.toContain(marked.id)
+  expect(await homeOf(follower)).not.toContain(boosted.body.id)
+  expect((await follower.get(`/api/v1/statuses/${marked.id}`)).status).toBe(404)
+  expect((await follower.post(`/api/v1/statuses/${marked.id}/favourite`)).status).toBe(404)
+  expect(await homeOf(mira)).toContain(marked.id)
+})

@@ -124,6 +124,55 @@ test('what a person publishes is answered and liked after a while', async () => 
   await server.close()
 })
 
+test.each([
+  ['for this server alone', { status: 'Among us \u{1F441}\uFE0F' }],
+  ['for its followers', { status: 'Among friends', visibility: 'private' }],
+])(
+  'lets only those who may see a post answer and favourite it: one %s [CMP-42]',
+  async (_kind, body) => {
+    const people = ['bo@harbour.example', 'kit@meadow.example', 'noor']
+    const { server, store, clockwork, onError } = await livingInstance({
+      answerTo: () =>
+        people.map((author) => ({
+          author,
+          text: '@mira lovely',
+          language: 'en',
+          visibility: 'public',
+          delay: 1,
+        })),
+      reactionTo: () => people.map((acct) => ({ acct, kind: 'favourite', delay: 1 })),
+    })
+    const mira = await server.as('mira')
+    clockwork.start()
+    const { body: published } = await mira.post<{ id: string }>('/api/v1/statuses', body)
+    const { id } = published
+    const status = await store.db
+      .selectFrom('statuses')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const author = await store.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', status.account_id)
+      .executeTakeFirstOrThrow()
+    clockwork.react(author, status)
+    server.time.advance(1_000)
+
+    await vi.waitFor(async () => {
+      expect((await mira.get(`/api/v1/statuses/${id}`)).body).toMatchObject({
+        favourites_count: 1,
+        replies_count: 1,
+      })
+    }, 10_000)
+    clockwork.stop()
+    const reactions = await mira.get<{ acct: string }[]>(`/api/v1/statuses/${id}/favourited_by`)
+    expect(reactions.body.map(({ acct }) => acct)).toEqual(['noor'])
+    expect(onError).not.toHaveBeenCalled()
+    await server.close()
+  },
+)
+
 test('nobody answers what was deleted meanwhile, and nothing waits after a stop', async () => {
   const { server, store, clockwork, onError } = await livingInstance({
     answerTo: () => [

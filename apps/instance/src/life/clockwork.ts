@@ -5,6 +5,8 @@ import { followAccount } from '../posting/follow-account.ts'
 import { favouriteStatus } from '../posting/mark-status.ts'
 import { publishStatus } from '../posting/publish-status.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
+import type { Id } from '../store/tables.ts'
+import { statusesSeenBy } from '../store/timelines.ts'
 import type { Services } from '../streaming/announce.ts'
 import type { Life, LifeAnswer, LifeReaction } from '../world/life.ts'
 import type { WorldPost } from '../world/world.ts'
@@ -112,8 +114,9 @@ export function createClockwork({
 
 function actsOf(services: Services) {
   const { db } = services.store
-  const statusById = (id: string): Promise<StatusRow | undefined> =>
-    db.selectFrom('statuses').selectAll().where('id', '=', id).executeTakeFirst()
+  /** Nobody reacts to what they may not see: to what is for this server alone, or for followers (CMP-42). */
+  const seenStatus = (viewer: Id, id: string): Promise<StatusRow | undefined> =>
+    statusesSeenBy(db, viewer).where('s.id', '=', id).executeTakeFirst()
   const statusByKey = (key: string): Promise<StatusRow | undefined> =>
     db.selectFrom('statuses').selectAll().where('world_key', '=', key).executeTakeFirst()
 
@@ -134,7 +137,8 @@ function actsOf(services: Services) {
       { author: acct, text, language, visibility }: LifeAnswer,
       statusId: string,
     ): Promise<void> {
-      const [author, status] = [await findByAcct(db, acct), await statusById(statusId)]
+      const author = await findByAcct(db, acct)
+      const status = author && (await seenStatus(author.id, statusId))
       if (author === undefined || status === undefined) return
       await publishStatus(
         services,
@@ -143,7 +147,8 @@ function actsOf(services: Services) {
       )
     },
     async react({ acct, kind }: LifeReaction, statusId: string): Promise<void> {
-      const [person, status] = [await findByAcct(db, acct), await statusById(statusId)]
+      const person = await findByAcct(db, acct)
+      const status = person && (await seenStatus(person.id, statusId))
       if (person === undefined || status === undefined) return
       if (kind === 'favourite') await favouriteStatus(services, person.id, status)
       else await boostStatus(services, person, status)

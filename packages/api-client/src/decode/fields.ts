@@ -1,3 +1,5 @@
+import { parseDate } from '@colonnade/domain/time'
+
 /** An untrusted object, read by the names of the entity that it should be. */
 export type Raw<Entity> = { readonly [Field in keyof Entity]?: unknown }
 
@@ -55,11 +57,11 @@ export const countIfShown = (raw: unknown): number =>
 export const countOrNull = (raw: unknown): number | null =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null
 
-/** A time that `Date` can read; the epoch otherwise, since formatting an invalid date throws. */
+/** A date; the epoch where none can be read, which `parseKnownDate` takes as no date, and which sorts as the oldest. */
 export const time = (raw: unknown): string => timeOrNull(raw) ?? EPOCH
 
 export const timeOrNull = (raw: unknown): string | null =>
-  typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? raw : null
+  typeof raw === 'string' && parseDate(raw) !== null ? raw : null
 
 /** An address that is safe to put behind a link; null for missing, unknown or scripting ones. */
 export const urlOrNull = (raw: unknown): string | null =>

@@ -43,6 +43,8 @@ interface InstanceBody {
   readonly urls: { readonly streaming_api: string }
   readonly configuration: Configuration
   readonly max_toot_chars: number
+  /** Pleroma's. */
+  readonly max_media_attachments: number
   readonly description_limit: number
   /** Of any file; Pleroma's. */
   readonly upload_limit: number
@@ -90,7 +92,8 @@ function readInstance(
     streaming_url: socketAddress(streaming),
     max_characters: countOrNull(statuses?.max_characters) ?? countOrNull(body.max_toot_chars),
     characters_reserved_per_url: countOrNull(statuses?.characters_reserved_per_url),
-    max_media_attachments: countOrNull(statuses?.max_media_attachments),
+    max_media_attachments:
+      countOrNull(statuses?.max_media_attachments) ?? countOrNull(body.max_media_attachments),
     description_limit: countOrNull(media?.description_limit) ?? countOrNull(body.description_limit),
     image_size_limit: countOrNull(media?.image_size_limit) ?? countOrNull(body.upload_limit),
     video_size_limit: countOrNull(media?.video_size_limit) ?? countOrNull(body.upload_limit),

@@ -12,3 +12,10 @@ test.each([
 
   expect(media.meta?.duration).toBe(seconds)
 })
+
+test.each(['', '  ', '\u200b', '\u2800'])(
+  'reads the description %j as none [ENT-09]',
+  (description) => {
+    expect(decodeMediaAttachment({ id: '1', type: 'image', description }).description).toBeNull()
+  },
+)

@@ -4,6 +4,7 @@ import {
   type MediaDimensions,
   type MediaType,
 } from '@colonnade/domain/entities'
+import { hasVisibleText } from '@colonnade/domain/text'
 import { DecodeError } from './decode-error.ts'
 import { countOrNull, fieldsOf, idText, many, type Raw, textOrNull, urlOrNull } from './fields.ts'
 
@@ -30,10 +31,16 @@ function readMediaAttachment(raw: unknown): MediaAttachmentEntity | null {
     url: urlOrNull(fields.url),
     preview_url: urlOrNull(fields.preview_url),
     remote_url: urlOrNull(fields.remote_url),
-    description: textOrNull(fields.description),
+    description: readDescription(fields.description),
     blurhash: textOrNull(fields.blurhash),
     meta: readMeta(fields.meta),
   }
+}
+
+/** null for a description in which nothing can be seen. */
+function readDescription(raw: unknown): string | null {
+  const description = textOrNull(raw)
+  return description !== null && hasVisibleText(description) ? description : null
 }
 
 function readMeta(raw: unknown): MediaAttachmentEntity['meta'] {

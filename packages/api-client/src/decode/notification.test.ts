@@ -36,3 +36,35 @@ test.each([
 ])('a notification without %s is of no use', (_name, raw) => {
   expect(() => decodeNotification(raw)).toThrow(DecodeError)
 })
+
+const picture = 'https://a.example/blob.png'
+
+test.each([
+  ['an emoji of Pleroma', { emoji: '☕', emoji_url: null }, '☕', null],
+  ['a custom emoji of Pleroma', { emoji: ':blob:', emoji_url: picture }, ':blob:', picture],
+  ['one of another server', { emoji: ':blob@b.example:', emoji_url: picture }, ':blob:', picture],
+  ['one without colons', { emoji: 'blob', emoji_url: picture }, ':blob:', picture],
+  ['one without a picture', { emoji: ':blob:' }, ':blob:', null],
+  ['an emoji in an object', { emoji_reaction: { name: '☕' } }, '☕', null],
+  ['a custom one in an object', { reaction: { name: 'blob', url: picture } }, ':blob:', picture],
+])('reads %s as a reaction [ENT-10]', (_title, patch, words, url) => {
+  const raw = { id: '9', type: 'pleroma:emoji_reaction', account, ...patch }
+
+  expect(decodeNotification(raw).reaction).toMatchObject({ text: words })
+  expect(decodeNotification(raw).reaction?.emoji?.url ?? null).toBe(url)
+})
+
+test.each([{}, { emoji: null }, { emoji: '\u200b' }, { emoji: 3 }, { reaction: '☕' }])(
+  'reads a reaction with %j without an emoji [ENT-10]',
+  (patch) => {
+    const raw = { id: '9', type: 'emoji_reaction', account, ...patch }
+
+    expect(decodeNotification(raw)).not.toHaveProperty('reaction')
+  },
+)
+
+test('reads no reaction of other notifications [ENT-10]', () => {
+  expect(decodeNotification({ id: '9', type: 'mention', account, emoji: '☕' })).not.toHaveProperty(
+    'reaction',
+  )
+})

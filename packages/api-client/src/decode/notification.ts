@@ -3,9 +3,11 @@ import {
   type NotificationEntity,
   type StatusEntity,
 } from '@colonnade/domain/entities'
+import { isReaction } from '@colonnade/domain/notifications'
 import { decodeAccount } from './account.ts'
 import { DecodeError } from './decode-error.ts'
 import { fieldsOf, idText, text, time } from './fields.ts'
+import { readReaction } from './reaction.ts'
 import { decodeStatus } from './status.ts'
 
 /**
@@ -19,12 +21,14 @@ export function decodeNotification(raw: unknown): NotificationEntity {
   const type = text(fields?.type)
   if (fields === null || id === '') throw new DecodeError('notification', 'no id')
   if (type === '') throw new DecodeError('notification', 'no type')
+  const reaction = isReaction(type) ? readReaction(raw) : null
   return {
     id: notificationId(id),
     type,
     created_at: time(fields.created_at),
     account: decodeAccount(fields.account),
     status: readStatus(fields.status),
+    ...(reaction !== null && { reaction }),
   }
 }
 

@@ -4,6 +4,7 @@ import { decodeList } from '../decode/list.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
+import { EXPLAINED } from './explained.ts'
 import type { PageParams } from './page-params.ts'
 
 /** The own account; a 401 means that the token is gone. @see https://docs.joinmastodon.org/methods/accounts/#verify_credentials */
@@ -41,6 +42,7 @@ export interface AccountStatusesParams extends PageParams {
 export const getAccountStatuses = endpoint('GET', '/api/v1/accounts/:id/statuses', {
   accepts: accepts<AccountStatusesParams>(),
   returns: listOf(decodeStatus),
+  explained: EXPLAINED,
 })
 
 /** Follow links only: the paging ids are not account ids. @see https://docs.joinmastodon.org/methods/accounts/#followers */
@@ -92,11 +94,13 @@ export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
   accepts: accepts<FollowParams>(),
   defaults: { reblogs: true },
   returns: decodeRelationship,
+  showsLoading: false,
 })
 
 /** @see https://docs.joinmastodon.org/methods/accounts/#unfollow */
 export const unfollowAccount = endpoint('POST', '/api/v1/accounts/:id/unfollow', {
   returns: decodeRelationship,
+  showsLoading: false,
 })
 
 /** The own lists that hold this account. @see https://docs.joinmastodon.org/methods/accounts/#lists */

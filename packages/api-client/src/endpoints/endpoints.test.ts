@@ -139,17 +139,17 @@ const calls: readonly Row[] = [
     { id: '5', exclude_replies: true, pinned: false, only_media: true, max_id: '9' },
   ],
   [
-    'GET /api/v1/accounts/search?q=al&resolve=false&limit=4 [API-28]',
+    'GET /api/v1/accounts/search?q=al&resolve=false&limit=4',
     searchAccounts,
     { q: 'al', resolve: false, limit: 4 },
   ],
   [
-    'GET /api/v1/accounts/search?q=al&limit=4&following=true [API-28]',
+    'GET /api/v1/accounts/search?q=al&limit=4&following=true',
     searchAccounts,
     { q: 'al', limit: 4, following: true },
   ],
   [
-    'GET /api/v1/accounts/search?q=al&resolve=false&limit=4&following=true [API-28]',
+    'GET /api/v1/accounts/search?q=al&resolve=false&limit=4&following=true',
     searchAccounts,
     { q: 'al', resolve: false, limit: 4, following: true },
   ],

@@ -13,6 +13,7 @@ export const uploadMediaV1 = endpoint('POST', '/api/v1/media', {
   accepts: accepts<UploadInput>(),
   returns: decodeMediaAttachment,
   sends: 'multipart',
+  showsLoading: false,
 })
 
 /** Since 3.1.3. 202 with `url` null: it is still processed, and `getMedia` tells when it is done. @see https://docs.joinmastodon.org/methods/media/#v2 */
@@ -20,6 +21,7 @@ export const uploadMediaV2 = endpoint('POST', '/api/v2/media', {
   accepts: accepts<UploadInput>(),
   returns: decodeMediaAttachment,
   sends: 'multipart',
+  showsLoading: false,
   needs: 'mediaV2',
 })
 

@@ -35,6 +35,7 @@ export const createWebPushSubscription = endpoint('POST', '/api/web/push_subscri
 export const updateWebPushSubscription = endpoint('PUT', '/api/web/push_subscriptions/:id', {
   accepts: accepts<{ data: PushData }>(),
   returns: decodePushSubscription,
+  showsLoading: false,
   needs: 'webPush',
 })
 
@@ -57,6 +58,7 @@ export const getPushSubscription = endpoint('GET', '/api/v1/push/subscription', 
 export const updatePushSubscription = endpoint('PUT', '/api/v1/push/subscription', {
   accepts: accepts<{ data: PushData }>(),
   returns: decodePushSubscription,
+  showsLoading: false,
   needs: 'pushChanges',
 })
 

@@ -32,12 +32,14 @@ export const muteAccount = endpoint('POST', '/api/v1/accounts/:id/mute', {
   accepts: accepts<MuteParams>(),
   defaults: { notifications: true },
   returns: decodeRelationship,
+  showsLoading: false,
   needs: 'accountMutes',
 })
 
 /** @see API-19, https://docs.joinmastodon.org/methods/accounts/#unmute */
 export const unmuteAccount = endpoint('POST', '/api/v1/accounts/:id/unmute', {
   returns: decodeRelationship,
+  showsLoading: false,
   needs: 'accountMutes',
 })
 

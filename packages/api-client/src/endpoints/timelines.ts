@@ -2,6 +2,7 @@ import { listOf } from '../decode/list-of.ts'
 import { decodeMarkers } from '../decode/markers.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
+import { EXPLAINED } from './explained.ts'
 import type { PageParams } from './page-params.ts'
 
 /** 206 while the instance still builds the feed. @see https://docs.joinmastodon.org/methods/timelines/#home */
@@ -19,6 +20,7 @@ export interface PublicTimelineParams extends PageParams {
 export const getPublicTimeline = endpoint('GET', '/api/v1/timelines/public', {
   accepts: accepts<PublicTimelineParams>(),
   returns: listOf(decodeStatus),
+  explained: EXPLAINED,
 })
 
 export interface TagTimelineParams extends PageParams {
@@ -31,12 +33,14 @@ export interface TagTimelineParams extends PageParams {
 export const getTagTimeline = endpoint('GET', '/api/v1/timelines/tag/:tag', {
   accepts: accepts<TagTimelineParams>(),
   returns: listOf(decodeStatus),
+  explained: EXPLAINED,
 })
 
 /** @see https://docs.joinmastodon.org/methods/timelines/#list */
 export const getListTimeline = endpoint('GET', '/api/v1/timelines/list/:id', {
   accepts: accepts<PageParams>(),
   returns: listOf(decodeStatus),
+  explained: EXPLAINED,
 })
 
 /** Gone upstream since 3.0, kept by glitch-soc. @see https://docs.joinmastodon.org/methods/timelines/#direct */

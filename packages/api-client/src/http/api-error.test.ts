@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { getAccount } from '../endpoints/accounts.ts'
+import { getAccount, getAccountStatuses } from '../endpoints/accounts.ts'
 import {
   deleteStatus,
   favouriteStatus,
   getStatus,
   getStatusContext,
 } from '../endpoints/statuses.ts'
+import {
+  getHomeTimeline,
+  getListTimeline,
+  getPublicTimeline,
+  getTagTimeline,
+} from '../endpoints/timelines.ts'
 import zodError from '../fixtures/hollo-error.json'
 import { ApiError, refusal } from './api-error.ts'
 import { movesLoadingBar, raisesAlert } from './observer.ts'
@@ -70,3 +76,21 @@ test('the loading bar moves for what the user waits for', () => {
   expect(movesLoadingBar(deleteStatus, { skipLoading: true })).toBe(false)
   expect(movesLoadingBar(favouriteStatus, {})).toBe(false)
 })
+
+test.each([
+  [getTagTimeline, 404, false],
+  [getTagTimeline, 410, false],
+  [getListTimeline, 403, false],
+  [getAccountStatuses, 404, false],
+  [getPublicTimeline, 403, false],
+  [getTagTimeline, 500, true],
+  [getTagTimeline, 429, true],
+  [getHomeTimeline, 404, true],
+])(
+  'shows no alert where the column explains the refusal (%#) [ERR-05]',
+  (endpoint, status, isAlert) => {
+    const error = new ApiError('response', { status })
+
+    expect(raisesAlert(endpoint, error, {})).toBe(isAlert)
+  },
+)

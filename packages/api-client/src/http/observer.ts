@@ -38,6 +38,7 @@ export interface CallObserver {
 /** Whether a failure is the user's business: not when it is listed as silent, skipped, made up for by another call, or their own typing went on. */
 export const raisesAlert = (endpoint: Endpoint, error: ApiError, options: CallOptions): boolean =>
   endpoint.onError === 'alert' &&
+  !(error.status !== null && endpoint.explained.includes(error.status)) &&
   options.skipAlert !== true &&
   error.kind !== 'aborted' &&
   !isExpected(error, options) &&

@@ -8,6 +8,7 @@ export async function hearStream(visit: Visit): Promise<Outcome> {
   if (!api.capabilities.has('streaming')) return absent('it is asked anew instead')
   const client = createStreamingClient({
     baseUrl: streamingBase(api.baseUrl, instance?.streaming_url ?? null),
+    ownUrl: api.baseUrl,
     accessToken,
     WebSocket,
     capabilities: api.capabilities,

@@ -30,8 +30,8 @@ export interface Visit {
   instance: InstanceEntity | null
   uploaded: MediaAttachmentEntity | null
   posted: StatusEntity | null
-  /** What the visit made and has not taken away yet. */
-  readonly made: Set<StatusEntity['id']>
+  /** What the visit made and has not taken away yet, with its address. */
+  readonly made: Map<StatusEntity['id'], string>
 }
 
 export interface Step {

@@ -1,9 +1,8 @@
 import { createApiClient } from '../client.ts'
-import { deleteStatus } from '../endpoints/statuses.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 import { READING_STEPS } from './reading-steps.ts'
 import type { Outcome, Step, Visit } from './step.ts'
-import { writingSteps } from './writing-steps.ts'
+import { takeAway, writingSteps } from './writing-steps.ts'
 
 export interface Walk {
   readonly baseUrl: string
@@ -25,7 +24,8 @@ const PATIENCE_MS = 10_000
 
 /**
  * What works of all that the dashboard asks of a server, found by asking. Never rejects where the address is one. Where
- * the server refuses to say who the token belongs to, nothing else is asked.
+ * the server refuses to say who the token belongs to, nothing else is asked. What the server did not let it delete is
+ * named in the end.
  *
  * @public for `scripts/runner/test-server.mjs`
  * @throws TypeError when `baseUrl` is no address
@@ -41,7 +41,7 @@ export async function walkServer(walk: Walk): Promise<readonly Finding[]> {
     instance: null,
     uploaded: null,
     posted: null,
-    made: new Set(),
+    made: new Map(),
   }
   const steps = [...READING_STEPS, ...(mayWrite ? writingSteps(crypto.randomUUID()) : [])]
   const findings: Finding[] = []
@@ -51,7 +51,9 @@ export async function walkServer(walk: Walk): Promise<readonly Finding[]> {
     // Whom nobody knows is refused everywhere: what follows would tell of the token, not of the server.
     if (finding.verdict === 'refused' && visit.me === null) break
   }
-  for (const id of visit.made) await visit.api.call(deleteStatus, { id }).catch(() => undefined)
+  for (const url of await takeAway(visit)) {
+    findings.push({ step: 'left behind', verdict: 'broken', reason: url, isFailure: true })
+  }
   return findings
 }
 

@@ -16,6 +16,7 @@ import { broken, differs, type Outcome, type Step, untried, type Visit, works } 
 
 const TEXT = 'Colonnade looks whether this server answers as it should.'
 const CHANGED = 'Changed meanwhile.'
+const GONE: readonly (number | null)[] = [404, 410]
 /** One grey pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
@@ -66,6 +67,9 @@ export const writingSteps = (key: string): readonly Step[] => [
     run: onPost(async (visit, { id }) => {
       const media_ids = mediaOf(visit)
       const edited = await visit.api.call(editStatus, { id, status: CHANGED, media_ids })
+      // Some servers make a new post of an edited one.
+      visit.posted = edited
+      noteMade(visit, edited)
       return edited.content.includes(CHANGED) ? works() : differs('the answer has the old words')
     }),
   },
@@ -96,13 +100,7 @@ export const writingSteps = (key: string): readonly Step[] => [
     run: onPost(async (visit, { id }) => {
       await visit.api.call(deleteStatus, { id })
       visit.made.delete(id)
-      try {
-        await visit.api.call(getStatus, { id })
-      } catch (error) {
-        if (error instanceof ApiError && error.kind !== 'network') return works()
-        throw error
-      }
-      return differs('a deleted post still answers')
+      return (await isStillThere(visit, id)) ? differs('a deleted post still answers') : works()
     }),
   },
   { name: 'push and back', isNeeded: false, scope: 'push', run: pushThereAndBack },
@@ -112,7 +110,7 @@ const there = (isSet: boolean, isStillSet: boolean): Outcome =>
   isSet && !isStillSet ? works() : differs('the answer does not say what was done')
 
 async function post(visit: Visit, idempotencyKey: string): Promise<Posted> {
-  const { api, me, made } = visit
+  const { api, me } = visit
   const status = await api.call(
     createStatus,
     {
@@ -122,8 +120,43 @@ async function post(visit: Visit, idempotencyKey: string): Promise<Posted> {
     },
     { idempotencyKey },
   )
-  made.add(status.id)
+  noteMade(visit, status)
   return status
+}
+
+/** Its page, or where the server answers for it. */
+function noteMade({ made, api }: Visit, { id, url }: Posted): void {
+  made.set(id, url ?? `${api.baseUrl}/api/v1/statuses/${id}`)
+}
+
+/** @throws ApiError where no one can tell */
+async function isStillThere({ api }: Visit, id: Posted['id']): Promise<boolean> {
+  try {
+    await api.call(getStatus, { id })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && GONE.includes(error.status)) return false
+    throw error
+  }
+}
+
+/** Deletes what the visit made. @returns the addresses of what the server kept */
+export async function takeAway(visit: Visit): Promise<readonly string[]> {
+  const kept: string[] = []
+  for (const [id, url] of visit.made) {
+    if (!(await isDeleted(visit, id))) kept.push(url)
+  }
+  return kept
+}
+
+/** A server that agreed is believed; some still answer for what they have deleted. */
+async function isDeleted(visit: Visit, id: Posted['id']): Promise<boolean> {
+  try {
+    await visit.api.call(deleteStatus, { id })
+    return true
+  } catch {
+    return !(await isStillThere(visit, id).catch(() => true))
+  }
 }
 
 const mediaOf = ({ uploaded }: Visit) => (uploaded === null ? [] : [mediaId(uploaded.id)])

@@ -53,6 +53,9 @@ export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Pr
   return { origin, host, accessToken, account, app }
 }
 
+/** What a server answers where the user said no. @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
+const DENIED = 'access_denied'
+
 /** An error that comes without a state is the server's own and believed; a code never is. */
 function readCode({ host, state }: PendingSignIn, params: URLSearchParams): string {
   const error = params.get('error')
@@ -61,7 +64,8 @@ function readCode({ host, state }: PendingSignIn, params: URLSearchParams): stri
     throw new SignInError('foreign-state', { host })
   }
   if (error !== null) {
-    throw new SignInError('refused', { host, detail: params.get('error_description') ?? error })
+    const detail = params.get('error_description') ?? error
+    throw new SignInError('refused', { host, detail, byServer: error !== DENIED })
   }
   const code = params.get('code')
   if (code === null || code === '') throw new SignInError('no-token', { host })

@@ -46,3 +46,17 @@ test("the page's own server is trusted as it is, named with or without its schem
   expect(normaliseServer('192.168.1.5:4040', page).origin).toBe(page)
   expect(() => normaliseServer('http://192.168.1.6:4040', page)).toThrow(SignInError)
 })
+
+test.each([
+  ['http://10.0.0.9', true],
+  ['http://192.168.1.5:4040', true],
+  ['http://host.example', true],
+  ['http://deck', true],
+  ['ftp://host.example', false],
+  ['two words.example', false],
+  ['ada', false],
+])('tells whether only plain http is wrong about %j: %s', (typed, isPlainHttp) => {
+  expect(() => normaliseServer(typed)).toThrow(
+    expect.objectContaining({ reason: 'wrong-address', isPlainHttp }),
+  )
+})

@@ -25,7 +25,8 @@ export function normaliseServer(text: string, pageOrigin?: string): ServerAddres
   const isNamed = isLocal || url.hostname.includes('.') || url.hostname.startsWith('[')
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)
   if (url.origin !== pageOrigin && !(isNamed && isSafe)) {
-    throw new SignInError('wrong-address', { host: typed })
+    const isPlainHttp = url.protocol === 'http:' && !isLocal
+    throw new SignInError('wrong-address', { host: typed, isPlainHttp })
   }
   return { origin: url.origin, host: url.host }
 }

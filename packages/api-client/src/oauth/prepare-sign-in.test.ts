@@ -163,6 +163,66 @@ test.each([
   )
 })
 
+const json = (status: number, error: string) => () => Response.json({ error }, { status })
+const html = (status: number, statusText: string) => () =>
+  new Response('<!doctype html><title>Sorry</title>', {
+    status,
+    statusText,
+    headers: { 'Content-Type': 'text/html' },
+  })
+
+test.each([
+  [500, 'The tide is out', json(500, 'The tide is out')],
+  [503, 'Maintenance', json(503, 'Maintenance')],
+  [429, 'Too many requests', json(429, 'Too many requests')],
+  [502, 'Bad Gateway', html(502, 'Bad Gateway')],
+  [520, 'Sorry', html(520, '')],
+])(
+  'reports what the server said when registering answers %i "%s"',
+  async (status, detail, answer) => {
+    const { fetch } = createFakeServer({ ...v2, 'POST /api/v1/apps': answer })
+
+    await expect(
+      prepareSignIn({ server: 'host.example', redirectUri, fetch }),
+    ).rejects.toMatchObject({ reason: 'unreachable', host: 'host.example', status, detail })
+  },
+)
+
+test.each([[429], [500], [503]])(
+  'reports a fault of the server that has no older instance call: %i',
+  async (status) => {
+    const { fetch } = createFakeServer({ 'GET /api/v2/instance': json(status, 'Later') })
+
+    await expect(
+      prepareSignIn({ server: 'host.example', redirectUri, fetch }),
+    ).rejects.toMatchObject({ reason: 'unreachable', status, detail: 'Later' })
+  },
+)
+
+test.each([
+  ['a page at registering', { ...v2, 'POST /api/v1/apps': html(200, '') }, 'unreachable', 'Sorry'],
+  [
+    'a page of a firewall',
+    { 'GET /api/v2/instance': html(403, ''), 'GET /api/v1/instance': html(403, '') },
+    'refused',
+    'Sorry',
+  ],
+])('does not call %s the user’s choice', async (_what, routes, reason, detail) => {
+  const { fetch } = createFakeServer(routes)
+
+  await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
+    { reason, detail, byServer: reason === 'refused' },
+  )
+})
+
+test('tells a refusal of the server from one of the user', async () => {
+  const { fetch } = createFakeServer({ ...v2, 'POST /api/v1/apps': json(403, 'Blocked') })
+
+  await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
+    { reason: 'refused', byServer: true, detail: 'Blocked' },
+  )
+})
+
 test('a server that does not answer is unreachable', async () => {
   const plan = { server: 'host.example', redirectUri, fetch: unreachableServer }
 

@@ -64,13 +64,16 @@ async function registerApp(
       vapidKey: app.vapid_key,
     }
   } catch (error) {
-    if (isSilence(error)) throw unreachable(host, error)
+    if (isSilence(error) || isUnreadable(error)) throw unreachable(host, error)
     const reason = isMissing(error) ? 'not-mastodon' : 'refused'
-    throw new SignInError(reason, { host, cause: error, ...detailOf(error) })
+    throw new SignInError(reason, { host, cause: error, byServer: true, ...detailOf(error) })
   }
 }
 
-/** The call is not there, or something that is no app came back. */
+/** Something that is no app came back, like the page of a firewall: the server itself was recognised before. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'decode'
+
+/** The call is not there. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind === 'decode' || [404, 405, 501].includes(error.status ?? 0))
+  error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0)

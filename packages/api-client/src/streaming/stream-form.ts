@@ -7,6 +7,8 @@ export interface StreamForm {
   /** Many streams on one socket; else each has a socket of its own, named in its address (before 3.3). */
   readonly isMultiplexed: boolean
   readonly tokenPlace: TokenPlace
+  /** Where it leads; the announced address if not said. */
+  readonly baseUrl?: string
 }
 
 /**
@@ -36,5 +38,16 @@ function tokenPlaces(support: Support, accessToken: string): readonly TokenPlace
 export function onlyForm(forms: readonly StreamForm[]): StreamForm | null {
   const [first] = forms
   if (first === undefined || first.isMultiplexed) return null
-  return forms.every(({ tokenPlace }) => tokenPlace === first.tokenPlace) ? first : null
+  const isSame = ({ tokenPlace, baseUrl }: StreamForm) =>
+    tokenPlace === first.tokenPlace && baseUrl === first.baseUrl
+  return forms.every(isSame) ? first : null
+}
+
+/** The same ways to each address, in turn. @returns as they are where there is one address only */
+export function formsAt(
+  forms: readonly StreamForm[],
+  baseUrls: readonly string[],
+): readonly StreamForm[] {
+  if (baseUrls.length < 2) return forms
+  return forms.flatMap((form) => baseUrls.map((baseUrl) => ({ ...form, baseUrl })))
 }

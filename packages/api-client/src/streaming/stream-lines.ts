@@ -27,6 +27,8 @@ export interface StreamLines {
   readonly state: () => SocketState
   /** How many are open. */
   readonly openSockets: () => number
+  /** How many sockets did not open in a row, since the start; 0 once one has. */
+  readonly failedTries: () => number
   /** Of the socket that carries that source; `closed` where none does. */
   readonly stateOf: (source: StreamSource) => SocketState
   /** To be called after what is wanted, or what is known of the server, has changed. */
@@ -53,6 +55,8 @@ export function createStreamLines(traits: StreamLinesTraits): StreamLines {
   let main: Line | null = null
   let proven: StreamForm | null = null
   let failures = 0
+  let failedTries = 0
+  let hasOpened = false
 
   const settled = () => proven ?? onlyForm(traits.forms())
   const isSingle = () => settled()?.isMultiplexed === false
@@ -90,6 +94,8 @@ export function createStreamLines(traits: StreamLinesTraits): StreamLines {
         },
         onState(state) {
           if (state === 'closed' && proven === null) failures += 1
+          if (state === 'open') hasOpened = true
+          if (state === 'closed' && !isOffline()) failedTries += 1
           traits.onChange()
         },
       }
@@ -150,6 +156,7 @@ export function createStreamLines(traits: StreamLinesTraits): StreamLines {
 
   return {
     state: () => worst(lines().map(({ socket }) => socket.state())),
+    failedTries: () => (hasOpened ? 0 : failedTries),
     openSockets: () => lines().filter(({ socket }) => socket.state() === 'open').length,
     stateOf(source) {
       const line = main ?? single.get(sourceKey(source))
@@ -170,6 +177,9 @@ export function createStreamLines(traits: StreamLinesTraits): StreamLines {
     close,
   }
 }
+
+/** Without a network a socket that does not open says nothing of the server. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 const MULTIPLEXED: StreamForm = { isMultiplexed: true, tokenPlace: 'protocol' }
 const SINGLE: StreamForm = { isMultiplexed: false, tokenPlace: 'protocol' }

@@ -4,7 +4,7 @@ import { toStreamEvent } from './parse-event.ts'
 import { socketAddress } from './socket-address.ts'
 import { createSourceWatch, type SourceNews } from './source-news.ts'
 import type { StreamEvent } from './stream-event.ts'
-import { streamForms, type StreamForm } from './stream-form.ts'
+import { formsAt, streamForms, type StreamForm } from './stream-form.ts'
 import { createStreamLines } from './stream-lines.ts'
 import type { StreamSource } from './stream-source.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -12,7 +12,10 @@ import { tellEach, throwLater } from './tell-each.ts'
 import { browserWakeUps, type WakeUp } from './wake-ups.ts'
 import { createWatchers } from './watchers.ts'
 
-/** The worst of its sockets; `none` where the server is known not to stream. */
+/**
+ * The worst of its sockets; `none` where the server is known not to stream, or where no socket opened in several tries.
+ * Then it is tried seldom, and the state changes as soon as one opens.
+ */
 export type StreamState = SocketState | 'none'
 
 /** All that a session listens to, by as few sockets as the server allows; the first opens with the first subscription. */
@@ -37,6 +40,8 @@ export interface StreamingClient {
 export interface StreamingTraits {
   /** `wss://host`, `ws://host`, or the server's http(s) origin. */
   readonly baseUrl: string
+  /** The server's own address, tried too where the announced one does not answer. */
+  readonly ownUrl?: string
   readonly accessToken: string
   /** What is known of the server decides how it is asked; what shows is noted there. */
   readonly capabilities?: CapabilityRecord
@@ -50,13 +55,17 @@ export interface StreamingTraits {
   readonly onFault?: (error: unknown) => void
 }
 
+/** After so many sockets that did not open, nobody is told to wait for one: each way was tried twice by then. */
+const MOST_TRIES = 9
+
 export function createStreamingClient(traits: StreamingTraits): StreamingClient {
-  const { baseUrl, accessToken, WebSocket: Connection = WebSocket } = traits
+  const { baseUrl, ownUrl = baseUrl, accessToken, WebSocket: Connection = WebSocket } = traits
   const { capabilities = createCapabilityRecord(), schedule = later, random = Math.random } = traits
   const { onFault = throwLater } = traits
   const stateWatchers = createWatchers<StreamState>(onFault)
   const sourceWatchers = createWatchers<SourceNews>(onFault)
-  const forms = () => streamForms(capabilities, accessToken)
+  const baseUrls = hostOf(baseUrl) === hostOf(ownUrl) ? [baseUrl] : [baseUrl, ownUrl]
+  const forms = () => formsAt(streamForms(capabilities, accessToken), baseUrls)
   let told: StreamState = 'closed'
 
   const subscriptions = createSubscriptions(
@@ -73,8 +82,8 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
   const lines = createStreamLines({
     wanted: subscriptions.sources,
     forms,
-    connect({ tokenPlace }, source) {
-      const { url, protocol } = socketAddress(baseUrl, accessToken, tokenPlace, source)
+    connect({ tokenPlace, baseUrl: base = baseUrl }, source) {
+      const { url, protocol } = socketAddress(base, accessToken, tokenPlace, source)
       return protocol === null ? new Connection(url) : new Connection(url, protocol)
     },
     onFrame(key, frame) {
@@ -90,7 +99,11 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
   })
   const sources = createSourceWatch(lines.stateOf)
 
-  const state = (): StreamState => (forms().length === 0 ? 'none' : lines.state())
+  function state(): StreamState {
+    if (forms().length === 0) return 'none'
+    const now = lines.state()
+    return now !== 'open' && lines.failedTries() >= MOST_TRIES ? 'none' : now
+  }
 
   function look(): void {
     const news = sources.look(subscriptions.sources())
@@ -140,6 +153,8 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
     },
   }
 }
+
+const hostOf = (url: string): string => new URL(url.replace(/^ws/, 'http')).host
 
 function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms)

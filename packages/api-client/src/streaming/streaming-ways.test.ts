@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCapabilityRecord } from '../capabilities/capability-record.ts'
 import type { Capability } from '../capabilities/capability.ts'
 import { createFakeSchedule, createFakeSockets } from '../testing/fake-socket.ts'
@@ -12,7 +12,7 @@ const PUBLIC = { stream: 'public' } as const
 
 const deletion = (id: string) => JSON.stringify({ event: 'delete', payload: id })
 
-function setUp(known: Partial<Record<Capability, boolean>> = {}) {
+function setUp(known: Partial<Record<Capability, boolean>> = {}, ownUrl = 'https://a.example') {
   const network = createFakeSockets()
   const time = createFakeSchedule()
   const capabilities = createCapabilityRecord()
@@ -20,6 +20,7 @@ function setUp(known: Partial<Record<Capability, boolean>> = {}) {
   let wake: (wakeUp: WakeUp) => void = () => undefined
   const client = createStreamingClient({
     baseUrl: 'wss://a.example',
+    ownUrl,
     accessToken: 'T',
     capabilities,
     WebSocket: network.WebSocket,
@@ -262,4 +263,79 @@ test('after the end nobody is told of anything', () => {
 
   expect(told).not.toHaveBeenCalled()
   expect(news).toEqual(['opened user'])
+})
+
+describe('a server whose sockets never open', () => {
+  function refuse({ last, time }: ReturnType<typeof setUp>, times: number): void {
+    for (let tries = 0; tries < times; tries += 1) {
+      last().drop()
+      time.elapse()
+    }
+  }
+
+  test('counts as one that does not stream after some tries, and is tried on', () => {
+    const server = setUp()
+    server.listen(USER)
+
+    refuse(server, 8)
+    expect(server.client.state()).toBe('connecting')
+    refuse(server, 1)
+    expect(server.client.state()).toBe('none')
+
+    server.last().accept()
+    expect(server.client.state()).toBe('open')
+    expect(server.client.isLive(USER)).toBe(true)
+  })
+
+  test('tells once that it does not stream', () => {
+    const server = setUp()
+    const states: string[] = []
+    server.client.watchState((state) => states.push(state))
+    server.listen(USER)
+
+    refuse(server, 10)
+
+    expect(states.slice(states.indexOf('none'))).toEqual(['none'])
+  })
+
+  test('waits for one that has streamed before', () => {
+    const server = setUp()
+    server.listen(USER)
+    server.last().accept()
+    server.last().receive(deletion('5'))
+
+    refuse(server, 10)
+
+    expect(server.client.state()).toBe('connecting')
+  })
+
+  test('is tried at its own address where the announced one does not answer', () => {
+    const server = setUp({}, 'https://own.example')
+    server.listen(USER)
+
+    refuse(server, 1)
+
+    const hosts = server.sockets.map(({ url }) => new URL(url).host)
+    expect(hosts).toEqual(['a.example', 'own.example'])
+    server.last().accept()
+    server.last().receive(deletion('5'))
+    server.last().drop()
+    server.time.elapse()
+    expect(new URL(server.last().url).host).toBe('own.example')
+  })
+
+  test('is tried at both addresses where each stream needs a socket', () => {
+    const server = setUp({ multiplexing: false }, 'https://own.example')
+    server.listen(USER)
+    server.listen(TEA)
+
+    refuse(server, 1)
+    server.last().accept()
+    server.last().receive(deletion('5'))
+
+    expect(new Set(server.open().map(({ url }) => new URL(url).host))).toEqual(
+      new Set(['own.example']),
+    )
+    expect(server.open()).toHaveLength(2)
+  })
 })

@@ -8,7 +8,7 @@ import { readFilters } from './read-filters.ts'
 const V1 = 'GET /api/v1/filters'
 const V2 = 'GET /api/v2/filters'
 
-test('today’s filters come as they are, old ones are not asked for', async () => {
+test('asks /api/v2/filters first, and /api/v1/filters not at all where it answers [API-55]', async () => {
   const { api, asked } = clientOf({ [V2]: () => Response.json(sentV2) })
 
   const filters = await readFilters(api)

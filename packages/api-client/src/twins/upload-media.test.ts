@@ -61,7 +61,7 @@ test.each([
 )
 
 test.each([404, 405])(
-  'a server without the second way (%s) is met on the first',
+  'asks /api/v2/media first, and /api/v1/media where the server answers %s [API-35]',
   async (status) => {
     const { api, asked } = clientOf({
       [V2]: () => new Response('', { status }),

@@ -12,6 +12,7 @@ const reply = (patch: Partial<ReplyDraft> = {}): ReplyDraft => ({
   spoilerText: '',
   privacy: 'public',
   inReplyTo: statusId('5'),
+  language: null,
   localOnly: false,
   ...patch,
 })
@@ -55,4 +56,14 @@ test('local-only stays where it was chosen [CMP-26]', () => {
   expect(beginAnswer(local, reply(), NOTHING).localOnly).toBe(true)
   expect(beginAnswer(local, reply(), { ...NOTHING, localOnly: true }).localOnly).toBe(false)
   expect(beginAnswer(draft(), reply({ localOnly: true }), NOTHING).localOnly).toBe(true)
+})
+
+test('takes over the language of the answered post, unless the writer chose one [BY-08]', () => {
+  const dutch = draft({ language: 'nl' })
+
+  expect(beginAnswer(draft(), reply({ language: 'de' }), NOTHING).language).toBe('de')
+  expect(beginAnswer(dutch, reply({ language: 'de' }), NOTHING).language).toBe('nl')
+  const given = { ...NOTHING, language: 'nl' }
+  expect(beginAnswer(dutch, reply({ language: 'de' }), given).language).toBe('de')
+  expect(beginAnswer(dutch, reply(), given).language).toBeNull()
 })

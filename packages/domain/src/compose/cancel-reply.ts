@@ -25,7 +25,7 @@ export function withoutMentions(text: string, mentions: string): string {
  */
 export function cancelReply(
   draft: Draft,
-  reply: Pick<ReplyDraft, 'text' | 'spoilerText'>,
+  reply: Pick<ReplyDraft, 'text' | 'spoilerText' | 'language'>,
   defaultPrivacy: Visibility,
 ): Draft {
   const isOwnWarning = draft.spoilerText !== reply.spoilerText
@@ -36,6 +36,7 @@ export function cancelReply(
     spoilerText: isOwnWarning ? draft.spoilerText : '',
     privacy: defaultPrivacy,
     inReplyTo: null,
+    language: draft.language === reply.language ? null : draft.language,
     localOnly: false,
     threaded: false,
   }

@@ -14,6 +14,8 @@ export interface Draft {
   readonly mediaIds: readonly MediaId[]
   /** What readers are asked; null for no poll. Not beside media. */
   readonly poll: PollDraft | null
+  /** What it is written in, as a language tag; null leaves it to the server. */
+  readonly language: string | null
   /** Not sent to other servers (`do_not_federate`). */
   readonly localOnly: boolean
   /** A reply to the new status opens after posting. */
@@ -38,6 +40,7 @@ export function emptyDraft({ idempotencyKey, privacy = 'public' }: DraftDefaults
     inReplyTo: null,
     mediaIds: [],
     poll: null,
+    language: null,
     localOnly: false,
     threaded: false,
     idempotencyKey,

@@ -1,6 +1,7 @@
 import type { StatusEntity } from '../entities/status.ts'
 import { htmlToText } from '../text/html-to-text.ts'
 import { findMentions } from '../text/mentions.ts'
+import { parseKnownDate } from '../time/parse-date.ts'
 import type { PostedStatus } from './posted-status.ts'
 
 /** How far the clocks of a server and a browser may be apart. */
@@ -36,7 +37,7 @@ function plainWords(text: string): string {
  */
 export function isPublishedCopy(posted: PostedStatus, status: Published, sentAt: number): boolean {
   if (status.reblog !== null) return false
-  if (Date.parse(status.created_at) < sentAt - CLOCK_TOLERANCE_MS) return false
+  if ((parseKnownDate(status.created_at) ?? sentAt) < sentAt - CLOCK_TOLERANCE_MS) return false
   if (status.visibility !== posted.visibility) return false
   if (status.spoiler_text !== posted.spoiler_text) return false
   if (status.in_reply_to_id !== posted.in_reply_to_id) return false

@@ -1,4 +1,5 @@
 import type { PollEntity } from '../entities/poll.ts'
+import { parseDate } from '../time/parse-date.ts'
 import type { AskedPoll } from './poll-draft.ts'
 
 /** What instances take for too soon an end. */
@@ -12,10 +13,10 @@ const SHORTEST_SECONDS = 300
  * @see BY-04
  */
 export function keptPoll(poll: PollEntity, now: number): AskedPoll {
-  const left = poll.expires_at === null ? 0 : (Date.parse(poll.expires_at) - now) / 1000
+  const left = ((parseDate(poll.expires_at) ?? now) - now) / 1000
   return {
     options: poll.options.map(({ title }) => title),
-    expires_in: Math.max(SHORTEST_SECONDS, Math.round(Number.isFinite(left) ? left : 0)),
+    expires_in: Math.max(SHORTEST_SECONDS, Math.round(left)),
     multiple: poll.multiple,
     hide_totals: poll.options.some(({ votes_count }) => votes_count === null),
   }

@@ -1,5 +1,6 @@
 import type { PollEntity, PollLimits } from '../entities/poll.ts'
 import { countGraphemes } from '../text/index.ts'
+import { parseDate } from '../time/parse-date.ts'
 import { DEFAULT_POLL_LIMITS } from './poll-limits.ts'
 
 /** What readers are asked, while it is written. */
@@ -112,7 +113,7 @@ export function redraftPoll(
   poll: Pick<PollEntity, 'options' | 'multiple' | 'expires_at'>,
   createdAt: number,
 ): PollDraft {
-  const open = (Date.parse(poll.expires_at ?? '') - createdAt) / 1000
+  const open = ((parseDate(poll.expires_at) ?? Number.NaN) - createdAt) / 1000
   const near = (seconds: number) => Math.abs(seconds - open)
   const expiresIn = Number.isFinite(open)
     ? DURATIONS.reduce((best, seconds) => (near(seconds) < near(best) ? seconds : best), DAY)

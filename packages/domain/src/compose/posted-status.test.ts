@@ -43,6 +43,11 @@ describe('whether a draft can be published', () => {
   )
 })
 
+test('sends the language of a draft, and none where the server decides [BY-08]', () => {
+  expect(toPostedStatus(draft({ text: 'hallo', language: 'nl' })).language).toBe('nl')
+  expect(toPostedStatus(draft({ text: 'hallo' }))).not.toHaveProperty('language')
+})
+
 describe('the text that is sent', () => {
   test.each([
     ['hi', 'hi👁️'],
@@ -133,6 +138,7 @@ describe('visibility', () => {
       inReplyTo: null,
       mediaIds: [],
       poll: null,
+      language: null,
       localOnly: false,
       threaded: false,
       idempotencyKey: 'k',

@@ -13,6 +13,7 @@ export interface PostedStatus {
   readonly sensitive: boolean
   readonly spoiler_text: string
   readonly visibility: Visibility
+  readonly language?: string
   readonly poll?: AskedPoll
 }
 
@@ -31,6 +32,7 @@ export function toPostedStatus(draft: Draft, alwaysShown = false): PostedStatus 
     sensitive: draft.sensitive || warning !== '',
     spoiler_text: warning,
     visibility: draft.privacy,
+    ...(draft.language !== null && { language: draft.language }),
     ...(draft.poll !== null && { poll: askedPoll(draft.poll) }),
   }
 }

@@ -16,6 +16,7 @@ const status = {
   created_at: '2026-01-01T00:00:00.000Z',
   poll: null,
   in_reply_to_id: statusId('5'),
+  language: 'nl',
   local_only: false,
   mentions: [ada, bo],
   sensitive: true,
@@ -38,6 +39,7 @@ test('an answer with a warning comes back as it was written, with all that belon
     inReplyTo: '5',
     mediaIds: ['3', '4'],
     poll: null,
+    language: 'nl',
     localOnly: false,
     threaded: false,
   })
@@ -83,6 +85,11 @@ test.each([
     'other links stay what they say',
     '<p>see <a href="https://x.example/page">x.example/page</a></p>',
     'see x.example/page',
+  ],
+  [
+    'a cut address is whole again',
+    '<p>see <a href="https://www.x.example/page?a=1&amp;b=2">x.example/pa…</a></p>',
+    'see https://www.x.example/page?a=1&b=2',
   ],
   [
     'paragraphs and lines stay apart',

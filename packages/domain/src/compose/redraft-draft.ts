@@ -1,6 +1,7 @@
 import type { MediaId } from '../entities/ids.ts'
 import type { MentionEntity, StatusRecord } from '../entities/status.ts'
-import { decodeEntities, escapeHtml, htmlToText } from '../text/index.ts'
+import { decodeEntities, escapeHtml, hasContentWarning, htmlToText } from '../text/index.ts'
+import { parseKnownDate } from '../time/parse-date.ts'
 import type { Draft } from './draft.ts'
 import { withoutLocalOnlyMark } from './local-only-mark.ts'
 import { redraftPoll } from './poll-draft.ts'
@@ -11,6 +12,7 @@ type Redrafted = Pick<
   | 'content'
   | 'created_at'
   | 'in_reply_to_id'
+  | 'language'
   | 'local_only'
   | 'mentions'
   | 'poll'
@@ -29,14 +31,28 @@ interface Source {
 /** A link whole; one that never ends hides the rest, so that a text is read once. */
 const LINK = /<a\b[^<>]*?\bhref="([^"]*)"[^<>]*>[\s\S]*?(?:<\/a\s*>|$)/gi
 
-/** What was typed, of HTML: servers show a mention without its server, so the full acct comes back. */
+/** The beginning of an address, as some servers show a long one. */
+const CUT_ADDRESS = /^(?:https?:\/\/)?(?:www\.)?(\S{4,}?)(?:…|\.{3})$/i
+
+/**
+ * What was typed, of HTML: servers show a mention without its server, so the full acct comes back, and so does an
+ * address that they cut.
+ */
 function typedText(html: string, mentions: readonly MentionEntity[]): string {
   const accts = new Map(mentions.map(({ url, acct }) => [url, acct]))
   const named = html.replace(LINK, (link: string, href: string) => {
     const acct = accts.get(decodeEntities(href))
-    return acct === undefined ? link : `@${escapeHtml(acct)}`
+    if (acct !== undefined) return `@${escapeHtml(acct)}`
+    return isCutAddress(htmlToText(link), decodeEntities(href)) ? href : link
   })
   return htmlToText(named)
+}
+
+function isCutAddress(words: string, href: string): boolean {
+  const [, beginning] = CUT_ADDRESS.exec(words) ?? []
+  return (
+    beginning !== undefined && href.replace(/^https?:\/\/(?:www\.)?/i, '').startsWith(beginning)
+  )
 }
 
 /**
@@ -53,13 +69,17 @@ export function redraftDraft(
   const plain = withoutLocalOnlyMark(typed)
   return {
     text: plain,
-    spoiler: status.spoiler_text !== '',
+    spoiler: hasContentWarning(status),
     spoilerText: status.spoiler_text,
     sensitive: status.sensitive && media.length > 0,
     privacy: status.visibility,
     inReplyTo: status.in_reply_to_id,
     mediaIds: media.map(({ id }) => id),
-    poll: status.poll === null ? null : redraftPoll(status.poll, Date.parse(status.created_at)),
+    poll:
+      status.poll === null
+        ? null
+        : redraftPoll(status.poll, parseKnownDate(status.created_at) ?? Number.NaN),
+    language: status.language,
     localOnly: status.local_only || plain !== typed,
     threaded: false,
   }

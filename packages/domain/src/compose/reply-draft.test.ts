@@ -40,6 +40,14 @@ describe('a reply', () => {
     expect(reply({ account: own }).text).toBe('')
   })
 
+  test.each([
+    ['nl', 'nl'],
+    ['und', null],
+    [null, null],
+  ])('takes over the language %j as %j [BY-08]', (language, expected) => {
+    expect(reply({ language }).language).toBe(expected)
+  })
+
   test('answers that status [CMP-22]', () => {
     expect(reply().inReplyTo).toBe('7')
   })
@@ -107,6 +115,13 @@ describe('cancelling a reply', () => {
     expect(cancelReply(draft({ text }), started, 'public').text).toBe(left)
   })
 
+  test('gives back the language that the reply took over, and keeps another one [CMP-27, BY-08]', () => {
+    const dutch = { ...started, language: 'nl' }
+
+    expect(cancelReply(draft({ language: 'nl' }), dutch, 'public').language).toBeNull()
+    expect(cancelReply(draft({ language: 'de' }), dutch, 'public').language).toBe('de')
+  })
+
   test('a warning of one’s own stays [CMP-27]', () => {
     const cancelled = cancelReply(draft({ spoilerText: 'mine' }), started, 'public')
 
@@ -143,6 +158,7 @@ test('threaded mode goes on with names, hashtags in the writer’s case, and no 
     threaded: true,
     localOnly: true,
     sensitive: true,
+    language: 'nl',
     mediaIds: [mediaId('1')],
   }
   const status = {
@@ -153,7 +169,11 @@ test('threaded mode goes on with names, hashtags in the writer’s case, and no 
     ],
   }
 
-  expect(threadDraft(posted, status, me, 'next')).toEqual({
+  const next = { idempotencyKey: 'next', mentionsOthers: true }
+  expect(threadDraft(posted, status, me, { ...next, mentionsOthers: false }).text).toBe(
+    '#MyCats #added ',
+  )
+  expect(threadDraft(posted, status, me, next)).toEqual({
     text: '@b #MyCats #added ',
     spoiler: true,
     spoilerText: 'pets',
@@ -163,6 +183,7 @@ test('threaded mode goes on with names, hashtags in the writer’s case, and no 
     sensitive: false,
     mediaIds: [],
     poll: null,
+    language: 'nl',
     inReplyTo: '7',
     idempotencyKey: 'next',
   })

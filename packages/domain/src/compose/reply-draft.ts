@@ -1,7 +1,8 @@
 import type { AccountEntity, Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
-import { htmlToText } from '../text/index.ts'
+import { hasContentWarning, htmlToText } from '../text/index.ts'
+import { replyLanguage } from './draft-language.ts'
 import type { Draft } from './draft.ts'
 import { hasLocalOnlyMark } from './local-only-mark.ts'
 import { moreRestrictive } from './visibility.ts'
@@ -9,13 +10,13 @@ import { moreRestrictive } from './visibility.ts'
 /** The status that is answered, with its author in place of the id. */
 export type ReplyTarget = Pick<
   StatusRecord,
-  'id' | 'mentions' | 'spoiler_text' | 'visibility' | 'content' | 'local_only'
+  'id' | 'mentions' | 'spoiler_text' | 'visibility' | 'content' | 'language' | 'local_only'
 > & { readonly account: Pick<AccountEntity, 'id' | 'acct'> }
 
 /** What a reply puts into a draft. */
 export type ReplyDraft = Pick<
   Draft,
-  'text' | 'spoiler' | 'spoilerText' | 'privacy' | 'inReplyTo' | 'localOnly'
+  'text' | 'spoiler' | 'spoilerText' | 'privacy' | 'inReplyTo' | 'language' | 'localOnly'
 >
 
 /** The author first, then the others, each once, without the own account. @see CMP-24 */
@@ -30,24 +31,25 @@ function replyWarning(warning: string): string {
 }
 
 /**
- * The start of an answer: names, content warning, visibility and local-only as the answered status
+ * The start of an answer: names, content warning, visibility, language and local-only as the answered status
  * asks for them.
  *
  * @param defaultPrivacy the own default; the more restrictive of it and the original's is taken
- * @see CMP-22, CMP-24 to CMP-26
+ * @see CMP-22, CMP-24 to CMP-26, BY-08
  */
 export function replyDraft(
   status: ReplyTarget,
   me: AccountId,
   defaultPrivacy: Visibility,
 ): ReplyDraft {
-  const spoilerText = replyWarning(status.spoiler_text)
+  const spoilerText = hasContentWarning(status) ? replyWarning(status.spoiler_text) : ''
   return {
     text: replyMentions(status, me),
     spoiler: spoilerText !== '',
     spoilerText,
     privacy: moreRestrictive(status.visibility, defaultPrivacy),
     inReplyTo: status.id,
+    language: replyLanguage(status.language),
     localOnly: status.local_only || hasLocalOnlyMark(htmlToText(status.content)),
   }
 }

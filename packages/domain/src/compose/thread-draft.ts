@@ -10,24 +10,30 @@ function tagsAsWritten(tags: readonly TagEntity[], text: string): readonly strin
   return tags.map((tag) => written.get(tag.name.toLowerCase()) ?? tag.name)
 }
 
+interface ThreadTraits {
+  readonly idempotencyKey: string
+  /** The local setting `mention_in_every_part`. */
+  readonly mentionsOthers: boolean
+}
+
 /**
  * The next part of a thread, after a draft was posted in threaded mode: names and hashtags carried
- * over, same visibility, warning and options, no media.
+ * over, same visibility, warning, language and options, no media.
  *
  * @param status what the instance made of `posted`
- * @param idempotencyKey of the new draft
+ * @param traits the new draft's key, and whether it mentions others again
  * @see CMP-40
  */
 export function threadDraft(
   posted: Draft,
   status: ReplyTarget & { readonly tags: readonly TagEntity[] },
   me: AccountId,
-  idempotencyKey: string,
+  { idempotencyKey, mentionsOthers }: ThreadTraits,
 ): Draft {
   const tags = tagsAsWritten(status.tags, posted.text).map((tag) => `#${tag} `)
   return {
     ...posted,
-    text: `${replyMentions(status, me)}${tags.join('')}`,
+    text: `${mentionsOthers ? replyMentions(status, me) : ''}${tags.join('')}`,
     inReplyTo: status.id,
     mediaIds: [],
     poll: null,

@@ -36,6 +36,7 @@ const whole = {
     sensitive: true,
     inReplyTo: '9',
     mediaIds: ['3'],
+    language: 'nl',
     localOnly: true,
     threaded: true,
     poll: { options: ['Tea', ''], expiresIn: 3600, multiple: true, hideTotals: true },

@@ -74,6 +74,7 @@ function readDraft(raw: unknown, attached: readonly MediaAttachmentEntity[]): Dr
       .filter((id) => typeof id === 'string' && known.has(id))
       .map((id) => mediaId(String(id))),
     poll: readPoll(ownValue(raw, 'poll')),
+    language: textOf(raw, 'language') || null,
     localOnly: ownValue(raw, 'localOnly') === true,
     threaded: ownValue(raw, 'threaded') === true,
     idempotencyKey: textOf(raw, 'idempotencyKey'),

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './account-name.ts'
 export * from './conversation.ts'
 export * from './custom-emoji.ts'
 export * from './familiar-followers.ts'

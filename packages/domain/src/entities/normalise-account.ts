@@ -1,4 +1,5 @@
 import { escapeHtml } from '../text/escape-html.ts'
+import { getAccountName } from './account-name.ts'
 import type { AccountCounters, AccountEntity, AccountRecord } from './account.ts'
 import type { AccountId } from './ids.ts'
 
@@ -9,9 +10,10 @@ export interface NormalisedAccounts {
 }
 
 /** The name to show, as HTML: the user name where none is set. Custom emoji stay `:shortcode:`. @see ENT-01 */
-export function displayNameHtml(account: Pick<AccountEntity, 'display_name' | 'username'>): string {
-  const name = account.display_name.trim() === '' ? account.username : account.display_name
-  return escapeHtml(name)
+export function displayNameHtml(
+  account: Pick<AccountEntity, 'display_name' | 'username' | 'acct'>,
+): string {
+  return escapeHtml(getAccountName(account))
 }
 
 /** An account without its counters, its `moved` target by id. @see ENT-01, ENT-02 */

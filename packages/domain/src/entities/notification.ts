@@ -1,4 +1,5 @@
 import type { AccountEntity } from './account.ts'
+import type { CustomEmojiEntity } from './custom-emoji.ts'
 import type { AccountId, NotificationId, StatusId } from './ids.ts'
 import type { StatusEntity } from './status.ts'
 
@@ -10,6 +11,14 @@ interface NotificationBase {
   /** One of NOTIFICATION_TYPES, or a newer word that the client does not know. */
   readonly type: string
   readonly created_at: string
+  /** What somebody reacted with; only of reactions, and absent where the server does not tell. */
+  readonly reaction?: Reaction
+}
+
+/** An emoji of Unicode, or a custom one as `:shortcode:` with its picture. */
+export interface Reaction {
+  readonly text: string
+  readonly emoji: CustomEmojiEntity | null
 }
 
 /** What the instance sends. @see https://docs.joinmastodon.org/entities/Notification/ */

@@ -1,5 +1,6 @@
 import type { FilterEntity } from '../entities/filter.ts'
 import type { StatusId } from '../entities/ids.ts'
+import { parseDate } from '../time/parse-date.ts'
 import type { FilterContext } from './filter-context.ts'
 import type { FilterRule, FilterRules, FilterSource } from './filter-rule.ts'
 import { trieSource } from './phrase-trie.ts'
@@ -27,7 +28,7 @@ const ENDS_WITH_WORD = new RegExp(`${WORD}$`, 'u')
  * cannot be read, does not.
  */
 export function isExpired(expiresAt: string | null, now: number): boolean {
-  return Date.parse(String(expiresAt)) <= now
+  return (parseDate(expiresAt) ?? Infinity) <= now
 }
 
 export type FilterPhrase = Pick<FilterEntity, 'phrase' | 'whole_word'>

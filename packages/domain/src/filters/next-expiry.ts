@@ -1,3 +1,4 @@
+import { parseDate } from '../time/parse-date.ts'
 import type { FilterRules } from './filter-rule.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { FilterRules } from './filter-rule.ts'
  */
 export function nextExpiry({ phrases, statuses }: FilterRules, now: number): number | null {
   const ends = [...phrases, ...statuses.map(({ filter }) => filter)]
-    .map(({ expires_at }) => Date.parse(String(expires_at)))
+    .map(({ expires_at }) => parseDate(expires_at) ?? 0)
     .filter((end) => end > now)
   return ends.length === 0 ? null : Math.min(...ends)
 }

@@ -35,6 +35,23 @@ export function galleryBoxes(count: number): readonly GalleryBox[] {
   return LAYOUTS[Math.min(GALLERY_LIMIT, Math.max(0, count))] ?? []
 }
 
+/** The narrowest box of a tall picture, as width divided by height. */
+const TALLEST = 3 / 4
+
+/**
+ * The shape of the gallery's box, as width divided by height: 16:9, or taller for a single picture that is.
+ *
+ * @param size of the only picture, in pixels; undefined for several, and where the server does not say
+ * @see ST-22
+ */
+export function galleryShape(size?: {
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}): number {
+  const ratio = (size?.width ?? 0) / (size?.height ?? 0)
+  return ratio > 0 && Number.isFinite(ratio) ? Math.min(16 / 9, Math.max(TALLEST, ratio)) : 16 / 9
+}
+
 /** The height of the gallery's box, and of an inline video, at a width: 16:9. Same unit as the width. */
 export function mediaHeight(width: number): number {
   return (width * 9) / 16

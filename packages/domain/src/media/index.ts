@@ -8,7 +8,13 @@ export {
   formatFocus,
 } from './focal-point.ts'
 export { dragFocus, type FocusDrag, focusUnder, releaseFocus, stepFocus } from './focus-drag.ts'
-export { GALLERY_LIMIT, type GalleryBox, galleryBoxes, mediaHeight } from './gallery-boxes.ts'
+export {
+  GALLERY_LIMIT,
+  type GalleryBox,
+  galleryBoxes,
+  galleryShape,
+  mediaHeight,
+} from './gallery-boxes.ts'
 export { isBlurhash } from './is-blurhash.ts'
 export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart, revealBehindWarning } from './reveal.ts'
 export { soundWave } from './sound-wave.ts'

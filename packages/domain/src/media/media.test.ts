@@ -4,6 +4,7 @@ import {
   focusAt,
   formatFocus,
   galleryBoxes,
+  galleryShape,
   mediaHeight,
   revealAtStart,
 } from './index.ts'
@@ -114,6 +115,17 @@ describe('the gallery', () => {
     expect(galleryBoxes(0)).toEqual([])
     expect(galleryBoxes(-1)).toEqual([])
     expect(galleryBoxes(Number.NaN)).toEqual([])
+  })
+
+  test.each([
+    ['is 16:9 for several pictures', undefined, 16 / 9],
+    ['is 16:9 when the size is unknown', {}, 16 / 9],
+    ['is 16:9 when the size makes no sense', { width: 0, height: 0 }, 16 / 9],
+    ['is 16:9 for a wide picture', { width: 3000, height: 500 }, 16 / 9],
+    ['has the shape of a square picture', { width: 400, height: 400 }, 1],
+    ['is no taller than 3:4', { width: 400, height: 1600 }, 3 / 4],
+  ])('%s [ST-22]', (_title, size, expected) => {
+    expect(galleryShape(size)).toBe(expected)
   })
 
   test('its box is 16:9, as an inline video’s [ST-22] [VID-12]', () => {

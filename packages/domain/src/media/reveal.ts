@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../text/visible-text.ts'
 export const DISPLAY_MEDIA = ['default', 'show_all', 'hide_all'] as const
 /** The server's preference for media: by sensitivity, always shown, always hidden. */
 export type DisplayMedia = (typeof DISPLAY_MEDIA)[number]
@@ -32,6 +33,6 @@ interface MediaBehindWarning {
  * @see LOC-18
  */
 export function revealBehindWarning(post: MediaBehindWarning, chosen?: boolean): boolean {
-  const isWanted = post.revealsBehindWarning && post.spoilerText !== ''
+  const isWanted = post.revealsBehindWarning && hasVisibleText(post.spoilerText)
   return chosen ?? (isWanted || revealAtStart(post.displayMedia, post.sensitive))
 }

@@ -122,6 +122,9 @@ describe('the words of a notice', () => {
 
     expect(named(' Bob ').name).toBe('Bob')
     expect(named('  ').name).toBe('bob')
+    expect(named('\u200b\u3164').name).toBe('bob')
+    expect(named(':blob:').name).toBe('bob')
+    expect(named('Bob :blob:').name).toBe('Bob')
   })
 
   test('the body is the warning, or else the plain text, or nothing [NTF-19]', () => {
@@ -129,6 +132,13 @@ describe('the words of a notice', () => {
 
     expect(body({ content: '<p>a &amp; b<br>c</p>' })).toBe('a & b\nc')
     expect(body({ spoiler_text: 'Spoilers', content: '<p>who did it</p>' })).toBe('Spoilers')
+    expect(body({ spoiler_text: ' \u200b', content: '<p>who did it</p>' })).toBe('who did it')
     expect(noticeWords({ ...told('follow'), status: null }).body).toBe('')
+    const reacted = {
+      ...told('reaction', { content: 'Hi' }),
+      reaction: { text: '☕', emoji: null },
+    }
+    expect(noticeWords(reacted).body).toBe('☕ Hi')
+    expect(noticeWords({ ...reacted, status: null }).body).toBe('☕')
   })
 })

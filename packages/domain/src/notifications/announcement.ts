@@ -1,11 +1,14 @@
+import { getSpokenName } from '../entities/account-name.ts'
 import type { AccountId } from '../entities/ids.ts'
 import { toStatusRecord } from '../entities/normalise-status.ts'
 import type { NotificationEntity } from '../entities/notification.ts'
+import type { StatusEntity } from '../entities/status.ts'
 import { compileFilters } from '../filters/compile-filters.ts'
 import type { FilterRules } from '../filters/filter-rule.ts'
 import type { KnownFilters } from '../filters/known-filters.ts'
 import { matchStatus } from '../filters/match-status.ts'
 import type { NotificationSwitches } from '../settings/server-settings.ts'
+import { hasContentWarning } from '../text/content-warning.ts'
 import { htmlToText } from '../text/html-to-text.ts'
 
 interface AnnouncingAccount {
@@ -55,18 +58,18 @@ export function announcementOf(told: NotificationEntity, account: AnnouncingAcco
 
 /**
  * The words of a system's notice: who it is from, by display name or else username; and the content
- * warning, or without one the text without its HTML. Never throws.
+ * warning, or without one the text without its HTML, behind the emoji of a reaction. Never throws.
  *
  * @see NTF-19
  */
-export function noticeWords({ account, status }: NotificationEntity): {
+export function noticeWords({ account, status, reaction }: NotificationEntity): {
   readonly name: string
   readonly body: string
 } {
-  const name = account.display_name.trim() === '' ? account.username : account.display_name.trim()
-  if (status === null) return { name, body: '' }
-  return {
-    name,
-    body: status.spoiler_text === '' ? htmlToText(status.content) : status.spoiler_text,
-  }
+  const name = getSpokenName(account)
+  const about = status === null ? '' : bodyOf(status)
+  return { name, body: reaction === undefined ? about : `${reaction.text} ${about}`.trimEnd() }
 }
+
+const bodyOf = (status: StatusEntity): string =>
+  hasContentWarning(status) ? status.spoiler_text : htmlToText(status.content)

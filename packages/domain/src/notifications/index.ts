@@ -9,3 +9,4 @@ export {
 } from './deletion-marks.ts'
 export { excludeTypes, isShownType } from './exclude-types.ts'
 export { isSeen } from './is-seen.ts'
+export { isReaction } from './reaction.ts'

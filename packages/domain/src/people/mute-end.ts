@@ -1,3 +1,5 @@
+import { parseDate } from '../time/parse-date.ts'
+
 const SECOND_MS = 1_000
 
 /**
@@ -19,6 +21,6 @@ export function muteEnd(duration: number, now: number): string | null {
  * @returns whole seconds, at least 1 before the end; 0 without an end, or where it passed. Never throws.
  */
 export function secondsLeft(end: string | null, now: number): number {
-  const left = end === null ? Number.NaN : Date.parse(end) - now
+  const left = (parseDate(end) ?? now) - now
   return left > 0 ? Math.ceil(left / SECOND_MS) : 0
 }

@@ -1,3 +1,4 @@
+import { parseDate } from '../time/parse-date.ts'
 import type { Place } from './place.ts'
 
 /** How far an account has read, on whatever device: the last row that was seen. */
@@ -26,7 +27,7 @@ export function markedPlace(
   compare?: (a: string, b: string) => number,
 ): Place | null {
   if (marker === null || marker.last_read_id === sent) return own
-  const at = Date.parse(marker.updated_at)
+  const at = parseDate(marker.updated_at) ?? 0
   const id = marker.last_read_id
   const there = { ids: [id], above: [], offset: 0, isTop: false, seen: id, at }
   if (own === null) return there

@@ -45,6 +45,7 @@ test('the look follows the system until somebody chooses', () => {
     accent: '#4f7df0',
     text_size: 'normal',
     motion: 'auto',
+    mention_in_every_part: true,
     status_line: false,
     single_keys: true,
   })

@@ -44,6 +44,8 @@ export interface LocalSettings {
   readonly refuse_missing_media_description: boolean
   readonly confirm_before_clearing_draft: boolean
   readonly preselect_on_reply: boolean
+  /** Threaded mode: the next part begins with the mentions of the one before. @see CMP-40 */
+  readonly mention_in_every_part: boolean
   readonly inline_preview_cards: boolean
   readonly content_warnings: {
     readonly auto_unfold: boolean
@@ -99,6 +101,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   refuse_missing_media_description: false,
   confirm_before_clearing_draft: true,
   preselect_on_reply: true,
+  mention_in_every_part: true,
   inline_preview_cards: true,
   content_warnings: { auto_unfold: false, filter: null },
   collapsed: {

@@ -1,4 +1,5 @@
 import type { PollEntity } from '../entities/poll.ts'
+import { parseDate } from '../time/parse-date.ts'
 
 /** `open`: the reader may vote; `answered`: they did, or it is their own; `closed`: nobody can any more. */
 export type PollStage = 'open' | 'answered' | 'closed'
@@ -18,6 +19,5 @@ export function pollStage(poll: PollEntity, { now, isOwn }: PollReader): PollSta
 
 /** Milliseconds since 1970; Infinity for a poll without an end, or with one that cannot be read. */
 export function pollEnd({ expires_at }: Pick<PollEntity, 'expires_at'>): number {
-  const end = Date.parse(expires_at ?? '')
-  return Number.isNaN(end) ? Infinity : end
+  return parseDate(expires_at) ?? Infinity
 }

@@ -41,6 +41,7 @@ export function keepVote(known: PollEntity | null, told: PollEntity | null): Pol
   return { ...told, voted: true, own_votes: known.own_votes }
 }
 
-const offersSame = (known: PollEntity, told: PollEntity): boolean =>
+/** Whether two copies of a poll offer the same options. */
+export const offersSame = (known: PollEntity, told: PollEntity): boolean =>
   known.options.length === told.options.length &&
   known.options.every(({ title }, index) => title === told.options[index]?.title)

@@ -1,2 +1,3 @@
 export { rulesOfPhrases } from './rules-of-phrases.ts'
 export { sampleAccount, samplePoll, sampleStatus } from './samples.ts'
+export { listOfRows } from './list-of-rows.ts'

@@ -1,3 +1,4 @@
+import { hasContentWarning } from './content-warning.ts'
 import { htmlToText } from './html-to-text.ts'
 import { withoutQuoteLine } from './without-quote-line.ts'
 
@@ -18,5 +19,5 @@ interface SearchableStatus {
 export function searchIndex(status: SearchableStatus): string {
   const { quote = null, content } = status
   const text = htmlToText(quote === null ? content : withoutQuoteLine(content))
-  return status.spoiler_text === '' ? text : `${status.spoiler_text}\n\n${text}`
+  return hasContentWarning(status) ? `${status.spoiler_text}\n\n${text}` : text
 }

@@ -1,5 +1,6 @@
 import type { StatusId } from '../entities/ids.ts'
 import type { StatusEntity } from '../entities/status.ts'
+import { parseDate } from '../time/parse-date.ts'
 
 /** What the order of reading depends on. */
 export type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
@@ -13,7 +14,7 @@ export type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
  */
 export function depthFirst(root: StatusId, answers: readonly Answer[]): readonly StatusId[] {
   const oldestFirst = answers.toSorted(
-    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+    (a, b) => (parseDate(a.created_at) ?? 0) - (parseDate(b.created_at) ?? 0),
   )
   const children = new Map<StatusId | null, Answer[]>()
   for (const answer of oldestFirst) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LIBRARY_THRESHOLDS, longTime, nextRefresh, shortTime } from './index.ts'
+import { labelTime, LIBRARY_THRESHOLDS, longTime, nextRefresh, shortTime } from './index.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -159,4 +159,41 @@ test('of two moments the later one never reads as the earlier [TIM-05]', () => {
       expect(reading(Math.min(one, other))).toBeLessThanOrEqual(reading(Math.max(one, other)))
     }),
   )
+})
+
+test.each([
+  [5 * SECOND, 'now'],
+  [DAY, 'now'],
+  [DAY + 1, 'date'],
+  [8_000 * 365 * DAY, 'date'],
+])('a moment %i ms ahead reads %s: clocks differ, but not by days [TIM-01]', (ms, unit) => {
+  expect(shortTime(NOW + ms, NOW).unit).toBe(unit)
+})
+
+describe('labelTime', () => {
+  const AGES = [-5_000, 0, 9_999, 10_000, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999].concat([
+    86_400_000,
+    604_799_999,
+    604_800_000,
+    20 * 86_400_000,
+    400 * 86_400_000,
+  ])
+
+  test.each(AGES)('keeps the label of an age of %i ms [TIM-04]', (age) => {
+    const at = NOW - age
+
+    expect(shortTime(at, labelTime(at, NOW))).toEqual(shortTime(at, NOW))
+    expect(labelTime(at, NOW)).toBeLessThanOrEqual(NOW)
+  })
+
+  test('stays the same while the label does [TIM-04]', () => {
+    const at = NOW - 3 * 3_600_000
+
+    expect(labelTime(at, NOW)).toBe(labelTime(at, NOW + 3_599_999))
+    expect(labelTime(at, NOW + 3_600_000)).not.toBe(labelTime(at, NOW))
+  })
+
+  test('is a number for what is no moment [TIM-04]', () => {
+    expect(labelTime(Number.NaN, NOW)).toBe(0)
+  })
 })

@@ -5,6 +5,8 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Younger than this reads "now". */
 const NOW_LIMIT_MS = 10 * SECOND_MS
+/** So far ahead of ours may another clock be. */
+const CLOCK_TOLERANCE_MS = DAY_MS
 /** From this age a date is shown. */
 const DATE_LIMIT_MS = 7 * DAY_MS
 /** No label is refreshed more often. */
@@ -20,7 +22,7 @@ export type ShortTime =
 
 /**
  * How a status says its age: now, seconds, minutes, hours, days (rounded down), then a date.
- * A moment in the future is now.
+ * A moment in the future is now, and a date where no clock goes so wrong.
  *
  * @param at ms since 1970
  * @param now ms since 1970
@@ -28,7 +30,7 @@ export type ShortTime =
  */
 export function shortTime(at: number, now: number): ShortTime {
   const age = now - at
-  if (age >= DATE_LIMIT_MS) {
+  if (age >= DATE_LIMIT_MS || age < -CLOCK_TOLERANCE_MS) {
     return {
       unit: 'date',
       value: at,
@@ -40,6 +42,29 @@ export function shortTime(at: number, now: number): ShortTime {
   if (age >= MINUTE_MS) return { unit: 'minute', value: Math.floor(age / MINUTE_MS) }
   if (age >= NOW_LIMIT_MS) return { unit: 'second', value: Math.floor(age / SECOND_MS) }
   return { unit: 'now', value: 0 }
+}
+
+/**
+ * The first moment at which a label of `shortTime` reads as it does now: the same value for as long as nothing changes.
+ *
+ * @param at ms since 1970
+ * @param now ms since 1970
+ * @returns ms since 1970; 0 where `at` is no moment
+ */
+export function labelTime(at: number, now: number): number {
+  const age = now - at
+  if (Number.isNaN(age)) return 0
+  if (age >= DATE_LIMIT_MS) {
+    const year = new Date(new Date(now).getFullYear(), 0).getTime()
+    return Math.max(at + DATE_LIMIT_MS, year)
+  }
+  return at + Math.floor(age / unitOf(age)) * unitOf(age)
+}
+
+function unitOf(age: number): number {
+  if (age >= DAY_MS) return DAY_MS
+  if (age >= HOUR_MS) return HOUR_MS
+  return age >= MINUTE_MS ? MINUTE_MS : SECOND_MS
 }
 
 function untilNextLabel(age: number): number {

@@ -1,3 +1,5 @@
+export { arrangeLikeStrip, arrangeLikeTiles } from './arrange-alike.ts'
+export { fitTiles, getLeastBoardWidth } from './fit-tiles.ts'
 export {
   foldTiles,
   movableSeparators,
@@ -18,7 +20,6 @@ export { stretchTile } from './stretch-tile.ts'
 export { tileBeside } from './tile-beside.ts'
 export { type TileBox, tileBoxes } from './tile-boxes.ts'
 export { pathOfTile, splitAt } from './tile-path.ts'
-export { tilesAcross } from './tiles-across.ts'
 export { type TileSeparator, tileSeparators } from './tile-separators.ts'
 export {
   MIN_TILE_PERCENT,

@@ -4,8 +4,8 @@ import { platformAtom } from '../../state/app-store.ts'
 import type { Session } from '../../state/session.ts'
 import { stopSession } from '../../state/sessions/running-sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../../state/settings/local-settings.ts'
+import { keepShared } from '../../state/share/keep-shared.ts'
 import { openShareSessionsAtom } from '../../state/share/open-share-sessions.ts'
-import { keepShared } from '../../state/share/shared.ts'
 import type { Store } from '../../state/store.ts'
 
 const loadFollowing = () => import('../../state/sessions/follow-sign-out.ts')
@@ -45,7 +45,9 @@ function followSignOut(app: Store): () => void {
   let stop = whenArrived(
     () => Promise.all([loadFollowing(), loadEnding()]),
     ([{ startFollowingSignOut }, { endSessionAtom }]) => {
-      stop = startFollowingSignOut(app, (session) => app.set(endSessionAtom, session))
+      stop = startFollowingSignOut(app, (session, reason) =>
+        app.set(endSessionAtom, session, reason),
+      )
     },
     'signing out in another tab is not followed',
   )

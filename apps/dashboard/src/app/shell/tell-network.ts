@@ -6,9 +6,10 @@ import { readServerAtom } from '../../state/sessions/read-server.ts'
 import { sessionsAtom } from '../../state/sessions/sessions.ts'
 import { askUnanswered } from '../../state/sessions/until-answered.ts'
 import type { Store } from '../../state/store.ts'
-import { catchUpAtom } from '../../state/streaming/catch-up.ts'
-import { openTimelines } from '../../state/streaming/heard-timelines.ts'
+import { catchUp } from '../../state/streaming/catch-up.ts'
+import { followedLists } from '../../state/streaming/heard-timelines.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
+import { isOfflineAtom } from '../../state/ui/network.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 
 /** Long enough to be read: two sentences. Unit: ms. */
@@ -29,6 +30,7 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
   const tell = (isThere: boolean) => {
     if (isThere === told) return
     told = isThere
+    app.set(isOfflineAtom, !isThere)
     // A call that failed for it has said so just now.
     if (app.get(alertsAtom).some(({ advice }) => advice?.kind === 'offline')) return
     const text = isThere
@@ -47,13 +49,13 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
   return () => {
     wait()
     stopWatching()
+    app.set(isOfflineAtom, false)
   }
 }
 
 /** What could not be asked for meanwhile, and what a start without a network did not learn of the server. */
 function goOn(session: Session): void {
-  const missed = { timelines: openTimelines(session), notifications: true }
-  void session.store.set(catchUpAtom, session, missed)
+  void catchUp(session, followedLists(session))
   void session.store.set(readServerAtom, session)
   askUnanswered(session)
 }

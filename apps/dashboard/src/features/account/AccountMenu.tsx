@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RelationshipEntity } from '@colonnade/domain/entities'
+import { showAcct } from '../../lib/handles.ts'
 import type { AccountView } from '../../state/entities/accounts.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
@@ -17,11 +18,11 @@ export function AccountMenu({ account, relationship }: AccountMenuProps) {
 
   return (
     <Menu
-      label={t`More about @${account.acct}`}
+      label={t`More about @${showAcct(account.acct).shown}`}
       align="end"
       entries={entries}
       trigger={(props) => (
-        <IconButton label={t`More about @${account.acct}`} icon="more" {...props} />
+        <IconButton label={t`More about @${showAcct(account.acct).shown}`} icon="more" {...props} />
       )}
     />
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
+import { showAcct } from '../../lib/handles.ts'
 import { revealProfileAtom } from '../../state/profiles/profiles.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -10,7 +11,9 @@ interface LimitedProfileProps {
 }
 
 /** The moderators would rather that it were asked for. */
-export function LimitedProfile({ account: { id, acct } }: LimitedProfileProps) {
+export function LimitedProfile({ account }: LimitedProfileProps) {
+  const { id } = account
+  const acct = showAcct(account.acct).shown
   const { origin } = useSession()
   const reveal = useSessionAction(revealProfileAtom)
   const { host } = new URL(origin)

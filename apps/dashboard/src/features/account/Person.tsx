@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getAccountName } from '@colonnade/domain/entities'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
-import { accountName, DisplayName } from '../status/index.ts'
+import { DisplayName, Handle } from '../status/index.ts'
 import styles from './Person.module.css'
 
 interface PersonProps {
@@ -18,7 +18,7 @@ export function Person({ account, isAnimated }: PersonProps) {
     <>
       <Avatar
         src={isAnimated ? account.avatar : account.avatar_static}
-        name={accountName(account)}
+        name={getAccountName(account)}
         className={styles['face']}
       />
       <span className={styles['names']}>
@@ -26,7 +26,7 @@ export function Person({ account, isAnimated }: PersonProps) {
           <DisplayName account={account} isAnimated={isAnimated} />
         </b>
         <span className={styles['acct']}>
-          <bdi dir="ltr">@{account.acct}</bdi>
+          <Handle acct={account.acct} />
           {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={12} />}
         </span>
       </span>

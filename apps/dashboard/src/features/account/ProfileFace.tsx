@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { getAccountName } from '@colonnade/domain/entities'
 import type { AccountView } from '../../state/entities/accounts.ts'
 import { useSession } from '../../state/react/index.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
-import { accountName, DisplayName } from '../status/index.ts'
+import { DisplayName, Handle } from '../status/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OwnProfileMenu } from './OwnProfileMenu.tsx'
 import { ProfileMarks } from './ProfileMarks.tsx'
@@ -25,7 +26,7 @@ export function ProfileFace({ account }: ProfileFaceProps) {
       <div className={styles['top']}>
         <Avatar
           src={isAnimated ? account.avatar : account.avatar_static}
-          name={accountName(account)}
+          name={getAccountName(account)}
           size="large"
           className={styles['face']}
         />
@@ -37,11 +38,11 @@ export function ProfileFace({ account }: ProfileFaceProps) {
           )}
         </span>
       </div>
-      <h3 title={accountName(account)}>
+      <h3 title={getAccountName(account)}>
         <DisplayName account={account} isAnimated={isAnimated} />
       </h3>
       <p className={styles['acct']}>
-        <bdi dir="ltr">@{account.acct}</bdi>
+        <Handle acct={account.acct} />
         {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={13} />}
         <ProfileMarks account={account} />
       </p>

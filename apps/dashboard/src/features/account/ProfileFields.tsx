@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountField, AccountRecord } from '@colonnade/domain/entities'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx'
 import { AccountText } from '../status/index.ts'
 import styles from './Profile.module.css'
@@ -34,9 +35,10 @@ export function ProfileFields({ account, isAnimated }: ProfileFieldsProps) {
 /** That the page behind a link points back to its owner. */
 function Proof({ field: { verified_at } }: { readonly field: AccountField }) {
   const { i18n, t } = useLingui()
-  if (typeof verified_at !== 'string') return null
+  const moment = parseKnownDate(verified_at)
+  if (moment === null) return null
 
-  const day = i18n.date(Date.parse(verified_at), { dateStyle: 'long' })
+  const day = i18n.date(moment, { dateStyle: 'long' })
   return (
     <NamedIcon
       icon="check"

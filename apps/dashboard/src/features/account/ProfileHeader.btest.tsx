@@ -1,18 +1,22 @@
 // First of all imports: whoever comes before it would order the layers.
 import '../../styles/index.css'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
 import { draftAtom } from '../../state/compose/draft.ts'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
-import { serverRelationshipAtoms } from '../../state/entities/relationships.ts'
+import {
+  ingestRelationshipsAtom,
+  serverRelationshipAtoms,
+} from '../../state/entities/relationships.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { account, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
 import { testSession } from '../../testing/test-session.ts'
+import { PersonPick } from './PersonPick.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
 const ADA = accountId('7')
@@ -72,6 +76,81 @@ test.each<readonly [string, Known]>([
   await shown(known)
 
   await expect.element(button(name)).toBeEnabled()
+})
+
+describe('the follow button', () => {
+  const moved = account({ id: '9', username: 'ada', acct: 'ada@new.example' })
+  const anyButton = () => page.getByRole('button', { name: /^(Follow|Unfollow)$/ })
+
+  /** Ada's profile once she has moved. */
+  async function showMoved(known: Known) {
+    const { session } = await shown(known)
+    const ada = account({ id: '7', username: 'ada', acct: 'ada@x.org', moved })
+    session.store.set(ingestAccountsAtom, session, [ada])
+    await expect.element(page.getByText('ada has moved to:')).toBeVisible()
+  }
+
+  test('is shown for a moved account while it is followed, to end that [ACC-05]', async () => {
+    await showMoved({ following: true })
+
+    await expect.element(button('Unfollow')).toBeVisible()
+  })
+
+  test('is hidden for a moved account that is not followed [ACC-05]', async () => {
+    await showMoved({})
+
+    await expect.poll(() => anyButton().elements()).toEqual([])
+  })
+
+  test('is hidden on the own profile [ACC-05]', async () => {
+    const { session } = testSession()
+    session.store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
+    session.store.set(ingestRelationshipsAtom, session, [relationship({ id: '1' })])
+    await renderWithSession(session, <OwnProfile />)
+
+    await expect.element(page.getByText('@mira')).toBeVisible()
+    expect(anyButton().elements()).toEqual([])
+  })
+
+  test('is hidden where a person is shown small, to be picked [ACC-05]', async () => {
+    const { session } = sessionWithAda()
+    await renderWithSession(
+      session,
+      <PersonPick id={ADA} isIn={false} onToggle={() => undefined} />,
+    )
+
+    await expect.element(page.getByRole('button', { name: 'Add @ada@x.org' })).toBeVisible()
+    expect(anyButton().elements()).toEqual([])
+  })
+})
+
+describe('the entry for a whole server', () => {
+  test('names the server of a remote profile, and asks before it is blocked [ACC-20]', async () => {
+    const { session } = await shown()
+
+    expect(await menuItems()).toContain('Block domain x.org')
+    await page.getByRole('menuitem', { name: 'Block domain x.org' }).click()
+
+    expect(JSON.stringify(session.app.get(modalAtom))).toContain('x.org')
+  })
+
+  test('offers to unblock the server of a remote profile that is blocked [ACC-20]', async () => {
+    await shown({ domain_blocking: true })
+
+    expect(await menuItems()).toContain('Unblock domain x.org')
+  })
+
+  test('is absent for a local profile [ACC-20]', async () => {
+    const { session } = sessionWithAda()
+    const ada = account({ id: '7', username: 'ada', acct: 'ada' })
+    session.store.set(ingestAccountsAtom, session, [ada])
+    await renderWithSession(session, <AdasProfile />)
+
+    await page.getByRole('button', { name: 'More about @ada', exact: true }).click()
+
+    await expect.element(page.getByRole('menuitem', { name: 'Block @ada' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: /domain/ }).elements()).toEqual([])
+  })
 })
 
 test('who was asked and has not answered is awaited, and can be asked no more from the menu [ACC-02]', async () => {

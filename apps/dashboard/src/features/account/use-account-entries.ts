@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord, RelationshipEntity } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
+import { showAcct } from '../../lib/handles.ts'
 import { setBlockAtom } from '../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
 import { setFeatureAtom } from '../../state/actions/feature-account.ts'
@@ -34,7 +35,9 @@ export function useAccountEntries(
 }
 
 /** To the server's own pages about the account: for its staff. */
-function useStaffEntries({ id, acct }: AccountRecord): () => readonly Entry[] {
+function useStaffEntries(account: AccountRecord): () => readonly Entry[] {
+  const { id } = account
+  const acct = showAcct(account.acct).shown
   const { t } = useLingui()
   const { meta, origin } = useSession()
 
@@ -92,7 +95,8 @@ function useSightEntries(
   { muting, blocking, domain_blocking }: RelationshipEntity,
 ): () => readonly Entry[] {
   const { t } = useLingui()
-  const { id, acct } = account
+  const { id } = account
+  const acct = showAcct(account.acct).shown
   const { api } = useSession()
   const questions = useAccountQuestions()
   const setMute = useSessionAction(setMuteAtom)
@@ -101,7 +105,7 @@ function useSightEntries(
 
   return () => {
     const { has } = api.capabilities
-    const domain = acctDomain(acct)
+    const domain = acctDomain(account.acct)
     return [
       ...when(
         has('accountMutes'),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
+import { showAcct } from '../../lib/handles.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { useComposerStarts } from '../status/index.ts'
 import { useShareProfile } from './use-share-profile.ts'
@@ -10,10 +11,11 @@ export function useAddressEntries(account: AccountRecord): () => MenuEntries {
   const { t } = useLingui()
   const composer = useComposerStarts()
   const share = useShareProfile(account)
-  const { id, acct, url } = account
+  const { id, url } = account
+  const acct = showAcct(account.acct).shown
 
   return () => {
-    const domain = acctDomain(acct)
+    const domain = acctDomain(account.acct)
     return [
       {
         id: 'mention',

@@ -7,15 +7,17 @@ import { startEditAtom } from '../../state/compose/editing.ts'
 import { startReplyAtom } from '../../state/compose/reply.ts'
 import { uploadsAtom } from '../../state/compose/upload-list.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../../state/entities/ingest.ts'
+import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import { ComposeColumn } from './ComposeColumn.tsx'
 
 async function composing() {
-  const { session, server } = testSession()
+  const { session, server, platform } = testSession()
   const own = status({ id: '5', content: '<p>A cta</p>', account: account({ id: '1' }) })
   session.store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
   session.store.set(ingestStatusesAtom, session, [own])
@@ -26,7 +28,7 @@ async function composing() {
   server.on('PUT /api/v1/statuses/5', () => Response.json({ ...own, content: '<p>A cat</p>' }))
   await renderWithSession(session, <ComposeColumn takesFocus />)
   const notices = () => session.app.get(noticesAtom).map(({ text }) => text)
-  return { session, server, notices }
+  return { session, server, platform, notices }
 }
 
 const field = () => browser.getByRole('textbox', { name: 'What is on your mind?' })
@@ -51,6 +53,48 @@ test('that an edit is saved is said as such [BY-54, BY-04]', async () => {
 
   await expect.poll(notices).toEqual(['Your changes are saved.'])
 })
+
+test.each([
+  ['opened from another site', () => history.pushState(null, '', '/statuses/new'), '/'],
+  ['reached from a post', () => goTo('/statuses/new'), '/statuses/7'],
+])(
+  'leaves a compose screen that was %s once the post is out [RTE-03]',
+  async (_how, open, left) => {
+    history.pushState(null, '', '/statuses/7')
+    open()
+    await composing()
+
+    await userEvent.fill(field(), 'One')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+    await expect.poll(() => location.pathname).toBe(left)
+  },
+)
+
+test.each([
+  [true, '@bo @cy '],
+  [false, ''],
+])(
+  'selects the names after the first of a reply when preselect_on_reply is %s [LOC-14, CMP-48]',
+  async (isOn, selected) => {
+    const { session } = await composing()
+    if (!isOn) session.app.set(changeLocalSettingAtom, ['preselect_on_reply'], false)
+    const mentions = ['bo', 'cy'].map((acct) => ({ ...account({ id: acct }), acct, url: '' }))
+    const told = status({ id: '6', account: account({ id: '7', username: 'ada' }), mentions })
+    session.store.set(ingestStatusesAtom, session, [told])
+
+    session.store.set(startReplyAtom, session, statusId('6'))
+
+    await expect.element(field()).toHaveValue('@ada @bo @cy ')
+    const { value, selectionStart, selectionEnd } = field().element() as HTMLTextAreaElement
+    expect([value.slice(selectionStart, selectionEnd), selectionEnd]).toEqual([
+      selected,
+      value.length,
+    ])
+    await userEvent.keyboard('hi')
+    await expect.element(field()).toHaveValue(isOn ? '@ada hi' : '@ada @bo @cy hi')
+  },
+)
 
 test('what was refused is an alert, and nothing is said to be out [BY-54, CMP-05]', async () => {
   const { session, server, notices } = await composing()
@@ -97,6 +141,45 @@ test('while a post is on its way nothing of it can be changed, and the text keep
     .toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Cancel reply' })).toBeEnabled()
   await expect.element(field()).toHaveFocus()
+})
+
+test('names the sending on the button at once, and after five seconds in a line [CMP-03]', async () => {
+  const { server, platform } = await composing()
+  const button = (name: string) => browser.getByRole('button', { name, exact: true })
+  const line = () => browser.getByRole('status').filter({ hasText: 'Still being sent' })
+  const held = server.hold('POST /api/v1/statuses')
+  await userEvent.fill(field(), 'One')
+
+  await userEvent.click(button('Publish'))
+
+  await expect.element(button('Publishing…')).toBeDisabled()
+  await platform.clock.advance(4_900)
+  expect(line().query()).toBeNull()
+  await platform.clock.advance(200)
+  await expect.element(line()).toBeVisible()
+  held.answer(Response.json(status({ id: '10' })))
+  await expect.element(button('Publish')).toBeVisible()
+  await expect.element(line()).not.toBeInTheDocument()
+})
+
+test('offers to finish the thread after its first part, and is empty after that [CMP-40]', async () => {
+  const { session, server } = await composing()
+  server.on('POST /api/v1/statuses', () =>
+    Response.json(status({ id: '10', account: account({ id: '1', username: 'mira' }) })),
+  )
+  const finish = () => browser.getByRole('button', { name: 'Finish thread' })
+  session.store.set(changeDraftAtom, session, { threaded: true })
+  await userEvent.fill(field(), 'One')
+  expect(finish().query()).toBeNull()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(browser.getByRole('group', { name: 'Replying to @mira' })).toBeVisible()
+
+  await finish().click()
+
+  await expect.element(finish()).not.toBeInTheDocument()
+  expect(browser.getByRole('group', { name: 'Replying to @mira' }).query()).toBeNull()
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('')
 })
 
 test('a reply that was begun while a post is on its way says nothing of that one’s fate [BY-32, CMP-05]', async () => {

@@ -3,11 +3,11 @@ import { memo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useAppAction, useSession } from '../../state/react/index.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { goBack } from '../../ui/link/go-back.ts'
 import { useComposerParts } from './composer-parts.tsx'
 import { Composer } from './Composer.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
 import { HelperFriend } from './HelperFriend.tsx'
-import { leaveComposeScreen } from './leave-compose-screen.ts'
 import { useSuggesting } from './suggestions/use-suggesting.tsx'
 import styles from './Composer.module.css'
 
@@ -41,7 +41,7 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         onPublished={({ isEdit, goesOn }) => {
           const text = isEdit ? t`Your changes are saved.` : t`Your post is out.`
           showNotice({ kind: 'text', text })
-          if (isScreen && !goesOn) leaveComposeScreen()
+          if (isScreen && !goesOn) goBack()
         }}
       />
       <StillDrafts />

@@ -74,6 +74,7 @@ export function Written() {
 export function Reply() {
   const status = post('r', {
     content: '<p>Jupiter through a 1962 refractor. No stacking, one frame, held breath.</p>',
+    media_attachments: [picture('1', ['#10182b', '#54436b', '#d9a066'])],
   })
   return (
     <Sample

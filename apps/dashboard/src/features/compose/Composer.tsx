@@ -149,7 +149,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
           </Suspense>
         )
       }
-      refusal={parts && <parts.Refusal />}
+      refusal={parts && <parts.SendingNotes />}
       addMedia={
         parts && <parts.AddMedia isDisabled={!hasRoom || isSubmitting || draft.poll !== null} />
       }

@@ -11,7 +11,7 @@ import {
 import {
   composeShortcut,
   insertEmoji,
-  onlyFile,
+  pastedFile,
   toggleOption,
   type Draft,
   type PublishButton,
@@ -46,7 +46,7 @@ interface ComposerViewProps {
   /** A published post is changed; who reads it stays. */
   readonly isEdit?: boolean
   readonly hasFailed: boolean
-  /** Why it is not published. */
+  /** Why it is not published, or not yet. */
   readonly refusal?: ReactNode
   /** Whom the second publish button publishes for; without it there is none. */
   readonly sideArm?: Visibility | null
@@ -77,7 +77,7 @@ interface ComposerViewProps {
   readonly moreTools?: ReactNode
   /** What belongs to the post beside text and media, below the text. */
   readonly poll?: ReactNode
-  /** A single file was pasted here (CMP-51). */
+  /** A single file was pasted here, without text (CMP-51). */
   readonly onFile?: (file: File) => void
   /** Files were dropped here (CMP-52). */
   readonly onDrop?: (files: FileList) => void
@@ -130,7 +130,11 @@ export function ComposerView(props: ComposerViewProps) {
   }
 
   const handlePaste = (event: ClipboardEvent) => {
-    const file = onlyFile(event.clipboardData.files)
+    const { clipboardData } = event
+    const file = pastedFile({
+      files: clipboardData.files,
+      text: clipboardData.getData('text/plain'),
+    })
     if (file === null || props.onFile === undefined) return
     event.preventDefault()
     props.onFile(file)
@@ -241,6 +245,7 @@ export function ComposerView(props: ComposerViewProps) {
         <PublishButtons
           isEdit={isEdit}
           isDisabled={!props.canSubmit}
+          isSending={isSubmitting}
           sideArm={isEdit ? null : sideArm}
           onPublish={submit}
         />

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AccountEntity, AccountRecord } from '@colonnade/domain/entities'
+import { type AccountEntity, type AccountRecord, getAccountName } from '@colonnade/domain/entities'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import styles from './Composer.module.css'
 
@@ -10,7 +10,7 @@ interface OwnNameProps {
 
 /** Who is about to say something, and where. */
 export const OwnName = memo(function OwnName({ me, origin }: OwnNameProps) {
-  const name = me.display_name.trim() === '' ? me.username : me.display_name
+  const name = getAccountName(me)
 
   return (
     <div className={styles['me']}>

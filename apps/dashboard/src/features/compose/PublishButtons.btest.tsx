@@ -11,7 +11,13 @@ function Written({ onPublish }: { readonly onPublish: (button: PublishButton) =>
   return (
     <form>
       <textarea aria-label="Description" onBlur={() => setBusy(true)} />
-      <PublishButtons isEdit={false} isDisabled={isBusy} sideArm="unlisted" onPublish={onPublish} />
+      <PublishButtons
+        isEdit={false}
+        isDisabled={isBusy}
+        isSending={false}
+        sideArm="unlisted"
+        onPublish={onPublish}
+      />
     </form>
   )
 }
@@ -27,4 +33,21 @@ test.each([
   await userEvent.click(browser.getByRole('button', { name, exact: true }))
 
   expect(onPublish.mock.calls).toEqual([[by]])
+})
+
+test.each([
+  [false, 'Publishing…'],
+  [true, 'Saving…'],
+])('names what it does while it sends (an edit: %s) [CMP-03]', async (isEdit, name) => {
+  await renderInEnglish(
+    <PublishButtons
+      isEdit={isEdit}
+      isDisabled
+      isSending
+      sideArm={null}
+      onPublish={() => undefined}
+    />,
+  )
+
+  await expect.element(browser.getByRole('button', { name, exact: true })).toBeDisabled()
 })

@@ -11,6 +11,8 @@ import styles from './Composer.module.css'
 interface PublishButtonsProps {
   readonly isEdit: boolean
   readonly isDisabled: boolean
+  /** From the press until the answer. */
+  readonly isSending: boolean
   /** Whom the second button publishes for; null for none. */
   readonly sideArm: Visibility | null
   /** Told which of the two was pressed. */
@@ -18,7 +20,9 @@ interface PublishButtonsProps {
 }
 
 /** The one thing that the composer is for, and the same again for other readers. */
-export function PublishButtons({ isEdit, isDisabled, sideArm, onPublish }: PublishButtonsProps) {
+export function PublishButtons(props: PublishButtonsProps) {
+  const { isEdit, isDisabled, isSending, sideArm, onPublish } = props
+
   return (
     <span className={styles['buttons']}>
       {sideArm !== null && (
@@ -35,10 +39,20 @@ export function PublishButtons({ isEdit, isDisabled, sideArm, onPublish }: Publi
         onMouseDown={keepCaret}
         onClick={() => onPublish('main')}
       >
-        {isEdit ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+        {isSending ? (
+          <Sending isEdit={isEdit} />
+        ) : isEdit ? (
+          <Trans>Save changes</Trans>
+        ) : (
+          <Trans>Publish</Trans>
+        )}
       </Button>
     </span>
   )
+}
+
+function Sending({ isEdit }: Pick<PublishButtonsProps, 'isEdit'>) {
+  return isEdit ? <Trans>Saving…</Trans> : <Trans>Publishing…</Trans>
 }
 
 /**

@@ -11,14 +11,14 @@ import { DrawButton } from './attachments/DrawButton.tsx'
 import { ComposerHints, type ComposerHintsProps } from './ComposerHints.tsx'
 import { DraftContext } from './DraftContext.tsx'
 import { PollButton, type PollButtonProps } from './poll/PollButton.tsx'
-import { Refusal } from './Refusal.tsx'
+import { SendingNotes } from './SendingNotes.tsx'
 import { useMediaQuestion, type Publishing } from './use-media-question.ts'
 
 /** What a composer does beside being written in: it may come a moment after it. */
 export interface ComposerParts {
   readonly Context: ComponentType<{ readonly inReplyTo: StatusId | null; readonly isEdit: boolean }>
-  /** Why it is not published, beside the button. */
-  readonly Refusal: ComponentType
+  /** Why it is not published, or not yet, beside the button. */
+  readonly SendingNotes: ComponentType
   readonly AddMedia: ComponentType<{ readonly isDisabled: boolean }>
   readonly EmojiButton: ComponentType<{
     readonly isDisabled: boolean
@@ -38,7 +38,7 @@ export interface ComposerParts {
 const PARTS: Omit<ComposerParts, 'askFirst'> = {
   // It knows nothing of the text: no key draws it anew.
   Context: memo(DraftContext),
-  Refusal: memo(Refusal),
+  SendingNotes: memo(SendingNotes),
   AddMedia,
   EmojiButton,
   AdvancedOptions,

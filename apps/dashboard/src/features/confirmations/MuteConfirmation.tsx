@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountId } from '@colonnade/domain/entities'
 import { startMute } from '@colonnade/domain/people'
+import { showAcct } from '../../lib/handles.ts'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
@@ -23,7 +24,7 @@ export function MuteConfirmation({ accountId, onClose }: MuteConfirmationProps) 
 
   return (
     <ConfirmDialog
-      question={t`Mute @${account.acct}?`}
+      question={t`Mute @${showAcct(account.acct).shown}?`}
       verb={<Trans>Mute</Trans>}
       onConfirm={() => void setMute(accountId, { notifications })}
       onClose={onClose}

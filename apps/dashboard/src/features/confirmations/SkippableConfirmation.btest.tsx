@@ -5,6 +5,8 @@ import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
+import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { BoostConfirmation } from './BoostConfirmation.tsx'
 import { FavouriteConfirmation } from './FavouriteConfirmation.tsx'
 
@@ -29,8 +31,17 @@ async function asked(type: 'BOOST' | 'FAVOURITE', warning = '') {
     closed.times += 1
   }
   const Question = type === 'BOOST' ? BoostConfirmation : FavouriteConfirmation
-  await renderWithSession(session, <Question statusId={statusId('5')} onClose={handleClose} />)
-  return { ...opened, closed, dialog: page.getByRole('alertdialog') }
+  const paths: string[] = []
+  const columns: string[] = []
+  await renderWithSession(
+    session,
+    <NavigateContext value={(path) => void paths.push(path)}>
+      <OpenBesideContext value={(path) => columns.push(path) > 0}>
+        <Question statusId={statusId('5')} onClose={handleClose} />
+      </OpenBesideContext>
+    </NavigateContext>,
+  )
+  return { ...opened, closed, paths, columns, dialog: page.getByRole('alertdialog') }
 }
 
 test.each([
@@ -58,6 +69,29 @@ test.each([
     await expect.poll(server.calls).toEqual([`POST /api/v1/statuses/5/${call}`])
   },
 )
+
+test.each(['BOOST', 'FAVOURITE'] as const)(
+  '%s links its author to the profile and closes when the link is followed [RTE-04]',
+  async (type) => {
+    const { dialog, closed, paths, server } = await asked(type)
+    const author = dialog.getByRole('link', { name: /Ada Lovelace/ })
+    await expect.element(author).toHaveAttribute('href', '/accounts/7')
+
+    await author.click()
+
+    expect(paths).toEqual(['/accounts/7'])
+    expect(closed.times).toBe(1)
+    expect(server.calls()).toEqual([])
+  },
+)
+
+test('opens the profile of the author as a column by Ctrl and a click [RTE-04, BY-35]', async () => {
+  const { dialog, closed, paths, columns } = await asked('BOOST')
+
+  await dialog.getByRole('link', { name: /Ada Lovelace/ }).click({ modifiers: ['Control'] })
+
+  expect([paths, columns, closed.times]).toEqual([[], ['/accounts/7'], 1])
+})
 
 test('what a warning hides stays hidden until it is opened', async () => {
   const { dialog } = await asked('BOOST', 'Finale')

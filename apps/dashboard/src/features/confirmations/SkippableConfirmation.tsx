@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import { accountId, type StatusId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
-import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
 import { SkippableQuestion } from './SkippableQuestion.tsx'
 
 /** An id that no server gives: looked up where the post is gone. */
@@ -22,15 +21,10 @@ export function SkippableConfirmation(props: SkippableConfirmationProps) {
   const { meta } = useSession()
   const status = useSessionValue(statusAtoms, statusId)
   const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
-  const navigate = useContext(NavigateContext)
   if (status === undefined || author === undefined) return null
 
-  const handleNavigate = (path: string) => {
-    onClose()
-    navigate(path)
-  }
   return (
-    <NavigateContext value={handleNavigate}>
+    <ClosingLinks onClose={onClose}>
       <SkippableQuestion
         type={type}
         status={status}
@@ -39,6 +33,6 @@ export function SkippableConfirmation(props: SkippableConfirmationProps) {
         onConfirm={onConfirm}
         onClose={onClose}
       />
-    </NavigateContext>
+    </ClosingLinks>
   )
 }

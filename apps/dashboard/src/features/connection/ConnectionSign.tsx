@@ -23,6 +23,8 @@ export function ConnectionSign({ uuid }: ConnectionSignProps) {
   switch (connection.state) {
     case 'live':
       return sign(t`Live`)
+    case 'offline':
+      return sign(t`Offline`, t`You're offline. New posts load when the connection is back.`)
     case 'connecting':
       return sign(t`Connecting…`)
     case 'polling': {

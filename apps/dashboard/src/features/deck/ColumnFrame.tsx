@@ -94,6 +94,9 @@ export function ColumnFrame(props: ColumnFrameProps) {
           <FoldedFace face={face} unread={unread} onUnfold={onFold} />
         </div>
       )}
+      {(fold === 'strip' || props.isHeaderHidden === true) && (
+        <h2 className="visually-hidden">{face.name}</h2>
+      )}
       {fold !== 'strip' && props.isHeaderHidden !== true && (
         // The keyboard has a handle of its own; the rest of the header is a larger one for the pointer.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

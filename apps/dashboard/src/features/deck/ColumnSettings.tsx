@@ -4,6 +4,7 @@ import type { Column } from '@colonnade/domain/columns'
 import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { watchScrollEdges } from '../../ui/scroll-area/watch-scroll-edges.ts'
 import { ColumnFilters } from './ColumnFilters.tsx'
 import { ColumnPlacement } from './ColumnPlacement.tsx'
 import { HashtagSettings } from './hashtag/HashtagSettings.tsx'
@@ -12,6 +13,8 @@ import { PlacementContext } from './placement.ts'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import { SlowMode } from './SlowMode.tsx'
 import styles from './ColumnSettings.module.css'
+
+const watchParent = (settings: HTMLElement | null) => watchScrollEdges(settings?.parentElement)
 
 interface ColumnSettingsProps {
   readonly column: Column
@@ -26,7 +29,8 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   const removeColumn = useAppAction(removeColumnAtom)
 
   return (
-    <div className={styles['settings']}>
+    // The frame around them scrolls.
+    <div ref={watchParent} className={styles['settings']}>
       <SettingsGroup title={t`Shown here`}>
         {column.id === 'HASHTAG' && <HashtagSettings column={column} />}
         <ColumnFilters column={column} />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
+import { foldColumnAtom, foldedColumnsAtom } from '../../state/columns/shown-strip.ts'
 import { unreadAtoms } from '../../state/columns/unread.ts'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -202,4 +203,38 @@ test('columns that do not stretch keep their 350 px [LOC-05]', async () => {
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
 
   expect(widths().slice(0, 3)).toEqual([350, 350, 350])
+})
+
+test('names the shown screen in its only h1 and in the title of the page [BY-54]', async () => {
+  const { session, platform } = testSession({ columns: THREE })
+  await renderWithSession(session, <Steered />)
+  const shown = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+  expect([shown(), platform.named.at(-1)]).toEqual([['Columns'], 'Columns'])
+
+  await browser.getByRole('link', { name: 'first' }).click()
+
+  expect([shown(), platform.named.at(-1)]).toEqual([['Post'], 'Post'])
+})
+
+test('names the screen of the narrow layout too [BY-54]', async () => {
+  await browser.viewport(600, 800)
+  const { session, platform } = testSession({ columns: THREE })
+  await renderWithSession(session, <Steered />)
+
+  await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Home')
+  expect(platform.named.at(-1)).toBe('Home')
+})
+
+test('shows the column that is there for what the address names, unfolded [COL-08]', async () => {
+  const { session } = testSession({ columns: [...THREE, column('d', 'PUBLIC')] })
+  session.app.set(foldColumnAtom, 'd', true)
+  const federated = screen('/timelines/public', {
+    face: columnFace('globe', 'Federated'),
+    pins: { id: 'PUBLIC', params: {} },
+  })
+  await renderWithSession(session, <Deck parts={parts} route={federated} home={home} />)
+
+  await expect.poll(() => regionNames()).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+  await expect.element(browser.getByRole('region', { name: 'Federated' })).toHaveFocus()
+  expect(session.app.get(foldedColumnsAtom)).toEqual([])
 })

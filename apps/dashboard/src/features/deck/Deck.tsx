@@ -69,7 +69,12 @@ export function Deck({ parts, route, home }: DeckProps) {
   return (
     <div className={styles['app']} {...watchers}>
       <ErrorBoundary of={{ kind: 'sign' }}>
-        <Rail onAddColumn={handleAdd} current={current} workspaces={parts.workspaces.rail} />
+        <Rail
+          onAddColumn={handleAdd}
+          current={current}
+          workspaces={parts.workspaces.rail}
+          screen={route}
+        />
       </ErrorBoundary>
       {isEmpty && route === null ? (
         <main className={styles['empty']} aria-label={t`Columns`}>

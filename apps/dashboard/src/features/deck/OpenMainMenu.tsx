@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { serverLink } from '@colonnade/domain/session'
+import { canFill } from '../../state/columns/can-fill.ts'
 import { useAppAction, useSession } from '../../state/react/index.ts'
 import { signOutAtom } from '../../state/sessions/sign-out.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
@@ -10,6 +12,13 @@ import type { Popover } from '../../ui/popover/use-popover.ts'
 import { usePeopleEntries } from './use-people-entries.ts'
 import styles from './MainMenu.module.css'
 
+/** What one keeps, and what was written to one alone: not everybody has a column of it. */
+const COLLECTIONS = [
+  { kind: 'FAVOURITES', path: '/favourites', icon: 'star', label: msg`Favourites` },
+  { kind: 'BOOKMARKS', path: '/bookmarks', icon: 'bookmark', label: msg`Bookmarks` },
+  { kind: 'DIRECT', path: '/timelines/direct', icon: 'mail', label: msg`Direct messages` },
+] as const
+
 interface OpenMainMenuProps {
   readonly popover: Popover
   readonly isSheet: boolean | undefined
@@ -18,17 +27,28 @@ interface OpenMainMenuProps {
 
 /** The settings, the account's pages on its server, the way out. */
 export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const session = useSession()
   const signOut = useAppAction(signOutAtom)
   const openModal = useAppAction(openModalAtom)
   const people = usePeopleEntries()
+
+  const collections = COLLECTIONS.filter(({ kind }) => canFill(session.api.capabilities, kind)).map(
+    ({ kind, path, icon, label }) => ({
+      id: kind,
+      label: i18n._(label),
+      icon,
+      onSelect: () => goTo(path),
+    }),
+  )
 
   const entries = (): MenuEntries => {
     const link = (path: string) => serverLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
       ...before,
+      ...collections,
+      null,
       ...people(),
       { id: 'filters', label: t`Filters`, icon: 'filter', onSelect: () => goTo('/filters') },
       null,

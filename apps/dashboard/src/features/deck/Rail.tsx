@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { AddEntry } from './AddEntry.tsx'
 import { ComposeEntry } from './ComposeEntry.tsx'
+import type { RouteScreen } from './deck-parts.ts'
 import { MainMenu } from './MainMenu.tsx'
 import { RailColumns } from './RailColumns.tsx'
+import { ScreenName } from './ScreenName.tsx'
 import { SearchEntry } from './SearchEntry.tsx'
 import { SettingsEntry } from './SettingsEntry.tsx'
 import styles from './Rail.module.css'
@@ -12,16 +15,20 @@ interface RailProps {
   /** The column that the reader is in. */
   readonly current: string | null
   readonly workspaces: ReactNode
+  /** What the address names beside the columns. */
+  readonly screen: RouteScreen | null
 }
 
 /** The narrow bar beside the columns: one entry for each, the workspaces, and what belongs to no column. */
-export function Rail({ onAddColumn, current, workspaces }: RailProps) {
+export function Rail({ onAddColumn, current, workspaces, screen }: RailProps) {
   const { t } = useLingui()
 
   return (
     <nav className={styles['rail']} aria-label={t`Main`}>
+      <ScreenName screen={screen} />
       <ComposeEntry />
-      <RailColumns onAddColumn={onAddColumn} current={current} />
+      <RailColumns current={current} />
+      <AddEntry onAdd={onAddColumn} />
       {workspaces}
       <SearchEntry />
       <SettingsEntry />

@@ -1,28 +1,33 @@
+import { useCallback, useRef } from 'react'
 import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
-import { AddEntry } from './AddEntry.tsx'
 import { RailEntry } from './RailEntry.tsx'
+import { useLatePart } from './use-late-part.ts'
 import styles from './Rail.module.css'
 
 /** From this many on, entries move closer together. */
 const MANY = 9
 
+const loadLooks = async () => (await import('./RailLooks.tsx')).RailLooks
+
 interface RailColumnsProps {
-  readonly onAddColumn: () => void
   /** The column that the reader is in. */
   readonly current: string | null
 }
 
 /** The shown workspace's columns: they scroll when there are more than fit. */
-export function RailColumns({ onAddColumn, current }: RailColumnsProps) {
+export function RailColumns({ current }: RailColumnsProps) {
   const columnIds = useAppValue(columnIdsAtom)
+  const list = useRef<HTMLDivElement>(null)
+  const getList = useCallback(() => list.current, [])
+  const looks = useLatePart(loadLooks, 'later')
 
   return (
-    <div className={styles['columns']} data-many={columnIds.length >= MANY || undefined}>
+    <div ref={list} className={styles['columns']} data-many={columnIds.length >= MANY || undefined}>
       {columnIds.map((uuid) => (
         <RailEntry key={uuid} uuid={uuid} isCurrent={uuid === current} />
       ))}
-      <AddEntry onAdd={onAddColumn} />
+      {looks !== null && <looks.Part getList={getList} />}
     </div>
   )
 }

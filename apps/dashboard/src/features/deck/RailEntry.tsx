@@ -10,7 +10,10 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { revealColumn } from './column-element.ts'
 import { ColumnSession } from './ColumnSession.tsx'
 import { useColumnFace } from './use-column-face.ts'
+import { useLatePart } from './use-late-part.ts'
 import styles from './Rail.module.css'
+
+const loadMark = async () => (await import('./RailMark.tsx')).RailMark
 
 interface RailEntryProps {
   readonly uuid: string
@@ -37,6 +40,7 @@ interface ConnectedEntryProps {
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
   const { name, icon } = useColumnFace(column)
+  const mark = useLatePart(loadMark, 'later')
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(foldColumnAtom)
@@ -60,7 +64,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-current={isCurrent || undefined}
       onClick={handleJump}
     >
-      <Icon name={icon} size={20} />
+      {mark === null ? <Icon name={icon} size={20} /> : <mark.Part column={column} icon={icon} />}
       <Count value={unread} className={styles['count']} />
     </button>
   )

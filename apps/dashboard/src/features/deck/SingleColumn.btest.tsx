@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { testSession } from '../../testing/test-session.ts'
+import { column, testSession } from '../../testing/test-session.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 import { columnFace } from './column-face.ts'
 import { Deck, type DeckParts, type RouteScreen } from './index.ts'
@@ -157,4 +157,43 @@ test('a screen that breaks leaves the tabs [ERR-14]', async () => {
   await browser.getByRole('button', { name: 'Reload' }).click()
 
   await expect.element(browser.getByText('The thread')).toBeVisible()
+})
+
+test('draws the tab that a finger pulls into view beside the shown one [MOB-02]', async () => {
+  const { session } = testSession({ columns: [column('b', 'HOME'), column('c', 'NOTIFICATIONS')] })
+  const drawing: DeckParts = { ...parts, body: (_column, name) => <p>Column {name}</p> }
+  await renderWithSession(
+    session,
+    <Deck parts={drawing} route={null} home={{ ...home, pins: { id: 'HOME', params: {} } }} />,
+  )
+  await expect.element(browser.getByText('Column Home')).toBeVisible()
+  const posts = browser.getByText('Column Home').element()
+  const main = posts.closest('main')!
+  const touch = (type: string, clientX: number) =>
+    posts.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 7,
+        pointerType: 'touch',
+        isPrimary: true,
+        bubbles: true,
+        clientX,
+        clientY: 400,
+      }),
+    )
+
+  touch('pointerdown', 400)
+  touch('pointermove', 250)
+  await expect.poll(() => main.textContent).toContain('Column Notifications')
+  const beside = [...main.querySelectorAll('p')].find(
+    (one) => one.textContent === 'Column Notifications',
+  )!
+  const section = beside.closest('section')!
+  expect(section.getBoundingClientRect().left).toBeCloseTo(
+    posts.closest('section')!.getBoundingClientRect().right,
+    0,
+  )
+  expect(section.getBoundingClientRect().left).toBeLessThan(innerWidth)
+  touch('pointercancel', 250)
+
+  await expect.poll(() => main.textContent).not.toContain('Column Notifications')
 })

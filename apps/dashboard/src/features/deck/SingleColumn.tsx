@@ -11,9 +11,11 @@ import { BackButton } from './BackButton.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { DeckColumn } from './DeckColumn.tsx'
+import { LateTabBeside } from './LateTabBeside.tsx'
 import { PassingScreen } from './PassingScreen.tsx'
 import { PinScreen } from './PinScreen.tsx'
 import { PlacementContext } from './placement.ts'
+import { ScreenName } from './ScreenName.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TabSettings } from './TabSettings.tsx'
 import { useChosenColumn, useSavedColumn } from './use-saved-column.ts'
@@ -47,7 +49,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   const asked = useAppValue(askedSettingAtoms(saved?.uuid ?? ''))
   const chosen = useChosenColumn()
   const scrollToTop = useAppAction(requestScrollToTopAtom)
-  const { pane, ...swipe } = useTabSwipe(usePathname(), isSwiped)
+  const { pane, beside, ...swipe } = useTabSwipe(usePathname(), isSwiped)
   const isTab = screen.isTab && chosen === null
   const isOpen = opened === screen.key
 
@@ -69,7 +71,11 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   return (
     <div className={styles['single']} data-bar={isBarUnder ? 'under' : 'above'}>
       <ErrorBoundary of={{ kind: 'sign' }}>
-        <TabBar tools={isTab ? tabTools : null} onPressAgain={handlePressAgain} />
+        <TabBar
+          heading={<ScreenName screen={screen} />}
+          tools={isTab ? tabTools : null}
+          onPressAgain={handlePressAgain}
+        />
       </ErrorBoundary>
       <main
         {...swipe}
@@ -96,6 +102,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
                   }}
                 />
               )}
+              <LateTabBeside tab={beside} parts={parts} />
             </PlacementContext>
           </OpenBesideContext>
         </div>

@@ -13,6 +13,8 @@ import styles from './TabBar.module.css'
 const NOTIFICATIONS = '/notifications'
 
 interface TabBarProps {
+  /** Names the screen for those who do not see which tab it is. */
+  readonly heading?: ReactNode
   /** The tab that is shown was pressed again. */
   readonly onPressAgain: () => void
   /** What the shown column has to be told besides. */
@@ -20,7 +22,7 @@ interface TabBarProps {
 }
 
 /** The ways of a narrow window. */
-export function TabBar({ onPressAgain, tools }: TabBarProps) {
+export function TabBar({ heading, onPressAgain, tools }: TabBarProps) {
   const { t, i18n } = useLingui()
   const path = usePathname()
 
@@ -31,6 +33,7 @@ export function TabBar({ onPressAgain, tools }: TabBarProps) {
 
   return (
     <nav className={styles['bar']} aria-label={t`Main`}>
+      {heading}
       {MOBILE_TABS.map((tab) => (
         <AppLink
           key={tab.path}

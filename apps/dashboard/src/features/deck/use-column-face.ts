@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
 import {
   readList,
   readProfile,
@@ -8,6 +9,7 @@ import {
   type Column,
 } from '@colonnade/domain/columns'
 import { accountId, listId, statusId } from '@colonnade/domain/entities'
+import { followHandleRule, hasHandleRule, showAcct } from '../../lib/handles.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../state/entities/statuses.ts'
 import { listsAtom } from '../../state/lists/lists.ts'
@@ -100,5 +102,6 @@ function useAcct({ id, params }: Column): string {
   const opened = id === 'THREAD' ? readThread(params) : null
   const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
   const account = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)
-  return account?.acct ?? profile?.acct ?? ''
+  useSyncExternalStore(followHandleRule, hasHandleRule)
+  return showAcct(account?.acct ?? profile?.acct ?? '').shown
 }

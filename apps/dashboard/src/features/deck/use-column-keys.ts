@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { getShortcutDigit } from '@colonnade/domain/controls'
 import { useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { columnOf, revealColumn } from './column-element.ts'
@@ -16,8 +17,9 @@ function columnFor(event: KeyboardEvent, hasDigits: boolean): string | null {
     const from = current === null ? (shiftKey ? 0 : -1) : columns.indexOf(current)
     return columns.at((from + (shiftKey ? -1 : 1)) % columns.length) ?? null
   }
-  if (!hasDigits || shiftKey || !/^[1-9]$/.test(key) || isKeyTaken()) return null
-  return columns[Number(key) - 1] ?? null
+  const digit = getShortcutDigit(event)
+  if (!hasDigits || digit === null || digit === 0 || isKeyTaken()) return null
+  return columns[digit - 1] ?? null
 }
 
 /**
@@ -34,7 +36,7 @@ export function useColumnKeys(): void {
       const uuid = event.defaultPrevented ? null : columnFor(event, hasDigits)
       if (uuid === null) return
       event.preventDefault()
-      revealColumn(uuid)
+      if (!event.repeat) revealColumn(uuid)
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)

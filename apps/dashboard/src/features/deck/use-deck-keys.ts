@@ -13,6 +13,7 @@ export function useDeckKeys(): void {
       const number = workspaceNumberOf(event)
       if (number === null) return
       event.preventDefault()
+      if (event.repeat) return
       change((all) => showWorkspaceNumber(all, number))
     }
     window.addEventListener('keydown', handleKey)

@@ -1,5 +1,11 @@
-import { useContext, useLayoutEffect, useRef, type PointerEvent } from 'react'
-import { isSwipe, resist, swipeDirection, swipeTarget } from '@colonnade/domain/columns'
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import {
+  isSwipe,
+  resist,
+  SWIPE_SECONDS,
+  swipeDirection,
+  swipeTarget,
+} from '@colonnade/domain/columns'
 import { NavigateContext } from '../../ui/link/navigate-context.ts'
 import { place, settle } from '../../ui/motion/settle.ts'
 import { MOBILE_TABS, tabIndexOf } from './mobile-tabs.ts'
@@ -8,6 +14,13 @@ const FRAME_MS = 1000 / 60
 const LAST = MOBILE_TABS.length - 1
 /** A drag means something else to these. */
 const OWN_DRAG = 'input, textarea, video, [role="slider"], dialog, [popover]'
+
+/** The tab that comes into view beside the shown one. */
+export interface TabBeside {
+  readonly index: number
+  /** 1 where it follows the shown one, -1 where it comes before. */
+  readonly side: 1 | -1
+}
 
 /** A finger on its way. Lengths in px, positive towards the next tab. */
 interface Swipe {
@@ -28,7 +41,7 @@ interface Swipe {
  * `isOn` false it does nothing (MOB-10).
  *
  * @param path of the screen that is shown; one without a tab is not pulled
- * @returns `pane` for the element that is pulled; all else for what stands still around it, where a finger finds it
+ * @returns `beside` is the tab to be drawn next to it, null while nothing moves; `pane` for the element that is pulled; all else for what stands still around it, where a finger finds it
  *   while a pane is on its way
  */
 export function useTabSwipe(path: string, isOn: boolean) {
@@ -38,6 +51,27 @@ export function useTabSwipe(path: string, isOn: boolean) {
   /** Where the next screen begins to come in. */
   const entry = useRef<number | null>(null)
   const start = tabIndexOf(path)
+  const [beside, setBeside] = useState<TabBeside | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  /** Draws the tab beside until what moves has come to rest. */
+  const keepUntilSettled = (tab: TabBeside | null) => {
+    setBeside(tab)
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(() => setBeside(null), SWIPE_SECONDS * 1000)
+  }
+
+  const showBeside = (moved: number) => {
+    clearTimeout(leaving.current)
+    const side = moved < 0 ? -1 : 1
+    const index = start + side
+    setBeside((before) => {
+      if (MOBILE_TABS[index] === undefined) return null
+      return before?.index === index && before.side === side ? before : { index, side }
+    })
+  }
 
   useLayoutEffect(() => {
     if (entry.current !== null) settle(screen.current, entry.current)
@@ -73,6 +107,7 @@ export function useTabSwipe(path: string, isOn: boolean) {
     now.speed = ((moved - now.moved) / Math.max(1, event.timeStamp - now.at)) * FRAME_MS
     now.moved = moved
     now.at = event.timeStamp
+    showBeside(moved)
     place(screen.current, pulled(now) * -now.side)
   }
 
@@ -94,13 +129,16 @@ export function useTabSwipe(path: string, isOn: boolean) {
     const tab = MOBILE_TABS[target]
     if (target === start || tab === undefined) {
       settle(screen.current, offset)
+      keepUntilSettled(beside)
       return
     }
+    keepUntilSettled({ index: start, side: target > start ? -1 : 1 })
     entry.current = offset
     navigate(tab.path)
   }
 
   return {
+    beside,
     pane: screen,
     onPointerDown: handlePointerDown,
     onPointerMove: handlePointerMove,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { DEFAULT_DOODLE } from '@colonnade/domain/doodle'
 import { openDoodle } from '../../testing/open-doodle.tsx'
 
@@ -107,4 +108,18 @@ test('while nothing is drawn the paper has the background colour [DOO-08]', asyn
   expect([colourAt(5, 5), colourAt(250, 250)]).toEqual(['#ffff00', '#000000'])
   await press('{Backspace}')
   await expect.poll(() => colourAt(250, 250)).not.toBe('#000000')
+})
+
+test('keeps Cancel and Done in one row at 420 px, above a scroll that shows that it goes on [DOO-01]', async () => {
+  const { dialog, button } = await openDoodle()
+  await page.viewport(420, 800)
+  const { top: cancelTop } = button('Cancel').element().getBoundingClientRect()
+  const { top: doneTop } = button('Done').element().getBoundingClientRect()
+  const panel = dialog.getByRole('group', { name: 'Tools' }).element().parentElement!
+  const edge = getComputedStyle(panel, '::after')
+
+  expect(doneTop).toBe(cancelTop)
+  expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight)
+  expect([edge.position, edge.pointerEvents]).toEqual(['sticky', 'none'])
+  expect(edge.backgroundImage).toContain('linear-gradient')
 })

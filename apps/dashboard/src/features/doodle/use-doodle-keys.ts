@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { getShortcutKey } from '@colonnade/domain/controls'
 import {
   type DoodleCommand,
   doodleCommand,
@@ -56,6 +57,7 @@ export function useDoodleKeys(
   }, [])
 }
 
-function pressed({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
-  return { key, ctrlKey, metaKey, shiftKey }
+function pressed(event: KeyboardEvent) {
+  const { ctrlKey, metaKey, shiftKey } = event
+  return { key: getShortcutKey(event), ctrlKey, metaKey, shiftKey }
 }

@@ -5,6 +5,7 @@ import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { readEmbedAtom } from '../../state/status/read-embed.ts'
+import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
 import { PostPreview } from '../status/index.ts'
 import { EmbedView } from './EmbedView.tsx'
 
@@ -44,11 +45,13 @@ export function EmbedDialog({ statusId, onClose }: EmbedDialogProps) {
       onClose={onClose}
     >
       {status !== undefined && author !== undefined && (
-        <PostPreview
-          status={status}
-          author={author}
-          isAnimated={meta.auto_play_gif && !meta.reduce_motion}
-        />
+        <ClosingLinks onClose={onClose}>
+          <PostPreview
+            status={status}
+            author={author}
+            isAnimated={meta.auto_play_gif && !meta.reduce_motion}
+          />
+        </ClosingLinks>
       )}
     </EmbedView>
   )

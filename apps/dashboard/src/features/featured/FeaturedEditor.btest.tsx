@@ -35,7 +35,7 @@ test('who is on the profile stands there, and leaves it by a press that another 
     .toEqual([`${LIST}?limit=0`, 'POST /api/v1/accounts/7/unpin', 'POST /api/v1/accounts/7/pin'])
 })
 
-test('others are found among those whom one follows, and added [ACC-13]', async () => {
+test('searches people one follows by name, four at most, and adds them [ACC-13, API-28]', async () => {
   const { dialog, server } = await opened()
   server.on('POST /api/v1/accounts/8/pin', () =>
     Response.json(relationship({ id: '8', endorsed: true })),

@@ -1,13 +1,13 @@
 import { DropSign } from './DropSign.tsx'
 
 export function Free() {
-  return <DropSign room="free" acct={null} />
+  return <DropSign room="free" count={1} acct={null} />
 }
 
 export function OneOfSeveralAccounts() {
-  return <DropSign room="free" acct="@mira.okafor@sternwarte-in-den-bergen.example" />
+  return <DropSign room="free" count={3} acct="@mira.okafor@sternwarte-in-den-bergen.example" />
 }
 
 export function Full() {
-  return <DropSign room="full" acct={null} />
+  return <DropSign room="full" count={1} acct={null} />
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './DropSign.module.css'
@@ -5,13 +6,19 @@ import styles from './DropSign.module.css'
 interface DropSignProps {
   /** What the post makes of another file. */
   readonly room: 'free' | 'full' | 'poll'
+  /** How many files are dragged. */
+  readonly count: number
   /** Whose post it is; null where nobody could be mistaken. */
   readonly acct: string | null
 }
 
-/** Lies over the whole page while a file is dragged over it. */
-export function DropSign({ room, acct }: DropSignProps) {
+/** Lies over the whole page while files are dragged over it. */
+export function DropSign({ room, count, acct }: DropSignProps) {
   const isFree = room === 'free'
+  const attach = plural(count, {
+    one: 'Drop the file to attach it',
+    other: 'Drop the files to attach them',
+  })
 
   return (
     <div className={styles['sign']} data-refusing={!isFree || undefined}>
@@ -20,7 +27,7 @@ export function DropSign({ room, acct }: DropSignProps) {
           <Icon name={isFree ? 'image' : 'block'} size={30} />
         </span>
         <b>
-          {room === 'free' && <Trans>Drop the file to attach it</Trans>}
+          {isFree && attach}
           {room === 'full' && <Trans>This post takes no more files</Trans>}
           {room === 'poll' && <Trans>A post with a poll takes no files</Trans>}
         </b>

@@ -14,16 +14,24 @@ import { FileDrop } from './FileDrop.tsx'
 const sign = () => browser.getByText('Drop the file to attach it')
 
 /** @param count how many files are dragged; without any it is text */
-function drag(type: string, count: number, traits: DragEventInit = {}) {
+function drag(type: string, count: number, traits: DragEventInit = {}, target = document.body) {
   const dataTransfer = new DataTransfer()
   if (count === 0) dataTransfer.items.add('words', 'text/plain')
   for (let index = 0; index < count; index += 1) {
     dataTransfer.items.add(new File(['1'], `${index}.png`, { type: 'image/png' }))
   }
   const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, ...traits })
-  document.body.dispatchEvent(event)
+  target.dispatchEvent(event)
   return event
 }
+
+/** Kept from the page by something in it, as an open menu keeps Escape to itself. */
+function keyDown(key: string) {
+  document.body.addEventListener('keydown', (event) => event.stopPropagation(), { once: true })
+  return new KeyboardEvent('keydown', { key, bubbles: true })
+}
+
+const pointerMove = (buttons: number) => new PointerEvent('pointermove', { buttons, bubbles: true })
 
 async function showDrop() {
   const { session } = testSession()
@@ -65,13 +73,47 @@ test('a file that leaves again changes nothing, and text that is dragged is not 
   expect(pending()).toBe(0)
 })
 
-test('several are not attached, and that is said [CMP-52]', async () => {
+test('attaches several files that are dropped at once, and names what has no room [CMP-52]', async () => {
   const { pending, turnedAway } = await showDrop()
 
-  drag('drop', 3)
+  drag('dragenter', 6)
+  await expect.element(browser.getByText('Drop the files to attach them')).toBeVisible()
+  drag('drop', 6)
 
+  expect(pending()).toBe(4)
+  expect(turnedAway()).toMatchObject({ reason: 'no-room', name: '4.png', otherNames: ['5.png'] })
+})
+
+test.each([
+  ['Escape', () => document.body.dispatchEvent(keyDown('Escape'))],
+  ['a pointer without a pressed button', () => document.body.dispatchEvent(pointerMove(0))],
+  ['the end of the drag', () => drag('dragend', 0)],
+])('removes the overlay at %s, though the browser reports no leave [CMP-52]', async (_how, end) => {
+  const { pending } = await showDrop()
+  drag('dragenter', 1)
+  await expect.element(sign()).toBeVisible()
+
+  document.body.dispatchEvent(pointerMove(1))
+  document.body.dispatchEvent(keyDown('Shift'))
+  await expect.element(sign()).toBeVisible()
+  end()
+
+  await expect.element(sign()).not.toBeInTheDocument()
   expect(pending()).toBe(0)
-  expect(turnedAway()).toMatchObject({ reason: 'one-by-one', others: 2 })
+})
+
+test('removes the overlay over a field that takes files itself [CMP-52]', async () => {
+  await showDrop()
+  drag('dragenter', 1)
+  await expect.element(sign()).toBeVisible()
+  const field = document.createElement('input')
+  field.type = 'file'
+  document.body.append(field)
+
+  drag('dragenter', 1, {}, field)
+
+  await expect.element(sign()).not.toBeInTheDocument()
+  field.remove()
 })
 
 test('under a dialog, or while a post is sent, nothing can be dropped, and the page stays [CMP-52]', async () => {

@@ -21,10 +21,10 @@ import { watchFileDrags } from './watch-file-drags.ts'
 
 const COMPOSE_PATH = '/statuses/new'
 
-/** Attaches a file that is dropped anywhere on the page to the post of the account above (CMP-52). */
+/** Attaches files that are dropped anywhere on the page to the post of the account above (CMP-52). */
 export function FileDrop() {
   const { key } = useSession()
-  const [isOver, setIsOver] = useState(false)
+  const [count, setCount] = useState(0)
   const isAlone = useAppValue(sessionsAtom).length < 2
   const isCovered = useAppValue(modalAtom) !== null
   const isSubmitting = useSessionValue(isSubmittingAtom)
@@ -50,13 +50,13 @@ export function FileDrop() {
     () =>
       watchFileDrags({
         isOpen: () => now.current.isOpen,
-        onOver: setIsOver,
+        onOver: setCount,
         onDrop: (files) => now.current.handleDrop(files),
       }),
     [],
   )
 
-  if (!isOver) return null
+  if (count === 0) return null
   const room = hasPoll ? 'poll' : hasRoom ? 'free' : 'full'
-  return <DropSign room={room} acct={isAlone ? null : `@${key}`} />
+  return <DropSign room={room} count={count} acct={isAlone ? null : `@${key}`} />
 }

@@ -1,31 +1,41 @@
 interface FileDragWatch {
   /** Whether files may be let go now. */
   readonly isOpen: () => boolean
-  /** Files are over the page, or no longer. */
-  readonly onOver: (isOver: boolean) => void
+  /** So many files are over the page and may be let go; 0 when none are, or no longer. */
+  readonly onOver: (count: number) => void
   /** Files were let go where nothing else took them. */
   readonly onDrop: (files: FileList) => void
 }
 
 /**
- * Follows files that are dragged over the page. Wherever they are let go, the page is not left for them.
+ * Follows files that are dragged over the page. Wherever they are let go, the page is not left for them. Browsers do
+ * not always report that a drag was cancelled or ended elsewhere: Escape, and a pointer that moves without a pressed
+ * button, end it as well.
  *
  * @returns stops following
  */
 export function watchFileDrags({ isOpen, onOver, onDrop }: FileDragWatch): () => void {
   const handleOver = (event: DragEvent) => {
-    if (!hasFiles(event) || isFileField(event)) return
+    if (!hasFiles(event)) return
+    if (isFileField(event)) return handleEnd()
     event.preventDefault()
     const mayDrop = isOpen()
     if (event.dataTransfer !== null) event.dataTransfer.dropEffect = mayDrop ? 'copy' : 'none'
-    onOver(mayDrop)
+    onOver(mayDrop ? countFiles(event) : 0)
   }
+  const handleEnd = () => onOver(0)
   const handleLeave = (event: DragEvent) => {
     // From one element to the next is no leaving.
-    if (event.relatedTarget === null) onOver(false)
+    if (event.relatedTarget === null) handleEnd()
+  }
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') handleEnd()
+  }
+  const handlePointerMove = ({ buttons }: PointerEvent) => {
+    if (buttons === 0) handleEnd()
   }
   const handleDrop = (event: DragEvent) => {
-    onOver(false)
+    handleEnd()
     if (!hasFiles(event) || isFileField(event)) return
     const isTaken = event.defaultPrevented
     event.preventDefault()
@@ -38,6 +48,14 @@ export function watchFileDrags({ isOpen, onOver, onDrop }: FileDragWatch): () =>
   window.addEventListener('dragover', handleOver, { signal })
   window.addEventListener('dragleave', handleLeave, { signal })
   window.addEventListener('drop', handleDrop, { signal })
+  window.addEventListener('dragend', handleEnd, { signal })
+  // Before anything in the page can keep them to itself.
+  window.addEventListener('keydown', handleKeyDown, { signal, capture: true })
+  window.addEventListener('pointermove', handlePointerMove, {
+    signal,
+    capture: true,
+    passive: true,
+  })
   return () => listening.abort()
 }
 
@@ -47,3 +65,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
 /** It takes files itself. */
 const isFileField = ({ target }: DragEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'file'
+
+/** Some browsers tell how many there are only once they are dropped. */
+const countFiles = ({ dataTransfer }: DragEvent): number =>
+  Math.max(1, [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length)

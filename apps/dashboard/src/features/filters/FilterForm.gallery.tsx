@@ -80,5 +80,8 @@ export function NewForm() {
 }
 
 export function Refused() {
-  return inSession(some, <FilterTrouble error={{ kind: 'response', serverMessage: 'No more' }} />)
+  return inSession(
+    some,
+    <FilterTrouble error={{ kind: 'response', status: 422, serverMessage: 'No more' }} />,
+  )
 }

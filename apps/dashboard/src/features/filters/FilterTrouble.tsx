@@ -4,7 +4,7 @@ import type { UnsavedFilter } from '../../state/filters/save-filter.ts'
 import { useSession } from '../../state/react/index.ts'
 import styles from './FilterForm.module.css'
 
-type TroubleOfSaving = Pick<UnsavedFilter['error'], 'kind' | 'serverMessage'>
+type TroubleOfSaving = Pick<UnsavedFilter['error'], 'kind' | 'serverMessage' | 'status'>
 
 interface FilterTroubleProps {
   /** null: it was deleted elsewhere while the form was open. */
@@ -28,6 +28,13 @@ export function FilterTrouble({ error }: FilterTroubleProps) {
   )
 }
 
+const TOO_MANY = 429
+const FIRST_FAULT = 500
+
+/** Whether the server could not save it now, or answered with something that is no filter. */
+const isFault = ({ kind, status }: TroubleOfSaving): boolean =>
+  kind === 'decode' || status === TOO_MANY || (status !== null && status >= FIRST_FAULT)
+
 function Refusal({ error }: { readonly error: TroubleOfSaving }) {
   const { origin } = useSession()
   const { host } = new URL(origin)
@@ -47,6 +54,18 @@ function Refusal({ error }: { readonly error: TroubleOfSaving }) {
       <p>
         <Trans>{host} did not answer. All that you wrote is still here: try again.</Trans>
       </p>
+    )
+  }
+  if (isFault(error)) {
+    return (
+      <>
+        <p>
+          <Trans>
+            {host} has a problem right now. All that you wrote is still here: try later.
+          </Trans>
+        </p>
+        {error.serverMessage !== null && <q dir="auto">{error.serverMessage}</q>}
+      </>
     )
   }
   return (

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FilterAction } from '@colonnade/domain/entities'
 import { FILTER_CONTEXTS } from '@colonnade/domain/filters'
+import { parseDate } from '@colonnade/domain/time'
 
 const HOUR_S = 3600
 const DAY_S = 86_400
@@ -30,7 +31,7 @@ export function useFilterWords() {
       ({ warn: t`Warn`, hide: t`Hide`, blur: t`Blur media` })[action],
     /** @param iso ISO 8601 */
     date: (iso: string): string =>
-      i18n.date(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+      i18n.date(new Date(parseDate(iso) ?? 0), { dateStyle: 'medium', timeStyle: 'short' }),
     /** @param seconds half an hour and more */
     span(seconds: number): string {
       if (seconds < HOUR_S) {

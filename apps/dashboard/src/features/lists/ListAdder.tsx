@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { AccountId, ListId } from '@colonnade/domain/entities'
 import { listsByTitle } from '@colonnade/domain/people'
+import { showAcct } from '../../lib/handles.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { fetchAccountListsAtom, listsOfAccountAtoms } from '../../state/lists/account-lists.ts'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
@@ -34,7 +35,7 @@ export function ListAdder({ accountId, onClose }: ListAdderProps) {
   }, [fetchLists, fetchTheirs, accountId])
 
   const setIn = (list: ListId, isIn: boolean) => void setMember({ list, account: accountId, isIn })
-  const acct = account?.acct ?? ''
+  const acct = showAcct(account?.acct ?? '').shown
   return (
     <Dialog size="small" title={t`Add @${acct} to lists`} closeLabel={t`Close`} onClose={onClose}>
       <Switches accountId={accountId} onChange={setIn} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { FilmPlayer } from '../video/index.ts'
+import { FilmPlayer, useSharedMemory } from '../video/index.ts'
 import { FailedItem } from './FailedItem.tsx'
 import { type FrameSize, toldSize } from './frame-size.ts'
 import { LargeLoop } from './LargeLoop.tsx'
@@ -56,21 +56,38 @@ export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
               onFailure={handleFailure}
             />
           ) : (
-            <FilmPlayer
-              src={url}
-              preview={media.preview_url}
-              alt={media.description?.trim() ?? ''}
-              duration={media.meta?.duration}
-              startTime={0}
-              isRevealed
-              isLetterboxed
-              isDetailed
-              onKnown={handleKnown}
-              onFailure={handleFailure}
-            />
+            <ResumedFilm src={url} media={media} onKnown={handleKnown} onFailure={handleFailure} />
           )}
         </div>
       )}
     </ViewerFrame>
+  )
+}
+
+interface ResumedFilmProps {
+  readonly src: string
+  readonly media: MediaAttachmentEntity
+  readonly onKnown: (width: number, height: number) => void
+  readonly onFailure: () => void
+}
+
+/** Plays at once, from where the film was left. */
+function ResumedFilm({ src, media, onKnown, onFailure }: ResumedFilmProps) {
+  const memory = useSharedMemory()
+  const [startTime] = useState(() => memory?.getTime(src) ?? 0)
+
+  return (
+    <FilmPlayer
+      src={src}
+      preview={media.preview_url}
+      alt={media.description?.trim() ?? ''}
+      duration={media.meta?.duration}
+      startTime={startTime}
+      isRevealed
+      isLetterboxed
+      isDetailed
+      onKnown={onKnown}
+      onFailure={onFailure}
+    />
   )
 }

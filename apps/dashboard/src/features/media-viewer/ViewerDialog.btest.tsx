@@ -30,6 +30,14 @@ test('a single picture has nothing beside it [MV-02]', async () => {
   expect(screen.getByRole('tablist').query()).toBeNull()
 })
 
+test('keeps the lines of a description [BY-22]', async () => {
+  await show([{ ...one, description: 'Menu:\nsoup\nbread' }])
+
+  const text = document.querySelector<HTMLElement>('dialog footer p')!
+
+  expect(text.innerText).toBe('Menu:\nsoup\nbread')
+})
+
 test('a dot jumps to its picture and is marked [MV-03]', async () => {
   const screen = await show()
 
@@ -66,6 +74,39 @@ test('the arrow keys go through the pictures, Escape closes [MV-04] [MV-05]', as
   await userEvent.keyboard('{Escape}')
 
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('turns pages by arrow keys after a click on the picture [MV-05]', async () => {
+  const screen = await show()
+  await screen.getByRole('img', { name: 'One' }).click()
+
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
+  await screen.getByRole('img', { name: 'Two' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+
+  await expect.element(screen.getByRole('img', { name: 'One' })).toBeVisible()
+})
+
+test('zooms by keys after a click on the picture [MV-05, MV-08]', async () => {
+  const screen = await show([one])
+  const shown = screen.getByRole('img', { name: 'One' })
+  await expect.element(shown).toHaveStyle({ opacity: '1' })
+  await shown.click()
+
+  await userEvent.keyboard('+')
+
+  await expect.poll(() => document.querySelector('[data-zoomed]')).not.toBeNull()
+})
+
+test('turns pages by arrow keys when the focused control is gone [MV-05]', async () => {
+  const screen = await show([{ ...one, url: 'data:image/png;base64,AAAA' }, two])
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+
+  await userEvent.keyboard('{ArrowRight}')
+
+  await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
 })
 
 test('a press on the picture hides the buttons, another shows them [MV-06]', async () => {

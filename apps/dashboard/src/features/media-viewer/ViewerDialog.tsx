@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { wrapIndex } from '@colonnade/domain/media'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { DialogKeyEvent } from '../../ui/dialog/use-unfocused-keys.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { usePictureZoom } from './use-picture-zoom.ts'
 import { viewerKey } from './viewer-key.ts'
@@ -39,10 +40,10 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
     setIndex(next)
   }
   const step = (by: 1 | -1) => goTo(wrapIndex(index, by, media.length))
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: DialogKeyEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
     const wish = viewerKey(event, isMirrored, zoom.isZoomed())
     if (wish?.type === 'step') step(wish.by)
     if (wish?.type === 'zoom') zoom.zoomBy(wish.by)
@@ -54,13 +55,14 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
 
   if (shown === undefined) return null
   return (
-    <Dialog title={t`Media viewer`} isTitleHidden size="full" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows work from every control in it */}
-      <div
-        className={styles['viewer']}
-        data-bare={(isBare && !isFilm) || undefined}
-        onKeyDown={handleKeyDown}
-      >
+    <Dialog
+      title={t`Media viewer`}
+      isTitleHidden
+      size="full"
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={styles['viewer']} data-bare={(isBare && !isFilm) || undefined}>
         <ViewerStrip
           media={media}
           index={index}

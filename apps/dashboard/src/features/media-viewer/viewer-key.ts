@@ -1,3 +1,5 @@
+import { getShortcutDigit } from '@colonnade/domain/controls'
+
 /** What a key asks of the viewer. */
 type ViewerWish =
   | { readonly type: 'step'; readonly by: 1 | -1 }
@@ -19,6 +21,8 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface PressedKey {
   readonly key: string
+  /** Where the key is on the keyboard. */
+  readonly code?: string
   readonly shiftKey: boolean
 }
 
@@ -30,7 +34,7 @@ interface PressedKey {
  * @see MV-05, MV-08
  */
 export function viewerKey(
-  { key, shiftKey }: PressedKey,
+  { key, code = '', shiftKey }: PressedKey,
   isMirrored: boolean,
   isZoomed: boolean,
 ): ViewerWish | null {
@@ -42,5 +46,5 @@ export function viewerKey(
   if (isSideways) return { type: 'step', by: (key === 'ArrowRight') === isMirrored ? -1 : 1 }
   if (key === '+' || key === '=') return { type: 'zoom', by: ZOOM_STEP }
   if (key === '-' || key === '_') return { type: 'zoom', by: 1 / ZOOM_STEP }
-  return key === '0' ? { type: 'whole' } : null
+  return getShortcutDigit({ key, code, shiftKey }) === 0 ? { type: 'whole' } : null
 }

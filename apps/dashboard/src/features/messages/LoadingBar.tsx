@@ -11,8 +11,9 @@ export function LoadingBar() {
   if (phase === 'hidden' || phase === 'starting') return null
 
   return (
-    <div className={styles['bar']} data-phase={phase}>
+    // A landmark, since it stands beside those of the page.
+    <section className={styles['bar']} data-phase={phase} aria-label={t`Loading`}>
       <ProgressBar label={t`Loading`} value={percent} isGuess className={styles['track']} />
-    </div>
+    </section>
   )
 }

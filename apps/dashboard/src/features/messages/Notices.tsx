@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppAction } from '../../state/react/index.ts'
 import { dismissNoticeAtom, undoNoticeAtom, type Notice } from '../../state/ui/notices.ts'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { Toast } from '../../ui/toast/Toast.tsx'
+
+const rareNotice = latePart(async () => (await import('./RareNotice.tsx')).RareNotice)
 
 interface NoticesProps {
   readonly notices: readonly Notice[]
@@ -19,6 +22,8 @@ export function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
 
   const labelOf = ({ kind, offer, undo: canUndo }: Notice) => {
     if (canUndo === undefined) return offer?.label
+    if (kind === 'answer-differs') return t`Delete`
+    if (kind === 'sign-in-ended') return t`Sign in again`
     return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
   }
 
@@ -54,36 +59,28 @@ interface NoticeTextProps {
 function NoticeText({ notice }: NoticeTextProps) {
   switch (notice.kind) {
     case 'access-stays':
-      return <AccessStays host={notice.text} />
+    case 'answer-differs':
+    case 'draft-elsewhere':
+    case 'drafts-stay':
+    case 'drafts-unreadable':
+    case 'layout-imported':
+    case 'sign-in-ended':
+    case 'storage-full':
+    case 'workspace-removed':
+      return <LateNotice notice={notice} />
     case 'column-removed':
       return <Trans>Column removed</Trans>
     case 'draft-deleted':
       return <Trans>Draft deleted</Trans>
-    case 'draft-elsewhere':
-      return <Trans>This draft is open in another tab</Trans>
     case 'draft-unsent':
       return <Trans>Your post was not published: it waits among your drafts</Trans>
-    case 'drafts-stay':
-      return <Trans>Signed out. Your drafts stay in this browser for the next time.</Trans>
-    case 'drafts-unreadable':
-      return <Trans>Your drafts cannot be opened right now. Try again.</Trans>
-    case 'workspace-removed':
-      return <Trans>Workspace removed, with its columns</Trans>
-    case 'layout-imported':
-      return <Trans>Layout imported</Trans>
-    case 'storage-full':
-      return <Trans>This browser has no room left: settings last only until you leave.</Trans>
     case 'text':
       return notice.text
   }
 }
 
-/** Nobody is told that all is over while the token is still good. */
-function AccessStays({ host }: { readonly host: string | undefined }) {
-  return (
-    <Trans>
-      This browser has forgotten the account, but {host} could not be told. You can end the access
-      in your settings there.
-    </Trans>
-  )
+/** The words of what happens seldom are loaded on demand. */
+function LateNotice({ notice }: NoticeTextProps) {
+  const { Part } = useLatePart(rareNotice, 'now')
+  return Part === null ? notice.text : <Part {...notice} />
 }

@@ -1,9 +1,8 @@
-import type { AccountId } from '@colonnade/domain/entities'
+import { type AccountId, getSpokenName } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
-import { nameOf } from './name-of.ts'
 
 interface FaceProps {
   readonly id: AccountId
@@ -15,7 +14,7 @@ export function Face({ id }: FaceProps) {
   const { auto_play_gif: isAnimated } = useSession().meta
   if (account === undefined) return null
 
-  const name = nameOf(account)
+  const name = getSpokenName(account)
   return (
     <AppLink
       to={`/accounts/${encodeURIComponent(id)}`}

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { getSpokenName } from '@colonnade/domain/entities'
+import { isReaction } from '@colonnade/domain/notifications'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+import { notificationAtoms } from '../../state/notifications/notifications.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -9,24 +12,26 @@ import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
 import { RelativeTime } from '../status/index.ts'
 import { Face } from './Face.tsx'
-import { nameOf } from './name-of.ts'
 import { NotificationSentence } from './NotificationSentence.tsx'
 import styles from './Notifications.module.css'
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  favourite: 'star',
-  reblog: 'boost',
-  follow: 'people',
-  follow_request: 'person',
-  mention: 'reply',
-  poll: 'poll',
-  update: 'pen',
-  quoted_update: 'pen',
-  'admin.sign_up': 'person',
-  'admin.report': 'flag',
-  severed_relationships: 'block',
-  moderation_warning: 'warning',
-}
+const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
+  ['favourite', 'star'],
+  ['reblog', 'boost'],
+  ['follow', 'people'],
+  ['follow_request', 'person'],
+  ['mention', 'reply'],
+  ['poll', 'poll'],
+  ['update', 'pen'],
+  ['quoted_update', 'pen'],
+  ['admin.sign_up', 'person'],
+  ['admin.report', 'flag'],
+  ['severed_relationships', 'block'],
+  ['moderation_warning', 'warning'],
+])
+
+const iconOf = (type: string): IconName =>
+  isReaction(type) ? 'smile' : (ICONS.get(type) ?? 'bell')
 
 /** More faces than these say nothing more. */
 const MOST_FACES = 7
@@ -50,9 +55,10 @@ export function Note({ group, isPlace, position, setSize, toggle, press, childre
   const { t } = useLingui()
   const mark = useContext(RowMarkContext)
   const account = useSessionValue(accountAtoms, group.accounts[0])
+  const reaction = useSessionValue(notificationAtoms, group.key)?.reaction
   if (account === undefined) return null
 
-  const name = nameOf(account)
+  const name = getSpokenName(account)
   return (
     <article
       className={styles['note']}
@@ -65,7 +71,7 @@ export function Note({ group, isPlace, position, setSize, toggle, press, childre
     >
       {isPlace && <PlaceLine />}
       <Icon
-        name={ICONS[group.type] ?? 'bell'}
+        name={iconOf(group.type)}
         size={20}
         isFilled={group.type === 'favourite'}
         className={styles['icon']}
@@ -81,6 +87,7 @@ export function Note({ group, isPlace, position, setSize, toggle, press, childre
         <NotificationSentence
           type={group.type}
           account={account}
+          reaction={reaction}
           others={group.accounts.length - 1}
         />
         {children}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { fillNotificationsGapAtom } from '../../state/notifications/fill-notifications-gap.ts'
 import type { NotificationRows } from '../../state/notifications/group-notifications.ts'
 import { notificationGapSpan } from '../../state/notifications/notification-gap-span.ts'
-import { notificationsWindowAtom } from '../../state/notifications/notifications.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { GapCard } from '../../ui/gap/GapCard.tsx'
 
@@ -16,7 +15,6 @@ interface NotificationGapProps {
 
 /** Where the connection was lost: what happened meanwhile is missing. */
 export function NotificationGap({ uuid, rows, index, setSize }: NotificationGapProps) {
-  const { isLoading } = useSessionValue(notificationsWindowAtom)
   const fill = useSessionAction(fillNotificationsGapAtom)
   const above = rows[index - 1]?.key ?? null
   const below = rows[index + 1]?.ids[0] ?? null
@@ -25,7 +23,6 @@ export function NotificationGap({ uuid, rows, index, setSize }: NotificationGapP
   return (
     <GapCard
       span={span}
-      isLoading={isLoading}
       position={index + 1}
       setSize={setSize}
       onFill={(choice) => fill(uuid, index, choice)}

@@ -8,6 +8,8 @@ import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 
+const PICTURE = '/none.png'
+
 /** One notification of a type; a follow is about no post. */
 function told(id: string, type: string, name: string) {
   const from = account({ id: `a${id}`, display_name: name })
@@ -48,6 +50,14 @@ test('each kind has its sentence, who did it, and the post that it is about [NTF
   expect(follow.getByText('Post').elements()).toEqual([])
 })
 
+test('names the username of someone whose name cannot be seen [NTF-01]', async () => {
+  const { row } = await showRows(told('1', 'follow', '\u200b'))
+
+  const follow = row('followed you')
+  await expect.element(follow).toHaveTextContent('usera1 followed you')
+  await expect.element(follow).toHaveAccessibleName('Notification from usera1')
+})
+
 test('a mention is the whole post, with all that can be done with it [NTF-01]', async () => {
   const { row } = await showRows(told('1', 'mention', 'Di'))
 
@@ -74,11 +84,29 @@ test.each([
   await expect.element(row(sentence)).toBeVisible()
 })
 
-test('a kind that this version does not know is a plain row [ENT-10]', async () => {
-  const { row } = await showRows(told('1', 'tidal_warning', 'Di'))
+test.each(['tidal_warning', 'pleroma:chat_mention', 'constructor'])(
+  'says that it does not know the kind %s [ENT-10]',
+  async (type) => {
+    const { row } = await showRows(told('1', type, 'Di'))
 
-  await expect.element(row('Di: tidal_warning')).toBeVisible()
-})
+    await expect.element(row('Di did something that this version does not know')).toBeVisible()
+  },
+)
+
+test.each(['pleroma:emoji_reaction', 'emoji_reaction', 'reaction'])(
+  'shows the emoji of a %s [ENT-10, NTF-01]',
+  async (type) => {
+    const plain = { ...told('2', type, 'Di'), emoji: '☕', emoji_url: null }
+    const custom = { ...told('1', type, 'Bo'), emoji: ':blob:', emoji_url: PICTURE }
+    const { row } = await showRows(plain, custom, told('0', type, 'Cy'))
+
+    await expect.element(row('Di reacted with ☕')).toBeVisible()
+    await expect.element(row('Di reacted with ☕').getByText('Post 2')).toBeVisible()
+    const picture = row('Bo reacted with').getByRole('img', { name: ':blob:' })
+    await expect.element(picture).toHaveAttribute('src', PICTURE)
+    await expect.element(row('Cy reacted to your post')).toBeVisible()
+  },
+)
 
 test('what it is about runs as its own words do, whichever way the page runs [RTL-01, RTL-04]', async () => {
   const from = account({ id: 'a', display_name: 'Ada' })

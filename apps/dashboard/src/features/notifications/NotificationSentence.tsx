@@ -1,22 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { AccountRecord } from '@colonnade/domain/entities'
+import type { AccountRecord, Reaction } from '@colonnade/domain/entities'
+import { isReaction } from '@colonnade/domain/notifications'
 import { useSession } from '../../state/react/index.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
-import { DisplayName } from '../status/index.ts'
+import { DisplayName, emojify } from '../status/index.ts'
 import styles from './Notifications.module.css'
 
 interface NotificationSentenceProps {
   readonly type: string
   readonly account: AccountRecord
+  /** What they reacted with, where they did. */
+  readonly reaction?: Reaction | undefined
   /** How many did the same. */
   readonly others: number
 }
 
-/** What happened, in a sentence. A kind that this version does not know is named as the server names it. */
-export function NotificationSentence({ type, account, others }: NotificationSentenceProps) {
+/** What happened, in a sentence. */
+export function NotificationSentence(props: NotificationSentenceProps) {
+  const { type, account, reaction, others } = props
+  const who = <Who account={account} others={others} />
   return (
     <p className={styles['sentence']} dir="auto">
-      <Deed type={type} who={<Who account={account} others={others} />} />
+      {isReaction(type) ? (
+        <Reacted who={who} reaction={reaction} />
+      ) : (
+        <Deed type={type} who={who} />
+      )}
     </p>
   )
 }
@@ -78,10 +87,24 @@ function Deed({ type, who }: DeedProps) {
     case 'moderation_warning':
       return <Trans>The moderators sent you a warning</Trans>
     default:
-      return (
-        <Trans>
-          {who}: {type}
-        </Trans>
-      )
+      return <Trans>{who} did something that this version does not know</Trans>
   }
+}
+
+interface ReactedProps {
+  readonly who: React.ReactNode
+  readonly reaction: Reaction | undefined
+}
+
+function Reacted({ who, reaction }: ReactedProps) {
+  const { auto_play_gif: isAnimated } = useSession().meta
+  if (reaction === undefined) return <Trans>{who} reacted to your post</Trans>
+
+  const emojis = reaction.emoji === null ? [] : [reaction.emoji]
+  const emoji = <bdi>{emojify(reaction.text, emojis, isAnimated)}</bdi>
+  return (
+    <Trans>
+      {who} reacted with {emoji}
+    </Trans>
+  )
 }

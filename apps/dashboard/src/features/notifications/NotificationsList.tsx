@@ -115,7 +115,7 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
       {seenAt !== null && (
         <LastSeen
           id={seenId}
-          time={<RelativeTime at={new Date(seenAt).toISOString()} />}
+          time={<RelativeTime at={seenAt} />}
           trouble={seenTrouble({ error, isLoading: list.isLoading })}
           onRetry={() => void retry()}
         />

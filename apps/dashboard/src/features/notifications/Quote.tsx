@@ -1,5 +1,5 @@
 import type { StatusId } from '@colonnade/domain/entities'
-import { isRtl } from '@colonnade/domain/text'
+import { hasContentWarning, hasVisibleText, isRtl } from '@colonnade/domain/text'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSessionValue } from '../../state/react/index.ts'
@@ -34,7 +34,9 @@ export function Quote({ id, memoryKey, isWhole = false }: QuoteProps) {
     }
     return <FilteredLine titles={verdict.titles} onShow={show} />
   }
-  const text = status.spoiler_text === '' ? status.search_index.trim() : status.spoiler_text
+  const text = hasContentWarning(status) ? status.spoiler_text : status.search_index.trim()
+  if (!hasVisibleText(text)) return null
+
   return (
     <AppLink
       to={`/statuses/${encodeURIComponent(id)}`}

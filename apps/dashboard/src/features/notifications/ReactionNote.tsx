@@ -1,4 +1,5 @@
 import type { StatusRecord } from '@colonnade/domain/entities'
+import { hasContentWarning } from '@colonnade/domain/text'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { useAppValue, useSession } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
@@ -39,7 +40,7 @@ export function ReactionNote({ memoryKey, status, ...props }: ReactionNoteProps)
       isBoost: false,
       isReply: status.in_reply_to_id !== null,
       hasMedia: status.media_attachments.length > 0,
-      hasWarning: status.spoiler_text !== '',
+      hasWarning: hasContentWarning(status),
     },
     isPlainlyShort: () => true,
     staysOpen: false,

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { turnPage } from '@colonnade/domain/controls'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { DialogKeyEvent } from '../../ui/dialog/use-unfocused-keys.ts'
 import { AddingPage } from './AddingPage.tsx'
 import { DeckPage } from './DeckPage.tsx'
 import { HandPage } from './HandPage.tsx'
@@ -37,17 +38,21 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
     enterFrom(target > shown ? 1 : -1)
     setShown(target)
   }
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: DialogKeyEvent) => {
     const step = stepOf(event)
     if (step === 0) return
     event.preventDefault()
     goTo(turnPage(shown, step, count))
   }
   return (
-    <Dialog title={t`Welcome to Colonnade`} isFlush className={styles['dialog']} onClose={onClose}>
-      {/* Arrow keys turn the pages wherever the focus is; each page can be reached by its button as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['book']} onKeyDown={handleKey}>
+    <Dialog
+      title={t`Welcome to Colonnade`}
+      isFlush
+      className={styles['dialog']}
+      onClose={onClose}
+      onKeyDown={handleKey}
+    >
+      <div className={styles['book']}>
         <div className={styles['stage']} {...handlers}>
           <div ref={page} className={styles['page']} aria-live="polite">
             {pages[shown]}
@@ -78,9 +83,9 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
 }
 
 /** On by the arrow that points to where the next page lies. */
-function stepOf(event: KeyboardEvent<HTMLElement>): -1 | 0 | 1 {
+function stepOf(event: DialogKeyEvent): -1 | 0 | 1 {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return 0
-  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
   if (event.key === 'ArrowRight') return isMirrored ? -1 : 1
   if (event.key === 'ArrowLeft') return isMirrored ? 1 : -1
   return 0

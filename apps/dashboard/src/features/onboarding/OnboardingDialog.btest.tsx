@@ -82,6 +82,18 @@ test.each([
   await expect.element(heading(SECOND)).toBeVisible()
 })
 
+test('turns pages by arrow keys after a click on a page or its drawing [MOD-15]', async () => {
+  await opened()
+  await heading(FIRST).click()
+
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(heading(SECOND)).toBeVisible()
+  await heading(SECOND).click()
+  await userEvent.keyboard('{ArrowRight}')
+
+  await expect.element(heading(LAST)).toBeVisible()
+})
+
 test('dots say how many pages there are and which is shown, and lead to each [MOD-15]', async () => {
   await opened()
   const dots = dialog.getByRole('list').getByRole('button')

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountId } from '@colonnade/domain/entities'
+import { parseDate } from '@colonnade/domain/time'
 import { relationshipAtoms } from '../../state/entities/relationships.ts'
 import { heldMuteAtoms } from '../../state/people-lists/held-relationship.ts'
 import { useSessionValue } from '../../state/react/index.ts'
@@ -26,8 +27,8 @@ export function MuteEnd({ id }: MuteEndProps) {
 
 function End({ at }: { readonly at: string | null }) {
   const { i18n } = useLingui()
-  const moment = Date.parse(at ?? '')
-  if (at === null || Number.isNaN(moment)) return <Trans>until you unmute</Trans>
+  const moment = parseDate(at)
+  if (at === null || moment === null) return <Trans>until you unmute</Trans>
 
   const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import { showAcct } from '../../lib/handles.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { reportDraftAtom } from '../../state/reports/report-draft.ts'
@@ -39,7 +40,7 @@ export function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
 
   return (
     <Dialog
-      title={t`Report @${account.acct}`}
+      title={t`Report @${showAcct(account.acct).shown}`}
       size="large"
       closeLabel={t`Close`}
       // What is on its way must not be lost to a slip of the hand.

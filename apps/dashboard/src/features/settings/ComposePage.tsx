@@ -23,6 +23,11 @@ export function ComposePage() {
           label={t`Select further names when replying`}
           hint={t`The first name stays; typing drops the others.`}
         />
+        <SettingSwitch
+          path={['mention_in_every_part']}
+          label={t`Mention others in every part of a thread`}
+          hint={t`When this is off, only the first part mentions them.`}
+        />
       </SettingGroup>
       <SettingGroup title={t`Questions`}>
         <SettingSwitch
@@ -64,20 +69,12 @@ export function ComposePage() {
           onChange={(value) => change(['side_arm'], value)}
         />
         <SettingChoice
-          label={t`In replies`}
+          label={t`When replying, the second button should`}
           value={side_arm_reply_mode}
           options={[
-            { value: 'keep', label: t`As chosen`, description: t`The visibility above` },
-            {
-              value: 'copy',
-              label: t`As the post`,
-              description: t`The visibility of what is replied to`,
-            },
-            {
-              value: 'restrict',
-              label: t`The stricter one`,
-              description: t`Of the visibility above and that of the post`,
-            },
+            { value: 'keep', label: t`Keep its own visibility` },
+            { value: 'copy', label: t`Use the visibility of the post` },
+            { value: 'restrict', label: t`Use the stricter of the two` },
           ]}
           onChange={(value) => change(['side_arm_reply_mode'], value)}
         />

@@ -93,6 +93,7 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
   'Compose box': [
     ['Always show the content warning field', ['always_show_spoilers_field']],
     ['Select further names when replying', ['preselect_on_reply']],
+    ['Mention others in every part of a thread', ['mention_in_every_part']],
     ['Ask before turning what you are writing into a reply', ['confirm_before_clearing_draft']],
   ],
   Collapsed: [
@@ -201,7 +202,10 @@ test('the second publish button has a visibility, and a way of its own in replie
   }
 
   await choose('Visibility: No second button', 'Followers only')
-  await choose('In replies: As chosen', 'The stricter one')
+  await choose(
+    'When replying, the second button should: Keep its own visibility',
+    'Use the stricter of the two',
+  )
 
   expect(settings()).toMatchObject({ side_arm: 'private', side_arm_reply_mode: 'restrict' })
   await expect

@@ -16,13 +16,16 @@ export function ShareFrame({ choice, children }: ShareFrameProps) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <Logo className={styles['logo']} />
-        <b>Colonnade</b>
+        <h1>Colonnade</h1>
         <a className={styles['deck']} href="/">
           <Trans>Open your deck</Trans>
           <Icon name="arrow-right" size={16} />
         </a>
       </header>
       <main className={styles['card']}>
+        <h2 className="visually-hidden">
+          <Trans>Write a post</Trans>
+        </h2>
         {choice}
         {children}
       </main>

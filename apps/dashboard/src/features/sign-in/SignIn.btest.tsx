@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { accountKey } from '@colonnade/domain/entities'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
+import { keepEndedSignIn } from '../../state/sessions/ended-sign-ins.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
@@ -103,4 +105,45 @@ test.each([
   await renderInEnglish(<TroubleText reason={reason} host="social.example" />)
 
   await expect.element(browser.getByText(words)).toBeVisible()
+})
+
+test('says which sign-in has ended and fills in its server [SES-17]', async () => {
+  const { app, platform } = testBrowser()
+  const key = accountKey('mira', 'social.example')
+  keepEndedSignIn(platform.storage, { key, origin: 'https://social.example', isTold: false })
+  await renderInEnglish(
+    <AppStoreProvider store={app}>
+      <SignIn ownHost={null} shared={null} wantedServer="" />
+    </AppStoreProvider>,
+  )
+
+  await expect
+    .element(browser.getByRole('alert'))
+    .toHaveTextContent('Your sign-in at social.example has ended.')
+  await expect
+    .element(browser.getByRole('textbox', { name: 'Server' }))
+    .toHaveValue('social.example')
+})
+
+test.each([
+  [
+    { reason: 'unreachable', status: 500, detail: 'The tide is out' },
+    '“500 The tide is out”. Try again later.',
+  ],
+  [{ reason: 'unreachable', status: 520, detail: '520' }, '“520”. Try again later.'],
+  [
+    { reason: 'no-token', status: 403, detail: 'Confirm your e-mail address' },
+    'refused the sign-in and answered “Confirm your e-mail address”',
+  ],
+  [
+    { reason: 'refused', isByServer: true, detail: 'Blocked' },
+    'social.example refused the sign-in and answered “Blocked”',
+  ],
+  [{ reason: 'wrong-address', isPlainHttp: true }, 'Plain http works for this computer only'],
+] as const)('never blames the user for the server: %o', async (trouble, words) => {
+  await renderInEnglish(<TroubleText {...trouble} host="social.example" />)
+
+  await expect.element(browser.getByText(words)).toBeVisible()
+  expect(browser.getByText('spelling').elements()).toEqual([])
+  expect(browser.getByText('You did not').elements()).toEqual([])
 })

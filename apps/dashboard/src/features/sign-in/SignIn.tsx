@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useAppAction } from '../../state/react/index.ts'
+import { platformAtom } from '../../state/app-store.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { endedSignInsAtom } from '../../state/sessions/ended-sign-ins.ts'
 import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
 import { Logo } from '../../ui/logo/Logo.tsx'
 import { Backdrop } from './Backdrop.tsx'
+import { EndedSignIns } from './EndedSignIns.tsx'
 import { OwnServer } from './OwnServer.tsx'
 import { ServerForm } from './ServerForm.tsx'
 import { SignInTrouble } from './SignInTrouble.tsx'
@@ -20,9 +23,16 @@ interface SignInProps {
 
 /** The first thing that anyone sees. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
+  const { t } = useLingui()
   const forgetLeftovers = useAppAction(forgetLeftoversAtom)
+  const { title } = useAppValue(platformAtom)
+  const screenName = t`Sign in`
+
+  const [ended] = useAppValue(endedSignInsAtom)
+  const endedHost = ended === undefined ? '' : new URL(ended.origin).host
 
   useEffect(() => forgetLeftovers(), [forgetLeftovers])
+  useEffect(() => title.name(screenName), [title, screenName])
 
   return (
     <div className={styles['page']}>
@@ -42,9 +52,10 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
             {shared}
           </blockquote>
         )}
+        <EndedSignIns />
         <SignInTrouble />
         {ownHost !== null && <OwnServer host={ownHost} />}
-        <ServerForm wantedServer={wantedServer} isSecondary={ownHost !== null} />
+        <ServerForm wantedServer={wantedServer || endedHost} isSecondary={ownHost !== null} />
         <p className={styles['hint']}>
           <Trans>You sign in on your own server. Colonnade never sees your password.</Trans>
         </p>

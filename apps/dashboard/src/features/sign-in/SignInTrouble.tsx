@@ -10,7 +10,14 @@ export function SignInTrouble() {
 
   return (
     <p className={styles['trouble']} role="alert">
-      <TroubleText reason={error.reason} host={error.host ?? ''} />
+      <TroubleText
+        reason={error.reason}
+        host={error.host ?? ''}
+        detail={error.detail}
+        status={error.status}
+        isByServer={error.byServer}
+        isPlainHttp={error.isPlainHttp}
+      />
     </p>
   )
 }

@@ -10,17 +10,41 @@ type Trouble =
   | 'reused-state'
   | 'no-token'
 
+const FIRST_REFUSAL = 400
+
 interface TroubleTextProps {
   readonly reason: Trouble
   readonly host: string
+  /** What the server said. */
+  readonly detail?: string | undefined
+  /** The status of its answer; undefined where it gave none. */
+  readonly status?: number | undefined
+  /** Whether the server refused, and not the user. */
+  readonly isByServer?: boolean
+  readonly isPlainHttp?: boolean
 }
 
 /** Says what happened and what to do about it; never a code. */
-export function TroubleText({ reason, host }: TroubleTextProps) {
+export function TroubleText({
+  reason,
+  host,
+  detail,
+  status,
+  isByServer = false,
+  isPlainHttp = false,
+}: TroubleTextProps) {
   switch (reason) {
     case 'wrong-address':
+      if (isPlainHttp) {
+        return (
+          <Trans>
+            Plain http works for this computer only. Use an address that begins with https://.
+          </Trans>
+        )
+      }
       return <Trans>That is not the address of a server. It looks like mastodon.example.</Trans>
     case 'unreachable':
+      if (status !== undefined) return <ServerFault host={host} detail={detail} status={status} />
       return <Trans>{host} does not answer. Check the spelling, or try again in a moment.</Trans>
     case 'not-mastodon':
       return (
@@ -29,12 +53,46 @@ export function TroubleText({ reason, host }: TroubleTextProps) {
         </Trans>
       )
     case 'refused':
+      if (isByServer) return <ServerRefusal host={host} detail={detail} />
       return <Trans>You did not give Colonnade access on {host}. Nothing was shared.</Trans>
     case 'foreign-state':
       return <Trans>This sign-in was not started in this window. Please sign in again.</Trans>
     case 'reused-state':
       return <Trans>This sign-in was already used. Please sign in again.</Trans>
     case 'no-token':
+      if (status !== undefined && status >= FIRST_REFUSAL)
+        return <ServerRefusal host={host} detail={detail} />
       return <Trans>{host} signed you in but did not grant access. Please try again.</Trans>
   }
+}
+
+interface ServerFaultProps {
+  readonly host: string
+  readonly detail: string | undefined
+  readonly status: number
+}
+
+/** The server answered that it cannot now: nothing is wrong with what was typed. */
+function ServerFault({ host, detail, status }: ServerFaultProps) {
+  const code = String(status)
+  const said = detail === undefined || detail === code ? code : `${code} ${detail}`
+  return (
+    <Trans>
+      {host} has a problem right now and answered “{said}”. Try again later.
+    </Trans>
+  )
+}
+
+interface ServerRefusalProps {
+  readonly host: string
+  readonly detail: string | undefined
+}
+
+function ServerRefusal({ host, detail }: ServerRefusalProps) {
+  return (
+    <Trans>
+      {host} refused the sign-in and answered “{detail}”. Try again later, or ask its
+      administrators.
+    </Trans>
+  )
 }

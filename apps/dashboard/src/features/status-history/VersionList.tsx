@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MentionEntity, StatusEditEntity, TagEntity } from '@colonnade/domain/entities'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
 import { PostWords, RelativeTime } from '../status/index.ts'
 import styles from './VersionList.module.css'
@@ -20,10 +21,8 @@ export function VersionList({ versions, ...context }: VersionListProps) {
   return (
     <ol className={styles['versions']} reversed>
       {versions.map((version, index) => {
-        const full = i18n.date(Date.parse(version.created_at), {
-          dateStyle: 'long',
-          timeStyle: 'short',
-        })
+        const moment = parseKnownDate(version.created_at)
+        const full = moment !== null && i18n.date(moment, { dateStyle: 'long', timeStyle: 'short' })
         return (
           <li key={`${version.created_at} ${last - index}`} className={styles['version']}>
             <p className={styles['when']}>
@@ -32,9 +31,11 @@ export function VersionList({ versions, ...context }: VersionListProps) {
                 {index > 0 && index < last && <Trans>Version {last - index + 1}</Trans>}
                 {index > 0 && index === last && <Trans>First version</Trans>}
               </b>
-              <TimeLabel dateTime={version.created_at} title={full}>
-                {full}
-              </TimeLabel>
+              {full !== false && (
+                <TimeLabel dateTime={version.created_at} title={full}>
+                  {full}
+                </TimeLabel>
+              )}
               <RelativeTime at={version.created_at} />
             </p>
             <PostWords words={version} {...context} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StatusEditEntity, StatusId } from '@colonnade/domain/entities'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { readVersionsAtom } from '../../state/status/read-versions.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { VersionList } from './VersionList.tsx'
 
@@ -24,7 +24,6 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
   const { meta } = useSession()
   const status = useSessionValue(statusAtoms, statusId)
   const readVersions = useSessionAction(readVersionsAtom)
-  const navigate = useContext(NavigateContext)
   const [versions, setVersions] = useState<Versions>(undefined)
   const editedAt = status?.edited_at
 
@@ -39,13 +38,9 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
     }
   }, [readVersions, statusId, editedAt])
 
-  const handleNavigate = (path: string) => {
-    onClose()
-    navigate(path)
-  }
   return (
     <Dialog title={t`Versions of this post`} closeLabel={t`Close`} onClose={onClose}>
-      <NavigateContext value={handleNavigate}>
+      <ClosingLinks onClose={onClose}>
         {versions === undefined && <Skeleton rows={2} />}
         {versions === null && (
           <EmptyState icon="pen" title={<Trans>The earlier versions could not be read</Trans>} />
@@ -58,7 +53,7 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
             isAnimated={meta.auto_play_gif && !meta.reduce_motion}
           />
         )}
-      </NavigateContext>
+      </ClosingLinks>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import type { Action } from '../../state/ui/modals.ts'
 import { isIconName } from '../../ui/icon/icon-glyphs.ts'
+import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
 import type { MenuItem } from '../../ui/menu/menu-entries.ts'
 import { MenuSheet } from '../../ui/menu/MenuSheet.tsx'
 import { PostPreview } from './preview/PostPreview.tsx'
@@ -33,7 +34,9 @@ export function ActionsSheet({ statusId, label, entries, onClose }: ActionsSheet
       above={
         status !== undefined &&
         author !== undefined && (
-          <PostPreview status={status} author={author} isAnimated={isAnimated} />
+          <ClosingLinks onClose={onClose}>
+            <PostPreview status={status} author={author} isAnimated={isAnimated} />
+          </ClosingLinks>
         )
       }
     />

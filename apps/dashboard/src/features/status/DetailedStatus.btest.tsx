@@ -99,10 +99,10 @@ test.each(['javascript:alert(1)', 'data:text/html,x', ' ', null])(
   },
 )
 
-test('a date that is none is shown as it came', async () => {
+test('says that there is no date when it cannot be read [ST-01]', async () => {
   const screen = await show({ created_at: 'yesterday' })
 
-  await expect.element(screen.getByText('yesterday')).toBeVisible()
+  await expect.element(screen.getByText('No date')).toBeVisible()
 })
 
 test('a picture goes from edge to edge of the post, and not past it [ST-24, TH-07]', async () => {

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { getAccountName, getSpokenName } from '@colonnade/domain/entities'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
-import { accountName, spokenName } from './account-name.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
+import { Handle } from './Handle.tsx'
+import { ReplyReason } from './ReplyReason.tsx'
 import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -25,7 +27,7 @@ import styles from './DetailedStatus.module.css'
 export function DetailedStatus(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
   const { t, i18n } = useLingui()
-  const name = spokenName(author)
+  const name = getSpokenName(author)
   const { memory, remember } = useWarning(
     useRowMemory(props.memoryKey),
     options.startsOpen(status.spoiler_text),
@@ -54,6 +56,7 @@ export function DetailedStatus(props: StatusViewProps) {
       tabIndex={0}
       onKeyDown={handleKeyDown}
     >
+      {props.showsParent === true && <ReplyReason status={status} author={author} />}
       <AppLink to={accountPath(author.id)} className={styles['author']}>
         <Avatar
           src={options.isAnimated ? author.avatar : author.avatar_static}
@@ -61,10 +64,10 @@ export function DetailedStatus(props: StatusViewProps) {
           className={styles['avatar']}
         />
         <span className={styles['names']}>
-          <b title={accountName(author)}>
+          <b title={getAccountName(author)}>
             <DisplayName account={author} isAnimated={options.isAnimated} />
           </b>
-          <bdi dir="ltr">@{author.acct}</bdi>
+          <Handle acct={author.acct} />
         </span>
       </AppLink>
       <div className={styles['body']}>

@@ -1,5 +1,4 @@
-import type { AccountRecord } from '@colonnade/domain/entities'
-import { accountName } from './account-name.ts'
+import { type AccountRecord, getAccountName } from '@colonnade/domain/entities'
 import { emojify } from './content/emojify.tsx'
 
 interface DisplayNameProps {
@@ -9,5 +8,5 @@ interface DisplayNameProps {
 
 /** The name that someone chose, with their pictures in it; whatever its direction, it turns nothing else. */
 export function DisplayName({ account, isAnimated }: DisplayNameProps) {
-  return <bdi>{emojify(accountName(account), account.emojis, isAnimated)}</bdi>
+  return <bdi>{emojify(getAccountName(account), account.emojis, isAnimated)}</bdi>
 }

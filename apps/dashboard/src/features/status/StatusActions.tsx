@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { canBoost, replyCountLabel } from '@colonnade/domain/status'
 import { compactNumber } from '../../ui/count/compact-number.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { RowActions } from './row/row-actions.ts'
+import { setRowMenu } from './row/row-menus.ts'
 import type { RowOffers } from './row/row-options.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import styles from './StatusActions.module.css'
@@ -23,10 +24,17 @@ interface StatusActionsProps {
 export function StatusActions(props: StatusActionsProps) {
   const { t, i18n } = useLingui()
   const { status, me, offers, actions } = props
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const row = box.current?.closest('article')
+    if (row != null) setRowMenu(row, props)
+  })
+
   const count = (value: number) => (value > 0 ? compactNumber(value, i18n.locale) : '')
 
   return (
-    <div className={styles['actions']}>
+    <div ref={box} className={styles['actions']}>
       <ActionButton
         label={t`Reply`}
         icon="reply"

@@ -1,4 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { StatusRecord } from '@colonnade/domain/entities'
+import { hasContentWarning } from '@colonnade/domain/text'
+import { PlaybackPreventedContext } from '../video/index.ts'
 import { emojify } from './content/emojify.tsx'
 import { StatusContent } from './content/StatusContent.tsx'
 import { FilteredLine } from './FilteredLine.tsx'
@@ -11,26 +14,35 @@ import type { SlotProps } from './slots/slot-props.ts'
 import { SoundSlot } from './slots/SoundSlot.tsx'
 import { SpoilerToggle } from './SpoilerToggle.tsx'
 
+interface StatusBodyProps extends SlotProps {
+  /** The row is one line: nothing of the body is visible. */
+  readonly isCollapsed?: boolean
+}
+
 /** What a post says and shows, behind whatever it or the reader put in front of it. */
-export function StatusBody(props: SlotProps) {
+export function StatusBody({ isCollapsed = false, ...props }: StatusBodyProps) {
   const { status, filter, options, memory, onRemember } = props
   const bodyId = useId()
-  const hasWarning = status.spoiler_text !== ''
+  const hasWarning = hasContentWarning(status)
   const isOpen = !hasWarning || memory.isOpen === true
+  const isLine = isFiltered(filter, memory)
+  const isShown = isOpen && !isLine && !isCollapsed
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  // A player that is hidden stays mounted, so it keeps its position.
+  const isMounted = isShown || (wasShown && hasPlayer(status))
 
-  if (isFiltered(filter, memory)) {
-    return (
-      <FilteredLine
-        titles={filter.titles}
-        onShow={() => {
-          onRemember({ isShownAnyway: true, isCollapsed: false })
-        }}
-      />
-    )
-  }
   return (
     <>
-      {hasWarning && (
+      {isLine && !isCollapsed && (
+        <FilteredLine
+          titles={filter.titles}
+          onShow={() => {
+            onRemember({ isShownAnyway: true, isCollapsed: false })
+          }}
+        />
+      )}
+      {hasWarning && !isLine && !isCollapsed && (
         <SpoilerToggle
           warning={emojify(status.spoiler_text, status.emojis, options.isAnimated)}
           isOpen={isOpen}
@@ -40,12 +52,20 @@ export function StatusBody(props: SlotProps) {
           }}
         />
       )}
-      <div id={bodyId} hidden={!isOpen}>
-        {isOpen && <OpenBody {...props} />}
+      <div id={bodyId} hidden={!isShown}>
+        {isMounted && (
+          <PlaybackPreventedContext value={!isShown}>
+            <OpenBody {...props} />
+          </PlaybackPreventedContext>
+        )}
       </div>
     </>
   )
 }
+
+/** A quoted post may have one, too. */
+const hasPlayer = ({ media_attachments: media, quote }: StatusRecord): boolean =>
+  quote !== null || media.some(({ type }) => type === 'video' || type === 'audio')
 
 /** In this order, whatever a post has of it. */
 function OpenBody(props: SlotProps) {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
@@ -88,9 +89,8 @@ function Edited({ at, onShowVersions }: EditedProps) {
 /** Whole, where a row has room for a few letters. */
 function Moment({ at }: { readonly at: string }) {
   const { i18n } = useLingui()
-  const moment = Date.parse(at)
-  // Servers may send anything.
-  if (Number.isNaN(moment)) return at
+  const moment = parseKnownDate(at)
+  if (moment === null) return <Trans>No date</Trans>
 
   return (
     <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'long' })}>

@@ -1,6 +1,6 @@
 // First of all imports: whoever comes before it would order the layers.
 import '../../styles/index.css'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { person, post } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { StatusHeader } from './StatusHeader.tsx'
@@ -13,8 +13,10 @@ const NAMES = [
   'Farah '.repeat(30),
   '🦊'.repeat(40),
 ]
-/** From the narrowest column to a wide one, in px. */
-const WIDTHS = Array.from({ length: 40 }, (_each, index) => 170 + index * 7)
+/** From narrower than any column to a wide one, in px. */
+const WIDTHS = Array.from({ length: 45 }, (_each, index) => 120 + index * 8)
+/** Of the usual size of a letter. */
+const TEXT_SIZES = ['100%', '150%', '200%']
 /** Fewer letters say nothing. */
 const LEAST = 4
 
@@ -64,26 +66,58 @@ function seenLetters(of: Element, header: Element): readonly number[] {
 }
 
 test.each(NAMES.flatMap((name) => [[name, 'ltr'] as const, [name, 'rtl'] as const]))(
-  'beside the name %s (%s) the acct shows its beginning or nothing, on one line',
+  'shows the beginning of the handle beside the name %s (%s) [ST-01]',
   async (text, dir) => {
-    const { header, acct, name } = await drawn(text, dir)
-    const line = header.getBoundingClientRect().height
+    const { header, acct } = await drawn(text, dir)
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
 
-    for (const width of WIDTHS) {
-      header.style.width = `${width}px`
-      const letters = seenLetters(acct, header)
-      expect(header.getBoundingClientRect().height, `one line at ${width}`).toBe(line)
-      expect(name.getBoundingClientRect().width, `a name at ${width}`).toBeGreaterThan(10)
-      if (letters.every((seen) => seen === 0)) continue
-      expect(Math.min(...letters.slice(0, LEAST)), `its beginning at ${width}`).toBeGreaterThan(0.9)
+    for (const size of TEXT_SIZES) {
+      document.documentElement.style.fontSize = size
+      for (const width of WIDTHS) {
+        header.style.width = `${width}px`
+        const letters = seenLetters(acct, header).slice(0, LEAST)
+        expect(Math.min(...letters), `its beginning at ${width}, ${size}`).toBeGreaterThan(0.9)
+        expect(header.scrollWidth, `no overflow at ${width}, ${size}`).toBeLessThanOrEqual(width)
+      }
     }
   },
 )
 
-test('a short name leaves the acct the room that is there', async () => {
+test.each(NAMES)('keeps the name %s on one line with the handle [ST-01]', async (text) => {
+  const { header, acct, name } = await drawn(text, 'ltr')
+
+  for (const width of WIDTHS) {
+    header.style.width = `${width}px`
+    expect(name.getBoundingClientRect().bottom).toBeGreaterThan(acct.getBoundingClientRect().top)
+    expect(name.getBoundingClientRect().top).toBeLessThan(acct.getBoundingClientRect().bottom)
+  }
+})
+
+test('cuts a long name before the handle [ST-01]', async () => {
+  const { header, acct, name } = await drawn('Farah '.repeat(13), 'ltr')
+  header.style.width = '285px'
+
+  expect(name.getBoundingClientRect().width).toBeGreaterThan(100)
+  expect(Math.min(...seenLetters(acct, header).slice(0, LEAST))).toBeGreaterThan(0.9)
+})
+
+test('a short name leaves the handle the room that is there', async () => {
   const { header, acct } = await drawn('Bo', 'ltr')
   header.style.width = '300px'
 
   expect(acct.getBoundingClientRect().width).toBeGreaterThan(130)
   expect(acct.getBoundingClientRect().top).toBeLessThan(header.getBoundingClientRect().bottom)
+})
+
+test('keeps a short name, its handle and an old date on one line where they have room', async () => {
+  const author = person('bo', { display_name: 'Bo', acct: 'bo' })
+  const status = post('1', { created_at: '2021-11-14T08:00:00.000Z' })
+  const { container } = await renderInEnglish(
+    <div style={{ inlineSize: 205 }}>
+      <StatusHeader status={status} author={author} isAnimated={false} onShowVersions={null} />
+    </div>,
+  )
+
+  const { bottom } = container.querySelector('b')!.getBoundingClientRect()
+  expect(container.querySelector('time')!.getBoundingClientRect().top).toBeLessThan(bottom)
 })

@@ -4,6 +4,7 @@ import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
+import { Handle } from './Handle.tsx'
 import { HeaderMark } from './HeaderMark.tsx'
 import { TimeLink } from './time/TimeLink.tsx'
 import { VisibilityIcon } from './VisibilityIcon.tsx'
@@ -30,9 +31,7 @@ export function StatusHeader(props: StatusHeaderProps) {
         <b>
           <DisplayName account={author} isAnimated={isAnimated} />
         </b>{' '}
-        <bdi dir="ltr" className={styles['acct']}>
-          @{author.acct}
-        </bdi>
+        <Handle acct={author.acct} className={styles['acct']} />
       </AppLink>
       <span className={styles['meta']}>
         {status.local_only && <HeaderMark icon="eye" name={t`Local only`} />}

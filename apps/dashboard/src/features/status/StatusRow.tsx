@@ -25,6 +25,8 @@ interface StatusRowProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
+  /** The post that it replies to is not the one above it. */
+  readonly showsParent?: boolean
   /** How it is drawn, where not as a row: what was opened shows large. */
   readonly View?: ComponentType<StatusViewProps>
 }
@@ -100,6 +102,7 @@ function CompleteRow({
       actions={actions}
       isPlace={rest.isPlace ?? false}
       isPinned={rest.isPinned ?? false}
+      showsParent={rest.showsParent ?? false}
       isInNotifications={context === 'notifications'}
       memoryKey={memoryKey}
       quote={

@@ -153,6 +153,38 @@ test.each([
 )
 
 test.each([
+  ['{f>4/}', 'favourite'],
+  ['{b>4/}', 'boost'],
+  ['{r>4/}', 'reply'],
+  ['{Enter>4/}', 'expand'],
+] as const)('acts once while %s is held [ST-38, BY-45]', async (keys, action) => {
+  const act = vi.fn<() => void>()
+  const screen = await showRow({ actions: { [action]: act } })
+  ;(screen.getByRole('article').element() as HTMLElement).focus()
+
+  await userEvent.keyboard(keys)
+
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Cyrillic', { key: 'а', code: 'KeyF' }, 'favourite', [false, true]],
+  ['Cyrillic with Shift', { key: 'А', code: 'KeyF', shiftKey: true }, 'favourite', [true, true]],
+  ['Caps Lock', { key: 'F', code: 'KeyF' }, 'favourite', [false, true]],
+  ['Dvorak', { key: 'r', code: 'KeyO' }, 'reply', []],
+] as const)('takes the key that %s means [ST-38, BY-45]', async (_layout, press, action, args) => {
+  const act = vi.fn<(...given: readonly boolean[]) => void>()
+  const screen = await showRow({ actions: { [action]: act } })
+
+  screen
+    .getByRole('article')
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }))
+
+  expect(act.mock.calls).toEqual([args])
+})
+
+test.each([
   ['Ctrl+Enter on the row', '{Control>}{Enter}{/Control}'],
   ['Cmd+Enter on the row', '{Meta>}{Enter}{/Meta}'],
 ])('%s opens the post as a column, and not in place [BY-35]', async (_title, keys) => {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { getSpokenName } from '@colonnade/domain/entities'
+import { hasContentWarning } from '@colonnade/domain/text'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
-import { spokenName } from './account-name.ts'
 import { backgroundStyle } from './collapse/background-style.ts'
 import { collapseFacts } from './collapse/collapse-facts.ts'
 import { CollapsedLine } from './collapse/CollapsedLine.tsx'
@@ -14,6 +15,7 @@ import { isPlainlyShort } from './collapse/is-plainly-short.ts'
 import { useCollapse } from './collapse/use-collapse.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { PinnedReason } from './PinnedReason.tsx'
+import { ReplyReason } from './ReplyReason.tsx'
 import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -34,8 +36,8 @@ import styles from './StatusView.module.css'
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, filter, options, actions } = props
   const { t, i18n } = useLingui()
-  const name = spokenName(author)
-  const hasWarning = status.spoiler_text !== ''
+  const name = getSpokenName(author)
+  const hasWarning = hasContentWarning(status)
   const { memory, remember, isWishedOpen } = useWarning(
     useRowMemory(props.memoryKey),
     options.startsOpen(status.spoiler_text),
@@ -90,6 +92,7 @@ export function StatusView(props: StatusViewProps) {
     >
       {props.isPlace === true && <PlaceLine />}
       {props.isPinned === true && <PinnedReason />}
+      {props.showsParent === true && <ReplyReason status={status} author={author} />}
       {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
       <AppLink
         to={accountPath(author.id)}
@@ -109,24 +112,24 @@ export function StatusView(props: StatusViewProps) {
             canCollapse && !isLine && <CollapseToggle isCollapsed={isCollapsed} onToggle={toggle} />
           }
         />
-        {isCollapsed ? (
+        {isCollapsed && (
           <CollapsedLine
             status={status}
             isAnimated={options.isAnimated}
             onOpenWarning={openWarning}
           />
-        ) : (
-          <StatusBody
-            status={status}
-            isOwn={status.account === props.me}
-            quote={props.quote}
-            filter={filter}
-            options={options}
-            memory={memory}
-            onRemember={remember}
-            actions={actions}
-          />
         )}
+        <StatusBody
+          status={status}
+          isOwn={status.account === props.me}
+          isCollapsed={isCollapsed}
+          quote={props.quote}
+          filter={filter}
+          options={options}
+          memory={memory}
+          onRemember={remember}
+          actions={actions}
+        />
         {(!isCollapsed || options.collapsed.show_action_bar) && (
           <StatusActions
             status={status}

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
-import { spokenName } from './account-name.ts'
+import { getSpokenName, type NamedAccount, type StatusRecord } from '@colonnade/domain/entities'
+import { hasContentWarning } from '@colonnade/domain/text'
 import { visibilityName } from './visibility-name.ts'
 
 interface Told {
@@ -9,7 +9,7 @@ interface Told {
     StatusRecord,
     'spoiler_text' | 'in_reply_to_id' | 'poll' | 'media_attachments' | 'visibility' | 'local_only'
   >
-  readonly booster: Pick<AccountRecord, 'display_name' | 'username' | 'acct'> | null
+  readonly booster: NamedAccount | null
   /** A filter keeps its contents out of sight. */
   readonly isLine: boolean
 }
@@ -23,7 +23,7 @@ export function rowFacts(i18n: I18n, { status, booster, isLine }: Told): string 
   if (status.visibility !== 'public') facts.push(visibilityName(i18n, status.visibility))
   if (status.local_only) facts.push(i18n._(msg`Local only`))
   if (booster !== null) {
-    const name = spokenName(booster)
+    const name = getSpokenName(booster)
     facts.push(i18n._(msg`Boosted by ${name}`))
   }
   return facts.length === 0 ? undefined : facts.join(', ')
@@ -31,16 +31,17 @@ export function rowFacts(i18n: I18n, { status, booster, isLine }: Told): string 
 
 function contentFacts(i18n: I18n, status: Told['status']): string[] {
   const facts: string[] = []
-  if (status.spoiler_text !== '') facts.push(i18n._(msg`Content warning`))
+  if (hasContentWarning(status)) facts.push(i18n._(msg`Content warning`))
   if (status.in_reply_to_id !== null) facts.push(i18n._(msg`Replying to a post`))
   if (status.poll !== null) facts.push(i18n._(msg`Poll`))
-  if (status.media_attachments.length > 0) facts.push(...mediaFacts(i18n, status))
+  if (status.media_attachments.length > 0) facts.push(...mediaFacts(i18n, status.media_attachments))
   return facts
 }
 
-function mediaFacts(i18n: I18n, status: Pick<StatusRecord, 'media_attachments'>): string[] {
+/** How many attachments there are of each type: “2 images”, “1 video”. */
+export function mediaFacts(i18n: I18n, media: StatusRecord['media_attachments']): string[] {
   const count = (...types: readonly string[]) =>
-    status.media_attachments.filter(({ type }) => types.includes(type)).length
+    media.filter(({ type }) => types.includes(type)).length
   const images = count('image')
   const videos = count('video', 'gifv')
   const sounds = count('audio')

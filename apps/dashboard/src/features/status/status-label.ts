@@ -1,5 +1,5 @@
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
-import { spokenName } from './account-name.ts'
+import { getSpokenName, type NamedAccount, type StatusRecord } from '@colonnade/domain/entities'
+import { hasContentWarning, hasVisibleText } from '@colonnade/domain/text'
 
 const LONGEST_BEGINNING = 80
 
@@ -7,10 +7,10 @@ const LONGEST_BEGINNING = 80
  * The name of a row: who wrote, and how it begins. Behind a content warning only the warning.
  */
 export function statusLabel(
-  author: Pick<AccountRecord, 'display_name' | 'username' | 'acct'>,
+  author: NamedAccount,
   status: Pick<StatusRecord, 'spoiler_text' | 'search_index'>,
 ): string {
-  const text = (status.spoiler_text === '' ? status.search_index : status.spoiler_text)
+  const text = (hasContentWarning(status) ? status.spoiler_text : status.search_index)
     .replace(/\s+/g, ' ')
     .trim()
   const letters = Array.from(text)
@@ -18,6 +18,6 @@ export function statusLabel(
     letters.length <= LONGEST_BEGINNING
       ? text
       : `${letters.slice(0, LONGEST_BEGINNING).join('').trimEnd()}…`
-  const name = spokenName(author)
-  return beginning === '' ? name : `${name}: ${beginning}`
+  const name = getSpokenName(author)
+  return hasVisibleText(beginning) ? `${name}: ${beginning}` : name
 }

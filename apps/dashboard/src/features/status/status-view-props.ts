@@ -21,6 +21,8 @@ export interface StatusViewProps {
   readonly isPlace?: boolean
   /** It stands above the others because its author pinned it. */
   readonly isPinned?: boolean
+  /** The post that it replies to is not the one above it. */
+  readonly showsParent?: boolean
   /** It stands in the notifications column. */
   readonly isInNotifications?: boolean
   /** What it quotes. */

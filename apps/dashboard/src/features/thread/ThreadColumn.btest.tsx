@@ -210,6 +210,20 @@ test('a sign above the opened post says how much was said before, and leads ther
   await expect.poll(() => sign.query()).toBeNull()
 })
 
+test('writes over no row with the signs of earlier posts and of warnings [TH-05, TH-06]', async () => {
+  const { answer, screen } = await open()
+  await answer(before(3), after(30, { spoiler_text: 'spoilers' }))
+
+  const earlier = screen.getByRole('button', { name: '3 earlier posts' })
+  await expect.element(earlier).toBeVisible()
+  const view = listScroller().getBoundingClientRect()
+  expect(earlier.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(view.top)
+
+  const warnings = screen.getByRole('button', { name: 'Open all warnings' }).element()
+  const edge = warnings.parentElement!.getBoundingClientRect()
+  expect([edge.left, edge.right, edge.bottom]).toEqual([view.left, view.right, view.bottom])
+})
+
 test('a thread that begins with the opened post has no such sign', async () => {
   const { answer, screen } = await open()
 

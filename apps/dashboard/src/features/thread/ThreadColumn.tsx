@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { readThread } from '@colonnade/domain/columns'
 import type { StatusId } from '@colonnade/domain/entities'
 import { columnAtoms } from '../../state/columns/columns.ts'
+import { currentIdAtoms } from '../../state/entities/replaced-ids.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { openThreadAtom } from '../../state/threads/open-thread.ts'
@@ -24,7 +25,14 @@ export function ThreadColumn({ uuid, label }: ThreadColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const id = column === undefined ? null : readThread(column.params)
 
-  return id === null ? <MissingPost /> : <Thread key={id} id={id} label={label} />
+  return id === null ? <MissingPost /> : <CurrentThread id={id} label={label} />
+}
+
+/** An edit may have given the post another id since the column was opened. */
+function CurrentThread({ id, label }: ThreadProps) {
+  const current = useSessionValue(currentIdAtoms, id)
+
+  return <Thread key={current} id={current} label={label} />
 }
 
 interface ThreadProps {
@@ -35,7 +43,7 @@ interface ThreadProps {
 /** A post between what was said before and what was answered. */
 function Thread({ id, label }: ThreadProps) {
   const thread = useSessionValue(threadAtoms, id)
-  const isKnown = useSessionValue(statusAtoms, id) !== undefined
+  const status = useSessionValue(statusAtoms, id)
   const open = useSessionAction(openThreadAtom)
 
   useEffect(() => {
@@ -43,11 +51,17 @@ function Thread({ id, label }: ThreadProps) {
   }, [id, open])
 
   if (thread.phase === 'missing') return <MissingPost />
-  if (!isKnown) return <Skeleton rows={3} />
+  if (status === undefined) return <Skeleton rows={3} />
   return (
     <div className={styles['thread']}>
       <WarningsButton id={id} />
-      <ThreadList id={id} thread={thread} label={label} onRetry={() => void open(id)} />
+      <ThreadList
+        id={id}
+        thread={thread}
+        isReply={status.in_reply_to_id !== null}
+        label={label}
+        onRetry={() => void open(id)}
+      />
     </div>
   )
 }

@@ -1,15 +1,20 @@
 import { useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import type { StatusId } from '@colonnade/domain/entities'
+import { hideFolded } from '@colonnade/domain/threads'
+import { useSessionValue } from '../../state/react/index.ts'
+import { threadTreeAtoms } from '../../state/threads/thread-tree.ts'
 import type { Thread } from '../../state/threads/threads.ts'
 import { beginAt } from '../../ui/live-list/begin-at.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
-import { DetailedStatus, StatusRow, WarningsWishContext } from '../status/index.ts'
+import { WarningsWishContext } from '../status/index.ts'
 import { EarlierPosts } from './EarlierPosts.tsx'
 import { keepPlace, type ThreadLayout } from './keep-place.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { ThreadEnd } from './ThreadEnd.tsx'
 import { ThreadFeed } from './ThreadFeed.tsx'
+import { ThreadRow } from './ThreadRow.tsx'
+import { useFolded } from './use-folded.ts'
 import { useKeepOpened } from './use-keep-opened.ts'
 import styles from './Thread.module.css'
 
@@ -30,6 +35,8 @@ interface ThreadListProps {
   /** The post that was opened. */
   readonly id: StatusId
   readonly thread: Thread
+  /** Posts before the opened one are known or expected. */
+  readonly isReply: boolean
   readonly label: string
   readonly onRetry: () => void
 }
@@ -40,11 +47,16 @@ interface ThreadListProps {
  *
  * @see TH-02, TH-05
  */
-export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
+export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListProps) {
   const { phase, hasFailed, ancestors, descendants, warnings } = thread
   const list = useRef<VirtuosoHandle>(null)
   const scroller = useRef<HTMLElement>(null)
-  const rows = useMemo(() => [...ancestors, id, ...descendants], [ancestors, id, descendants])
+  const tree = useSessionValue(threadTreeAtoms, id)
+  const { folded, fold } = useFolded()
+  const rows = useMemo(
+    () => [...ancestors, id, ...hideFolded(descendants, tree, folded)],
+    [ancestors, id, descendants, tree, folded],
+  )
   const [layout, setLayout] = useState<ThreadLayout>({
     rows,
     first: OPENED_INDEX - ancestors.length,
@@ -63,8 +75,8 @@ export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
 
   return (
     <WarningsWishContext value={warnings}>
-      {ancestors.length > 0 && anchor === id && (
-        <EarlierPosts count={ancestors.length} onShow={showEarlier} />
+      {(isReply || ancestors.length > 0) && (
+        <EarlierPosts count={anchor === id ? ancestors.length : 0} onShow={showEarlier} />
       )}
       <Virtuoso<StatusId, ThreadContext>
         tabIndex={-1}
@@ -82,12 +94,15 @@ export function ThreadList({ id, thread, label, onRetry }: ThreadListProps) {
         {...(begin ?? { defaultItemHeight: DEFAULT_ROW_PX })}
         computeItemKey={(_index, row) => row}
         itemContent={(index, row) => (
-          <StatusRow
+          <ThreadRow
             id={row}
-            filterContext="thread"
+            branch={tree.get(row)}
+            isOpened={row === id}
+            isComplete={phase === 'ready'}
+            isFolded={folded.has(row)}
             position={index - layout.first + 1}
             setSize={layout.rows.length}
-            {...(row === id && { View: DetailedStatus })}
+            onFold={fold}
           />
         )}
         components={COMPONENTS}

@@ -20,9 +20,11 @@ export function WarningsButton({ id }: { readonly id: StatusId }) {
 
   const isOpen = warnings?.isOpen ?? settings.content_warnings.auto_unfold
   return (
-    <button type="button" className={styles['warnings']} onClick={() => wish(id, !isOpen)}>
-      <Icon name={isOpen ? 'eye-off' : 'eye'} size={16} />
-      {isOpen ? <Trans>Close all warnings</Trans> : <Trans>Open all warnings</Trans>}
-    </button>
+    <div className={styles['strip']} data-side="end">
+      <button type="button" className={styles['warnings']} onClick={() => wish(id, !isOpen)}>
+        <Icon name={isOpen ? 'eye-off' : 'eye'} size={16} />
+        {isOpen ? <Trans>Close all warnings</Trans> : <Trans>Open all warnings</Trans>}
+      </button>
+    </div>
   )
 }

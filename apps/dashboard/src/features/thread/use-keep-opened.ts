@@ -63,8 +63,9 @@ function keepAtTop(scroller: HTMLElement, number: number, ask: () => void): () =
 /** Moves a list that stands elsewhere. @returns whether it stood right, or can get no nearer */
 function isAtTop(scroller: HTMLElement, row: Element): boolean {
   const distance = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
-  if (Math.abs(distance) <= 1) return true
+  // Lists scroll by whole pixels. Any part of the row above it would count as the first one in view.
+  if (distance > -1 && distance < 0.1) return true
   const before = scroller.scrollTop
-  scroller.scrollTop += distance
+  scroller.scrollTop += Math.ceil(distance - 0.1)
   return scroller.scrollTop === before
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { StatusEntity } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { writeWindowAtom } from '../../state/timelines/lay-columns.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
@@ -40,7 +41,7 @@ async function openWithGap(above = 10) {
   await expect.element(row(200)).toBeVisible()
   const window = session.store.get(timelineAtoms(session)(HOME))
   const items = window.items.toSpliced(above, 0, null)
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(items, window))
   await painted(6)
   return { ...opened, scroller: listScroller() }
 }

@@ -11,7 +11,6 @@ interface GapRowProps {
   readonly index: number
   readonly above: StatusId | null
   readonly below: StatusId | null
-  readonly isLoading: boolean
   readonly position: number
   readonly setSize: number
 }

@@ -24,7 +24,6 @@ export function ListRow({ item, index, uuid, list }: ListRowProps) {
         index={index}
         above={list.items[index - 1] ?? null}
         below={list.items[index + 1] ?? null}
-        isLoading={list.isLoading}
         position={position}
         setSize={setSize}
       />

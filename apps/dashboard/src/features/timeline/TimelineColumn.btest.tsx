@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
@@ -165,7 +166,7 @@ test('a gap offers to load from the top or the bottom, or to be skipped [TL-12]'
   const { session, server } = await openColumn(200, 20)
   const window = session.store.get(timelineAtoms(session)(HOME))
   const items = window.items.toSpliced(2, 0, null)
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(items, window))
   server.on(GET_HOME, () => page([]))
 
   const gap = browserPage.getByRole('article', { name: 'Missing posts' })

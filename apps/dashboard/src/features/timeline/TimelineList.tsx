@@ -79,7 +79,7 @@ export function TimelineList({ uuid, label, list, header, standIn }: TimelineLis
       {list.seenAt !== null && (
         <LastSeen
           id={seenId}
-          time={<RelativeTime at={new Date(list.seenAt).toISOString()} />}
+          time={<RelativeTime at={list.seenAt} />}
           trouble={seenTrouble(list)}
           onRetry={() => void retry(uuid)}
         />

@@ -103,6 +103,32 @@ test('arriving at the top by the wheel lets in what waits [TL-09, BY-41]', async
   await expect.element(row(NEWEST + 3)).toBeVisible()
 })
 
+test.each([
+  ['new posts that wait for a reader further down', 400, '3 new'],
+  ['posts that wait under the pointer at the top', 0, /^\+3/],
+])(
+  'writes over no name and moves no row with the pill of %s [TL-24]',
+  async (_which, top, name) => {
+    const { stream } = await openAtTop()
+    await scrollTo(listScroller(), top)
+    const read = top === 0 ? NEWEST : NEWEST - 6
+    await row(read).hover()
+    await painted(30)
+    const place = row(read).element().getBoundingClientRect().top
+
+    await stream(3)
+
+    const pill = browserPage.getByRole('button', { name })
+    await expect.element(pill).toBeVisible()
+    const strip = pill.element().parentElement!
+    const [edge, view] = [strip, listScroller()].map((each) => each.getBoundingClientRect())
+    // An opaque strip as wide as the list is its edge: what it hides is cut off, not written over.
+    expect([edge!.left, edge!.right, edge!.bottom]).toEqual([view!.left, view!.right, view!.bottom])
+    expect(getComputedStyle(strip).backgroundColor).not.toMatch(/\/|transparent|rgba/)
+    expect(row(read).element().getBoundingClientRect().top).toBeCloseTo(place, 0)
+  },
+)
+
 test('a selection in the list holds it until it is gone [BY-41]', async () => {
   const { stream } = await openAtTop()
   document.getSelection()?.selectAllChildren(row(NEWEST).element())

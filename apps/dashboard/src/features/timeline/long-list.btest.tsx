@@ -11,6 +11,8 @@ import { TimelineColumn } from './TimelineColumn.tsx'
 /** The list counts in whole pixels what is drawn in parts of them. */
 const ROUNDING_PX = 8
 
+const COLUMN = { display: 'flex', flex: 'none', flexDirection: 'column', height: 600 } as const
+
 /** Rows of unlike height; some so long that they come as a line. */
 const post = (number: number): StatusEntity =>
   status({
@@ -92,4 +94,50 @@ test('rows are measured anew when their column becomes narrower, and the list ha
     await expect.poll(areKnown).toBe(true)
     expect(Math.abs(scroller.scrollHeight - length)).toBeLessThanOrEqual(ROUNDING_PX)
   }
+})
+
+test('keeps the height of each row by column and post while it is away, and forgets it when the column is resized [DRP-05, ST-37]', async () => {
+  const { session, server } = testSession({
+    columns: [column('a', 'HOME'), column('b', 'HOME')],
+  })
+  server.on('GET /api/v1/timelines/home', () =>
+    page(Array.from({ length: 40 }, (_, number) => post(number))),
+  )
+  const { container } = await renderWithSession(
+    session,
+    <div style={{ display: 'flex' }}>
+      {[360, 240].map((width, index) => (
+        <div key={width} style={{ ...COLUMN, width }}>
+          <TimelineColumn uuid={index === 0 ? 'a' : 'b'} label={`Home ${index}`} />
+        </div>
+      ))}
+    </div>,
+  )
+  await expect.element(browserPage.getByRole('feed', { name: 'Home 1' })).toBeVisible()
+  await expect.poll(() => container.querySelectorAll('[data-virtuoso-scroller]')).toHaveLength(2)
+  const [wide, narrow] = [...container.querySelectorAll<HTMLElement>('[data-virtuoso-scroller]')]
+  const lengthOf = async (scroller: HTMLElement) => {
+    await expect.poll(() => scroller.querySelectorAll('article').length).toBeGreaterThan(0)
+    while (scroller.querySelector('[aria-posinset="40"]') === null)
+      await scrollTo(scroller, scroller.scrollTop + 500)
+    await scrollTo(scroller, 0)
+    return scroller.scrollHeight
+  }
+  const rowTop = (scroller: HTMLElement) =>
+    scroller.querySelector('[aria-posinset="20"]')!.getBoundingClientRect().top
+  const lengths = [await lengthOf(wide!), await lengthOf(narrow!)] as const
+  expect(Math.abs(lengths[0] - lengths[1])).toBeGreaterThan(500)
+
+  // By post: what is above the view is counted with the height that it had.
+  await scrollTo(wide!, lengths[0] / 2)
+  const before = rowTop(wide!)
+  await scrollTo(wide!, 0)
+  expect(wide!.querySelector('[aria-posinset="20"]')).toBeNull()
+  await scrollTo(wide!, lengths[0] / 2)
+  expect(Math.abs(rowTop(wide!) - before)).toBeLessThanOrEqual(ROUNDING_PX)
+
+  // By column: the other one keeps its own.
+  wide!.closest<HTMLElement>('[style*="width"]')!.style.width = '240px'
+  await expect.poll(() => lengthOf(wide!)).toBeGreaterThan(lengths[0] + 500)
+  expect(Math.abs(narrow!.scrollHeight - lengths[1])).toBeLessThanOrEqual(ROUNDING_PX)
 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { videoTime } from '@colonnade/domain/media'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { playerKey } from './player-key.ts'
+import { getPlayerEvent } from './player-key.ts'
 import { placeOf } from './player-place.ts'
 import type { SoundInputs } from './sound-inputs.ts'
 import { SoundWave } from './SoundWave.tsx'
@@ -13,16 +13,16 @@ import styles from './AudioPlayer.module.css'
 /** Plays a sound in a slim box: its cover, and a wave that is its seek bar. @see BY-16 */
 export function AudioPlayer({ id, src, address, title, cover, duration }: SoundInputs) {
   const { t } = useLingui()
-  const { attach, state, tell, heard } = usePlayer({ isRevealed: true, duration })
+  const { attach, state, tell, heard } = usePlayer({ src, isRevealed: true, duration })
   const [hasFailed, setHasFailed] = useState(false)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'f') return
-    const told = playerKey(event.key, placeOf(event.target))
-    if (told === null) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const told = getPlayerEvent(event.nativeEvent, placeOf(event.target))
+    if (told === null || (told !== 'held' && told.type === 'fullscreen-pressed')) return
     event.preventDefault()
     event.stopPropagation()
-    tell(told)
+    if (told !== 'held') tell(told)
   }
 
   return (

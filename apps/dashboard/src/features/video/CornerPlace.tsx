@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Corner, CornerContext, type CornerFilm } from './corner-context.ts'
+import { PlayerScopeContext } from './player-scope.ts'
 
 interface CornerPlaceProps {
   /** Turned off, what goes on there ends by itself or by its reader. */
@@ -7,9 +8,10 @@ interface CornerPlaceProps {
   readonly children: ReactNode
 }
 
-/** Gives what is inside a corner of the window for a film that goes on. */
+/** Gives players a common memory, and a corner of the window where a film continues to play. */
 export function CornerPlace({ isOffered, children }: CornerPlaceProps) {
   const [film, setFilm] = useState<CornerFilm | null>(null)
+  const [scope] = useState(() => ({}))
   const latest = useRef<CornerFilm | null>(null)
   const corner = useMemo<Corner>(() => {
     const put = (next: CornerFilm | null) => {
@@ -28,9 +30,11 @@ export function CornerPlace({ isOffered, children }: CornerPlaceProps) {
   }, [])
 
   return (
-    <CornerContext value={isOffered ? corner : null}>
-      {children}
-      {film !== null && <Fragment key={film.key}>{film.body}</Fragment>}
-    </CornerContext>
+    <PlayerScopeContext value={scope}>
+      <CornerContext value={isOffered ? corner : null}>
+        {children}
+        {film !== null && <Fragment key={film.key}>{film.body}</Fragment>}
+      </CornerContext>
+    </PlayerScopeContext>
   )
 }

@@ -12,7 +12,7 @@ const STROKES = 22
 /** A sound as a square of a grid: a press plays it there, another pauses it. @see BY-16 */
 export function TilePlayer({ id, src, title, cover, duration }: SoundInputs) {
   const { t } = useLingui()
-  const { attach, state, tell, heard } = usePlayer({ isRevealed: true, duration })
+  const { attach, state, tell, heard } = usePlayer({ src, isRevealed: true, duration })
   const [hasFailed, setHasFailed] = useState(false)
   const path = useMemo(() => wavePath(id, STROKES), [id])
   const name = state.paused ? t`Play: ${title}` : t`Pause: ${title}`

@@ -266,12 +266,14 @@ test('its keys are not those of the row it stands in', async () => {
 })
 
 test('what it is said to show is its name, and is read over it', async () => {
-  const { screen } = await show({ alt: 'Waves run up a beach' })
+  const { screen } = await show({ alt: 'Waves run\nup a beach' })
   await expect.element(screen.getByRole('group', { name: 'Waves run up a beach' })).toBeVisible()
 
   await screen.getByRole('button', { name: 'Description' }).click()
 
-  await expect.element(screen.getByText('Waves run up a beach')).toBeVisible()
+  const text = screen.getByText('Waves run up a beach')
+  await expect.element(text).toBeVisible()
+  expect((text.element() as HTMLElement).innerText).toBe('Waves run\nup a beach')
 })
 
 test('a film that does not arrive says so, with a way to the file [ERR-12]', async () => {

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { areControlsShown, revealAtStart, videoPreload } from '@colonnade/domain/media'
 import { describedAs } from '../../ui/described-as.ts'
+import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
-import { playerKey } from './player-key.ts'
+import { getPlayerEvent } from './player-key.ts'
 import { placeOf } from './player-place.ts'
 import { useCorner } from './use-corner.tsx'
 import { useHover } from './use-hover.ts'
@@ -21,9 +22,12 @@ export function VideoPlayer(inputs: VideoInputs) {
   const { t } = useLingui()
   const isRevealed = revealAtStart(inputs.displayMedia ?? 'default', isSensitive, inputs.isRevealed)
   const player = usePlayer({
+    src,
     isRevealed,
     duration: inputs.duration,
     startTime,
+    isPrevented: inputs.isPlaybackPrevented === true,
+    isShared: inputs.onClose !== undefined,
     onKnown: (film) => {
       if (film instanceof HTMLVideoElement) inputs.onKnown?.(film.videoWidth, film.videoHeight)
     },
@@ -32,12 +36,13 @@ export function VideoPlayer(inputs: VideoInputs) {
   useCorner(inputs, { ...player, Player: VideoPlayer })
   const hover = useHover(tell)
   const [fate, setFate] = useState<'idle' | 'waiting' | 'failed'>('idle')
-  const isPrevented = inputs.isPlaybackPrevented === true
   const isBare = !areControlsShown(state)
 
+  const dialog = useTopDialog()
   useEffect(() => {
-    if (isPrevented) tell({ type: 'playback-prevented' })
-  }, [isPrevented, tell])
+    const isCovered = dialog !== null && !dialog.contains(frame.current)
+    if (isCovered) tell({ type: 'playback-prevented' })
+  }, [dialog, frame, tell])
   const { revealed } = state
   const wanted = inputs.isRevealed
   useEffect(() => {
@@ -56,11 +61,11 @@ export function VideoPlayer(inputs: VideoInputs) {
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !state.revealed) return
-    const told = playerKey(event.key, placeOf(event.target))
+    const told = getPlayerEvent(event.nativeEvent, placeOf(event.target))
     if (told === null) return
     event.preventDefault()
     event.stopPropagation()
-    tell(told)
+    if (told !== 'held') tell(told)
     hover.wake()
   }
 

@@ -1,3 +1,5 @@
 export { FilmPlayer } from './FilmPlayer.tsx'
+export { PlaybackPreventedContext } from './playback-prevented.ts'
+export { useSharedMemory } from './player-memory.ts'
 export { SoundPlayer } from './SoundPlayer.tsx'
 export { SoundTile } from './SoundTile.tsx'

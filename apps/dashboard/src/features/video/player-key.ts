@@ -1,3 +1,4 @@
+import { getShortcutKey, type KeyPress } from '@colonnade/domain/controls'
 import type { VideoEvent } from '@colonnade/domain/media'
 
 /** Unit: seconds. */
@@ -34,4 +35,22 @@ function seekKey(key: string): VideoEvent | null {
   if (key === 'ArrowLeft') return { type: 'seek-stepped', seconds: -SEEK_STEP }
   if (key === 'Home') return { type: 'seek-dragged', part: 0 }
   return key === 'End' ? { type: 'seek-dragged', part: 1 } : null
+}
+
+/** Steps go on while their key is held; all else happens once for a press. */
+const REPEATED = new Set<VideoEvent['type']>(['seek-stepped', 'volume-stepped'])
+
+interface PlayerPress extends KeyPress {
+  readonly repeat: boolean
+}
+
+/**
+ * What a press means in a player, on any keyboard layout.
+ *
+ * @returns null for a key that means nothing there, `held` for one that has acted and is still held
+ */
+export function getPlayerEvent(press: PlayerPress, place: PlayerPlace): VideoEvent | 'held' | null {
+  const key = getShortcutKey(press)
+  const event = playerKey(key.length === 1 ? key.toLowerCase() : key, place)
+  return event !== null && press.repeat && !REPEATED.has(event.type) ? 'held' : event
 }

@@ -7,7 +7,7 @@ import type { VideoCorner, VideoInputs } from './video-inputs.ts'
 
 interface CornerUse extends Pick<
   ReturnType<typeof usePlayer>,
-  'frame' | 'state' | 'tell' | 'moment'
+  'frame' | 'state' | 'tell' | 'moment' | 'isPrevented'
 > {
   /** What plays it in the corner. */
   readonly Player: ComponentType<VideoInputs>
@@ -20,12 +20,12 @@ interface CornerUse extends Pick<
  * @see VID-19, BY-16
  */
 export function useCorner(inputs: VideoInputs, use: CornerUse): void {
-  const { frame, state, tell, moment, Player } = use
+  const { frame, state, tell, moment, isPrevented, Player } = use
   const corner = useContext(CornerContext)
   const isCornered = corner !== null && inputs.corner !== undefined
 
   const hearSight = (isInSight: boolean) => {
-    if (corner === null || inputs.corner === undefined || !state.revealed) return
+    if (corner === null || inputs.corner === undefined || !state.revealed || isPrevented) return
     if (isInSight) {
       const reached = corner.take(inputs.corner.key)
       if (reached !== null) tell({ type: 'handed-over', ...reached })

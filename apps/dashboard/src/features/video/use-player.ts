@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import {
   startVideo,
   stepVideo,
@@ -8,29 +8,49 @@ import {
 } from '@colonnade/domain/media'
 import { enterFullscreen } from './enter-fullscreen.ts'
 import { playAlone } from './play-alone.ts'
+import { PlaybackPreventedContext } from './playback-prevented.ts'
+import { useSharedMemory } from './player-memory.ts'
+import { usePlayerMemory } from './use-player-memory.ts'
 
 interface PlayerStart {
+  readonly src: string | null
   readonly isRevealed: boolean
   /** What the server says of it, in seconds. */
   readonly duration?: number | undefined
   /** Seconds; it plays from there as soon as it can. */
   readonly startTime?: number | undefined
+  /** Whether something else must not be disturbed. */
+  readonly isPrevented?: boolean
+  /** Whether the other players of its source take over its state when it is closed. */
+  readonly isShared?: boolean
   readonly onKnown?: (media: HTMLMediaElement) => void
 }
 
+/** What a person changes by the controls of a player's sound. */
+const SOUND_EVENTS = new Set<VideoEvent['type']>([
+  'mute-pressed',
+  'volume-dragged',
+  'volume-stepped',
+])
+
 /** Runs the rules of a player against its media element. @see VID-04 to VID-16 */
-export function usePlayer({ isRevealed, duration, startTime, onKnown }: PlayerStart) {
+export function usePlayer({ src, isRevealed, duration, startTime, onKnown, ...rest }: PlayerStart) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLMediaElement>(null)
-  const [state, setState] = useState(() => startVideo(isRevealed, duration))
+  const memory = useSharedMemory()
+  const [state, setState] = useState(() => startVideo(isRevealed, duration, memory?.getSound()))
   const latest = useRef(state)
 
-  const tell = useCallback((event: VideoEvent) => {
-    const { state: next, commands } = stepVideo(latest.current, event)
-    latest.current = next
-    setState(next)
-    for (const command of commands) carryOut(command, media.current, frame.current)
-  }, [])
+  const tell = useCallback(
+    (event: VideoEvent) => {
+      const { state: next, commands } = stepVideo(latest.current, event)
+      latest.current = next
+      setState(next)
+      for (const command of commands) carryOut(command, media.current, frame.current)
+      if (SOUND_EVENTS.has(event.type)) memory?.setSound({ volume: next.volume, muted: next.muted })
+    },
+    [memory],
+  )
 
   const moment = useCallback((): VideoMoment => {
     const { currentTime, volume, muted, paused } = latest.current
@@ -38,6 +58,18 @@ export function usePlayer({ isRevealed, duration, startTime, onKnown }: PlayerSt
     const time = isSeekable(media.current) ? media.current.currentTime : currentTime
     return { time, volume, muted, isPlaying: !paused }
   }, [])
+
+  usePlayerMemory(src, {
+    media,
+    tell,
+    moment,
+    hasStart: startTime !== undefined,
+    isShared: rest.isShared === true,
+  })
+  const isPrevented = useContext(PlaybackPreventedContext) || rest.isPrevented === true
+  useEffect(() => {
+    if (isPrevented) tell({ type: 'playback-prevented' })
+  }, [isPrevented, tell])
 
   useEffect(() => {
     const follow = () => {
@@ -78,7 +110,7 @@ export function usePlayer({ isRevealed, duration, startTime, onKnown }: PlayerSt
     onProgress: () => tell({ type: 'buffered', until: bufferedUntil(media.current) }),
   }
 
-  return { frame, attach, state, tell, heard, moment }
+  return { frame, attach, state, tell, heard, moment, isPrevented }
 }
 
 export type Tell = ReturnType<typeof usePlayer>['tell']

@@ -1,2 +1,1 @@
-export { EmptyWorkspace } from './EmptyWorkspace.tsx'
 export { WorkspaceRail } from './WorkspaceRail.tsx'

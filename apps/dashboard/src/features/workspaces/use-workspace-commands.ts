@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { setWorkspaceMode, showWorkspace } from '@colonnade/domain/workspaces'
+import { arrangeAlikeAtom } from '../../state/columns/arrange-alike.ts'
 import {
   activeWorkspaceAtom,
   changeWorkspacesAtom,
@@ -18,6 +19,7 @@ export function useWorkspaceCommands(): readonly Command[] {
   const nameOf = useWorkspaceName()
   const change = useAppAction(changeWorkspacesAtom)
   const openModal = useAppAction(openModalAtom)
+  const arrange = useAppAction(arrangeAlikeAtom)
   const kind = t`Workspace`
 
   const others = list.filter(({ id }) => id !== shown)
@@ -43,6 +45,13 @@ export function useWorkspaceCommands(): readonly Command[] {
       icon: isTiled ? 'strip' : 'tiles',
       kind,
       run: () => change((all) => setWorkspaceMode(all, shown, isTiled ? 'strip' : 'tiles')),
+    },
+    {
+      id: 'arrange-alike',
+      label: isTiled ? t`Arrange like the strip` : t`Arrange like the tiles`,
+      icon: isTiled ? 'strip' : 'tiles',
+      kind,
+      run: arrange,
     },
   ]
 }

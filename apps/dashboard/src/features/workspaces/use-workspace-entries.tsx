@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { setWorkspaceMode, showWorkspace, type Workspace } from '@colonnade/domain/workspaces'
+import { arrangeAlikeAtom } from '../../state/columns/arrange-alike.ts'
 import {
   duplicateWorkspaceAtom,
   moveWorkspaceAtom,
@@ -30,6 +31,7 @@ export function useWorkspaceEntries(): () => MenuEntries {
   const showNotice = useAppAction(showNoticeAtom)
   const remove = useAppAction(removeWorkspaceAtom)
   const openModal = useAppAction(openModalAtom)
+  const arrange = useAppAction(arrangeAlikeAtom)
   const download = useLayoutDownload()
   const { full: name } = nameOf(shown)
 
@@ -51,6 +53,12 @@ export function useWorkspaceEntries(): () => MenuEntries {
     label: isTiled ? t`Show as strip` : t`Show as tiles`,
     icon: isTiled ? 'strip' : 'tiles',
     onSelect: () => change((all) => setWorkspaceMode(all, shown.id, isTiled ? 'strip' : 'tiles')),
+  } as const
+  const arranging = {
+    id: 'arrange',
+    label: isTiled ? t`Arrange like the strip` : t`Arrange like the tiles`,
+    icon: isTiled ? 'strip' : 'tiles',
+    onSelect: arrange,
   } as const
   const removal = {
     id: 'remove',
@@ -94,6 +102,7 @@ export function useWorkspaceEntries(): () => MenuEntries {
       onSelect: () => duplicate(shown.id, t`${name} (copy)`),
     },
     mode,
+    arranging,
     ...moves,
     ...(list.length > 1 ? [removal] : []),
     null,

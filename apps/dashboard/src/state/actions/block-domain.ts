@@ -12,6 +12,7 @@ import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { bringBackAtom } from '../out-of-sight/bring-back.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
 
@@ -36,7 +37,8 @@ export const setDomainBlockAtom = atom(
         call: (wish) => api.call(wish ? blockDomain : unblockDomain, { domain }),
         accept(_nothing, wish, isSettled) {
           isBlocked = wish
-          store.set(settleAtom, session, domain, wish, isSettled)
+          store.set(settleDomainAtom, session, domain, wish, isSettled)
+          shareChange(session, { type: 'domain', domain, isBlocked: wish })
         },
         drop: () => store.set(dropAtom, session, domain),
         isSo: (wish) => isBlocked === wish,
@@ -59,7 +61,8 @@ const dropAtom = atom(null, (get, set, session: Session, domain: string) => {
     set(dropRelationshipIntentAtom, session, id, KIND)
 })
 
-const settleAtom = atom(
+/** Takes in that a server is blocked, or no longer. */
+export const settleDomainAtom = atom(
   null,
   (get, set, session: Session, domain: string, isBlocked: boolean, isSettled: boolean) => {
     const people = peopleOf(get, session, domain)

@@ -1,47 +1,34 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
+import type { CallOptions } from '@colonnade/api-client'
 import { deleteStatus, getStatus } from '@colonnade/api-client/endpoints'
 import type { DeletedStatusEntity, StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
-import { REFRESH } from '../timelines/load-page.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
-import { isUnknown } from './or-reread.ts'
-
-const NOT_FOUND = 404
+import { DELETE, verifyGone } from './verify-gone.ts'
 
 /** What is left of a status that was gone before it was asked for, or whose last words were lost on the way. */
 const NOTHING_LEFT: DeletedStatusEntity = { text: null, media_attachments: [] }
 
 /**
- * Deletes an own status; it leaves the timelines once the server agreed. Where that answer was lost the server is asked
- * whether the status is still there.
+ * Deletes an own status; it leaves the timelines once the server agreed. Where that answer was lost, or was a 404, the
+ * server is asked whether the status is still there.
  *
  * @returns what is left of it, or null where the server kept it
  */
 export const deleteStatusAtom = atom(
   null,
   async (_get, set, session: Session, id: StatusId): Promise<DeletedStatusEntity | null> => {
+    const { api } = session
     let left = NOTHING_LEFT
     try {
-      left = await session.api.call(deleteStatus, { id })
+      left = await api.call(deleteStatus, { id }, DELETE)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const isGone = isUnknown(error) ? await wasDeleted(session, id) : error.status === NOT_FOUND
-      if (!isGone) return null
+      const read = (options: CallOptions) => api.call(getStatus, { id }, options)
+      if (!(await verifyGone(session, error, read))) return null
     }
     set(removeStatusesAtom, session, [id])
+    shareChange(session, { type: 'deleted', id })
     return left
   },
 )
-
-/** @returns false where nobody can tell */
-async function wasDeleted({ api, platform }: Session, id: StatusId): Promise<boolean> {
-  if (platform.page.isOffline()) return false
-  try {
-    await api.call(getStatus, { id }, { ...REFRESH, priority: 'user' })
-    return false
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return error.status === NOT_FOUND
-  }
-}

@@ -2,8 +2,8 @@ import { ApiError } from '@colonnade/api-client'
 import { getStatus } from '@colonnade/api-client/endpoints'
 import type { StatusId } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { REFRESH } from '../live-lists/request-page.ts'
 import type { Session } from '../session.ts'
-import { REFRESH } from '../timelines/load-page.ts'
 
 /** A call whose answer was lost may have been done: what became of the status is asked before the call counts as failed. */
 export async function orReread<Answer>(

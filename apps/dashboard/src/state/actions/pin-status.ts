@@ -1,25 +1,31 @@
 import { atom } from 'jotai/vanilla'
 import { pinStatus, unpinStatus } from '@colonnade/api-client/endpoints'
 import type { StatusId } from '@colonnade/domain/entities'
-import { encodeTimelineKey, removeIds } from '@colonnade/domain/timeline'
+import { putInFront, reduceList } from '@colonnade/domain/list'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
-import { placeStatusesAtom } from '../timelines/place-status.ts'
-import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
+import { indexStatuses, timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
 import { statusSwitchAtom } from './status-action.ts'
 
 /** Puts an own status on the own profile, or takes it off. */
 export const setPinAtom = statusSwitchAtom({
   flag: 'pinned',
   call: ({ api }, id, wanted) => api.call(wanted ? pinStatus : unpinStatus, { id }),
-  follow: (session, id, isPinned) => session.store.set(listAtom, session, id, isPinned),
+  follow: (session, id, isPinned) => session.store.set(keepPinnedAtom, session, id, isPinned),
 })
 
 /** The own pinned posts, the newest pin first; a list that was never asked for is left alone (TL-28). */
-const listAtom = atom(null, (get, set, session: Session, id: StatusId, isPinned: boolean) => {
-  const key = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
-  if (!get(timelineLoadAtoms(session)(key)).isLoaded) return
-  if (isPinned) set(placeStatusesAtom, session, key, [id])
-  else
-    set(writeWindowAtom, session, key, removeIds(get(timelineAtoms(session)(key)), new Set([id])))
-})
+export const keepPinnedAtom = atom(
+  null,
+  (get, set, session: Session, id: StatusId, isPinned: boolean) => {
+    const key = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
+    if (!get(timelineLoadAtoms(session)(key)).isLoaded) return
+    const list = get(timelineAtoms(session)(key))
+    if (isPinned) indexStatuses(session, key, [id])
+    const next = isPinned
+      ? putInFront(list, id)
+      : reduceList(list, { type: 'removed', ids: new Set([id]) })
+    set(writeWindowAtom, session, key, next)
+  },
+)

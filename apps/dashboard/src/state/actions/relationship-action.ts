@@ -7,6 +7,8 @@ import {
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { isSameRecord } from '../entities/same-record.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
+import { compareAnswer } from './compare-answer.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
 
@@ -55,10 +57,16 @@ export function relationshipActionAtom<Wish = boolean>({
         call: (wished) => call(session, id, wished),
         accept(answer, wished, isSettled) {
           const before = known()
+          if (answer !== null) {
+            const asked = wish(before ?? answer, wished, session)
+            compareAnswer(session, { of: 'relationship', asked, answer })
+          }
           const after = answer ?? (before && asWished(before, wished))
           store.set(settleAtom, session, id, after, isSettled ? kind : null, (set) =>
             also?.(set, session, id, wished),
           )
+          if (after !== undefined)
+            shareChange(session, { type: 'relationship', kind, relationship: after })
         },
         drop: () => store.set(dropRelationshipIntentAtom, session, id, kind),
         isSo(wished) {

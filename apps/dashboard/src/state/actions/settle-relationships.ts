@@ -34,7 +34,13 @@ export const settleRelationshipsAtom = atom(
         set(countersAtom, countFollower(counters, before.following, after.following))
     }
     const left = changes.filter(({ before, after }) => before?.following && !after.following)
-    set(removeAccountStatusesAtom, session, new Set(left.map(({ after }) => after.id)), [HOME])
+    set(
+      removeAccountStatusesAtom,
+      session,
+      new Set(left.map(({ after }) => after.id)),
+      [HOME],
+      'removed',
+    )
     const hidden = changes.filter(
       ({ before, after }) => isOutOfSight(after) && !isOutOfSight(before),
     )

@@ -4,14 +4,14 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { shareChange, type StatusFlag } from '../tabs/share-change.ts'
 import { orReread } from './or-reread.ts'
 import { runAction, type Action } from './run-action.ts'
 
-type Flag = 'favourited' | 'reblogged' | 'bookmarked' | 'muted' | 'pinned'
 type Count = 'favourites_count' | 'reblogs_count'
 
 interface StatusSwitch {
-  readonly flag: Flag
+  readonly flag: StatusFlag
   /** The number that goes along, if there is one. */
   readonly count?: Count
   readonly call: (session: Session, id: StatusId, wanted: boolean) => Promise<StatusEntity>
@@ -20,7 +20,7 @@ interface StatusSwitch {
 }
 
 /** The wish as a function: it counts only where the flag really changes. */
-function flagIntent(flag: Flag, count: Count | undefined, wanted: boolean): StatusIntent {
+function flagIntent(flag: StatusFlag, count: Count | undefined, wanted: boolean): StatusIntent {
   return {
     kind: flag,
     apply(status) {
@@ -39,7 +39,7 @@ function flagIntent(flag: Flag, count: Count | undefined, wanted: boolean): Stat
 function asWished(
   told: StatusEntity,
   known: StatusRecord | undefined,
-  { flag, count }: { readonly flag: Flag; readonly count: Count | undefined },
+  { flag, count }: { readonly flag: StatusFlag; readonly count: Count | undefined },
   wish: boolean,
 ): StatusEntity {
   if (told[flag] === wish) return told
@@ -73,6 +73,7 @@ export function statusSwitchAtom({ flag, count, call, follow }: StatusSwitch) {
         const told = asWished(answer.reblog ?? answer, known, { flag, count }, wish)
         store.set(settleAtom, session, target, isSettled ? flag : null, told)
         follow?.(session, target, wish)
+        shareChange(session, { type: 'flag', status: told, flag, isOn: wish })
       },
       drop: () => store.set(dropIntentAtom, session, target, flag),
       isSo: (wish) => (store.get(serverStatusAtoms(session)(target))?.[flag] ?? false) === wish,

@@ -7,6 +7,7 @@ import { ingestPollAtom } from '../entities/ingest-poll.ts'
 import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { isUnknown } from './or-reread.ts'
 import { refreshPollAtom } from './refresh-poll.ts'
 import { runAction, type Action } from './run-action.ts'
@@ -69,8 +70,11 @@ function voteAction(session: Session, id: StatusId, poll: PollId): Action<PollEn
         throw error
       }
     },
-    accept: (answer, choices, isSettled) =>
-      store.set(settleAtom, session, id, asVoted(answer, choices), isSettled),
+    accept(answer, choices, isSettled) {
+      const voted = asVoted(answer, choices)
+      store.set(settleAtom, session, id, voted, isSettled)
+      shareChange(session, { type: 'poll', id, poll: voted })
+    },
     drop: () => store.set(dropIntentAtom, session, id, KIND),
     isSo: () => store.get(serverStatusAtoms(session)(id))?.poll?.voted === true,
   }

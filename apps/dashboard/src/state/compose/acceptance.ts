@@ -1,9 +1,11 @@
+import type { Getter } from 'jotai/vanilla'
 import type { Acceptance } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
+import { mediaLimitsAtom } from './media-limits.ts'
 
-/** What the account's server takes, as far as it says. */
-export const acceptanceOf = ({ api, initialState, meta }: Session): Acceptance => ({
-  accepted: initialState.acceptContentTypes,
-  limits: meta.media_limits,
-  mixesSounds: api.capabilities.has('mixedSounds'),
+/** Reads what the account's server takes, as far as it says. */
+export const readAcceptance = (get: Getter, session: Session): Acceptance => ({
+  accepted: session.initialState.acceptContentTypes,
+  limits: get(mediaLimitsAtom(session)),
+  mixesSounds: session.api.capabilities.has('mixedSounds'),
 })

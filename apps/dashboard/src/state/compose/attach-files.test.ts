@@ -4,10 +4,12 @@ import { mediaId } from '@colonnade/domain/entities'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
+import { readServerAtom } from '../sessions/read-server.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { attachFilesAtom, dropFilesAtom } from './attach-files.ts'
 import { cancelUploadAtom, changeAttachmentAtom, moveAttachmentAtom } from './change-attachment.ts'
 import { toggleSpoilerAtom } from './draft.ts'
+import { mediaLimitsAtom } from './media-limits.ts'
 import { clearUploadsAtom, turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 
 const UPLOAD = 'POST /api/v2/media'
@@ -101,6 +103,28 @@ test('a server that takes six files gets six, and what is over is said [UPL-01, 
   expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'no-room', others: 1 })
 })
 
+test('takes as many files as the server states, also where the page says nothing of them [UPL-01, UPL-10]', async () => {
+  const { session, server, attach, draft } = attaching()
+  let id = 0
+  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
+  server.on('GET /api/v2/instance', () =>
+    Response.json({
+      domain: 'colonnade.example',
+      version: '4.5.0',
+      configuration: {
+        statuses: { max_media_attachments: 6 },
+        media_attachments: { description_limit: 1500 },
+      },
+    }),
+  )
+  await session.store.set(readServerAtom, session)
+
+  await attach(...Array.from({ length: 8 }, () => file()))
+
+  expect(draft().mediaIds).toHaveLength(6)
+  expect(session.store.get(mediaLimitsAtom(session)).description_limit).toBe(1500)
+})
+
 test('a sound goes beside pictures unless the server is known not to mix them [UPL-03]', async () => {
   const { session, server, attach, sent } = attaching()
   const sound = file(4, 'audio/wav')
@@ -116,17 +140,26 @@ test('a sound goes beside pictures unless the server is known not to mix them [U
   await expect.poll(sent).toEqual([5, 3])
 })
 
-test('of several that are dropped none is sent, and that is said; a single one is sent [CMP-52]', async () => {
-  const { session, uploads } = attaching()
-  const drop = (...files: readonly File[]) => session.store.set(dropFilesAtom, session, files)
+test('attaches as many dropped files as there is room for, and names the rest [CMP-52]', async () => {
+  const { session, server, attach, draft } = attaching()
+  let id = 0
+  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
+  await attach(file())
 
-  await drop(file(), file())
-  expect(uploads().attachments).toEqual([])
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'one-by-one' })
-  await drop(file())
+  const names = ['1.png', '2.png', '3.png', '4.png', '5.png']
+  await session.store.set(
+    dropFilesAtom,
+    session,
+    names.map((name) => new File(['1'], name, { type: 'image/png' })),
+  )
 
-  expect(uploads().attachments).toHaveLength(1)
-  expect(session.store.get(turnedAwayAtom(session))).toBeNull()
+  expect(draft().mediaIds).toHaveLength(4)
+  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+    reason: 'no-room',
+    name: '4.png',
+    others: 1,
+    otherNames: ['5.png'],
+  })
 })
 
 test('attachments go with the post in the order that they were put in [UPL-14]', async () => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { chooseFiles, onlyFile, turnAwayAll } from '@colonnade/domain/compose'
+import { chooseFiles } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
-import { acceptanceOf } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 import { beginFilesAtom } from './begin-files.ts'
 import { draftAtom } from './draft.ts'
 import { sendLate } from './send-late.ts'
@@ -18,7 +18,7 @@ export const attachFilesAtom = atom(
     const { taken, turnedAway } = chooseFiles(
       files,
       get(uploadsAtom(session)),
-      acceptanceOf(session),
+      readAcceptance(get, session),
     )
     set(turnedAwayAtom(session), turnedAway)
     const keyed = taken.map((file) => ({ key: session.platform.uuid(), file }))
@@ -26,16 +26,11 @@ export const attachFilesAtom = atom(
   },
 )
 
-/**
- * Attaches what was dropped, where a post may have media now: a single file. Several are not sent, and
- * that is said (CMP-52).
- */
+/** Attaches what was dropped, where a post may have media now: as many files as there is room for (CMP-52). */
 export const dropFilesAtom = atom(
   null,
   async (get, set, session: Session, files: ArrayLike<File>): Promise<void> => {
     if (get(isSubmittingAtom(session)) || get(draftAtom(session)).poll !== null) return
-    const file = onlyFile(files)
-    if (file === null) set(turnedAwayAtom(session), turnAwayAll(files))
-    else await set(attachFilesAtom, session, [file])
+    await set(attachFilesAtom, session, files)
   },
 )

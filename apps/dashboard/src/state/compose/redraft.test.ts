@@ -34,6 +34,7 @@ function answered() {
     spoiler_text: 'food',
     sensitive: true,
     visibility: 'unlisted',
+    language: 'nl',
     media_attachments: [picture],
   })
   const event = { type: 'update', status: own } as const
@@ -46,6 +47,7 @@ const BACK = {
   text: '@ada@x.example so good',
   inReplyTo: '4',
   privacy: 'unlisted',
+  language: 'nl',
   spoiler: true,
   spoilerText: 'food',
   sensitive: true,
@@ -58,14 +60,17 @@ test.each([
 ])(
   'a deleted answer is back in the composer where the server tells %s [ST-15]',
   async (_what, left) => {
-    const { session, server, draft, redraft } = answered()
+    const { session, server, draft, redraft, submit, body } = answered()
     server.on('DELETE /api/v1/statuses/5', () => Response.json(left))
+    server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
 
     expect(await redraft()).toBe(true)
 
     expect(draft()).toMatchObject(BACK)
     expect(session.store.get(uploadsAtom(session)).attachments).toMatchObject([{ id: '3' }])
     expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual([])
+    await submit()
+    expect(await body()).toMatchObject({ language: 'nl' })
   },
 )
 

@@ -40,6 +40,18 @@ test('a reply takes names, warning and the more restrictive visibility; what was
   })
 })
 
+test('publishes a reply in the language of the replied-to post [BY-08]', async () => {
+  const { session, server, body, submit } = composer()
+  const told = status({ id: '5', account: account({ id: '7', username: 'ada' }), language: 'nl' })
+  session.store.set(ingestStatusesAtom, session, [told])
+
+  session.store.set(startReplyAtom, session, statusId('5'))
+  server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
+  await submit()
+
+  expect(await body()).toMatchObject({ in_reply_to_id: '5', language: 'nl' })
+})
+
 test('cancelling a reply takes away what it brought and leaves what was typed [CMP-27]', () => {
   const { session, draft, write } = composer()
   session.store.set(ingestStatusesAtom, session, [

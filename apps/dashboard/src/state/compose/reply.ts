@@ -19,7 +19,8 @@ import { accountAtoms } from '../entities/accounts.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
-import { setSentAsideAtom } from './clear-composer.ts'
+import { localSettingsAtom } from '../settings/local-settings.ts'
+import { clearComposerAtom, setSentAsideAtom } from './clear-composer.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { editingAtom } from './edited-post.ts'
@@ -92,11 +93,27 @@ export const continueThreadAtom = atom(
     const status = get(serverStatusAtoms(session)(id))
     if (target === null || status === undefined) return
     const { tags } = status
-    const next = threadDraft(posted, { ...target, tags }, session.me, session.platform.uuid())
+    const next = threadDraft(posted, { ...target, tags }, session.me, {
+      idempotencyKey: session.platform.uuid(),
+      mentionsOthers: session.app.get(localSettingsAtom).mention_in_every_part,
+    })
     set(draftAtom(session), next)
     set(givenAtom(session), next)
   },
 )
+
+/**
+ * Ends a thread: the next part goes away while nothing is written in it, else it is the last one (CMP-40).
+ *
+ * @returns whether the composer is empty now
+ */
+export const finishThreadAtom = atom(null, (_get, set, session: Session): boolean => {
+  const isEmpty = set(begunAtom, session) === null
+  if (isEmpty) set(clearComposerAtom, session)
+  else set(changeDraftAtom, session, { threaded: false })
+  session.app.set(focusComposerAtom)
+  return isEmpty
+})
 
 /** Puts an account's name into the text (CMP-31). */
 export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {

@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { editStatus } from '@colonnade/api-client/endpoints'
 import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose'
-import type { StatusEntity } from '@colonnade/domain/entities'
-import { ingestStatusesAtom } from '../entities/ingest.ts'
+import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { notePublishedAtom } from './draft-id.ts'
 import { limitsOf } from './draft.ts'
@@ -12,6 +13,7 @@ import { endEditAtom } from './end-edit.ts'
 import { lastPublishedAtom } from './last-published.ts'
 import { endSendingAtom, isSentHereAtom, type Sending } from './sending.ts'
 import { rememberTagsAtom } from './tag-history.ts'
+import { takeEditAtom } from './take-edit.ts'
 
 /**
  * Publishes a post anew as the composer had it (BY-04). After a refusal everything is still there.
@@ -30,27 +32,37 @@ export const saveEditAtom = atom(
     { draft, attachments }: Aside,
   ): Promise<boolean> => {
     const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
-    const edited = await session.api.call(editStatus, {
-      id: status.id,
+    const language = draft.language ?? status.language
+    const asked = {
       status: posted.status,
       spoiler_text: posted.spoiler_text,
       sensitive: posted.sensitive,
       media_ids: posted.media_ids,
       media_attributes: editedMedia(status.media_attachments, attachments),
-      ...(status.language !== null && { language: status.language }),
+      ...(language !== null && { language }),
       ...(status.poll !== null && {
         poll: keptPoll(status.poll, session.platform.clock.now()),
       }),
-    })
+    }
+    const edited = await session.api.call(editStatus, { id: status.id, ...asked })
     set(rememberTagsAtom, session, draft.text)
-    return set(editedAtom, session, sending, edited)
+    compareAnswer(session, { of: 'status', asked, answer: edited })
+    return set(editedAtom, session, sending, status.id, edited)
   },
 )
 
 const editedAtom = atom(
   null,
-  (_get, set, session: Session, sending: Sending, edited: StatusEntity): boolean => {
-    set(ingestStatusesAtom, session, [edited])
+  (
+    _get,
+    set,
+    session: Session,
+    sending: Sending,
+    before: StatusId,
+    edited: StatusEntity,
+  ): boolean => {
+    set(takeEditAtom, session, before, edited)
+    shareChange(session, { type: 'edited', before, status: edited })
     set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
     const wasHere = set(isSentHereAtom, session, sending)
     set(notePublishedAtom, session, set(endSendingAtom, session, sending))

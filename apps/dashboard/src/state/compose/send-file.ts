@@ -16,10 +16,11 @@ import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { showErrorAtom } from '../ui/alerts.ts'
-import { acceptanceOf } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 import { newController, type Sending } from './begin-files.ts'
 import { saveDescriptionAtom } from './describe.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
+import { mediaLimitsAtom } from './media-limits.ts'
 import { hasComposerAtom } from './mounted-composers.ts'
 import {
   fileNamesAtom,
@@ -58,7 +59,7 @@ const sendFileAtom = atom(
     }
     try {
       const file = await downscaled(session, sending.file)
-      const kind = checkFile(file, acceptanceOf(session))
+      const kind = checkFile(file, readAcceptance(session.store.get, session))
       if (kind !== null) {
         change((uploads) => failUpload(uploads, key, { kind, reason: null }))
         return
@@ -125,7 +126,7 @@ const attachAtom = atom(
     const { mediaIds, sensitive } = attachMedia(get(draftAtom(session)), media.id, {
       isSensitiveByDefault: session.meta.default_sensitive,
       alwaysShown: always_show_spoilers_field,
-      most: session.meta.media_limits.max_attachments,
+      most: get(mediaLimitsAtom(session)).max_attachments,
     })
     const names = get(fileNamesAtom(session))
     set(fileNamesAtom(session), new Map(names).set(media.id, names.get(key) ?? ''))

@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { accountId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { column } from '../../testing/test-session.ts'
+import { ingestAccountsAtom } from '../entities/ingest.ts'
+import { changeLocalSettingAtom } from '../settings/local-settings.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { composerFocusAtom } from './composer-focus.ts'
 import { canSubmitAtom, remainingCharactersAtom, toggleSpoilerAtom } from './draft.ts'
+import { finishThreadAtom } from './reply.ts'
 import { isSubmittingAtom } from './sending.ts'
 import { submitDraftAtom } from './submit.ts'
 
@@ -191,5 +195,70 @@ test('in threaded mode a reply to the new post opens, with its tags as they were
     threaded: true,
     localOnly: true,
     mediaIds: [],
+  })
+})
+
+test.each([
+  ['for us', 'for us👁️'],
+  ['see https://a.b', 'see https://a.b 👁️'],
+])(
+  'publishes the local-only text %j as %j, and the next one without the eye [CMP-42]',
+  async (text, posted) => {
+    const { server, write, submit, body } = composer()
+    server.on(POST, () => Response.json(status({ id: '10' })))
+
+    write({ text, localOnly: true })
+    await submit()
+    write({ text: 'for all' })
+    await submit()
+
+    expect(await body(0)).toMatchObject({ status: posted })
+    expect(await body(1)).toMatchObject({ status: 'for all' })
+  },
+)
+
+describe('finishing a thread', () => {
+  /** A part that mentions somebody is out, and the next one is open. */
+  async function threading(settings: { readonly mentionsOthers?: boolean } = {}) {
+    const opened = composer()
+    const { session, server, write, submit } = opened
+    const { mentionsOthers = true } = settings
+    session.app.set(changeLocalSettingAtom, ['mention_in_every_part'], mentionsOthers)
+    const mine = account({ id: '1', username: 'mira' })
+    const mentions = [{ id: accountId('8'), username: 'bo', acct: 'bo', url: '' }]
+    session.store.set(ingestAccountsAtom, session, [mine])
+    server.on(POST, () => Response.json(status({ id: '10', account: mine, mentions })))
+    write({ text: '@bo one', threaded: true, privacy: 'unlisted' })
+    await submit()
+    return { ...opened, finish: () => session.store.set(finishThreadAtom, session) }
+  }
+
+  test('empties the composer when nothing is written in the next part [CMP-40]', async () => {
+    const { draft, finish } = await threading()
+    expect(draft()).toMatchObject({ inReplyTo: '10', text: '@bo ', threaded: true })
+
+    expect(finish()).toBe(true)
+
+    expect(draft()).toMatchObject({
+      inReplyTo: null,
+      text: '',
+      threaded: false,
+      privacy: 'public',
+    })
+  })
+
+  test('makes the next part the last one when something is written in it [CMP-40]', async () => {
+    const { draft, write, finish } = await threading()
+    write({ text: '@bo two' })
+
+    expect(finish()).toBe(false)
+
+    expect(draft()).toMatchObject({ inReplyTo: '10', text: '@bo two', threaded: false })
+  })
+
+  test('mentions others in the first part alone when that is chosen [CMP-40]', async () => {
+    const { draft } = await threading({ mentionsOthers: false })
+
+    expect(draft()).toMatchObject({ inReplyTo: '10', text: '' })
   })
 })

@@ -3,8 +3,10 @@ import { ApiError } from '@colonnade/api-client'
 import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
 import { canSubmit, toPostedStatus, type Draft } from '@colonnade/domain/compose'
 import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
@@ -112,6 +114,7 @@ const publishAtom = atom(
       const status = await publishStatus(session.api, publication)
       forgetSent(session, idempotencyKey)
       set(rememberTagsAtom, session, draft.text)
+      compareAnswer(session, { of: 'status', asked: posted, answer: status })
       return set(publishedAtom, session, sending, status, draft)
     } catch (error) {
       const isAnswered = error instanceof ApiError && !mayBePublished(error)
@@ -138,6 +141,7 @@ const publishedAtom = atom(
     set(ingestStatusesAtom, session, [status])
     set(placeOwnStatusAtom, session, status)
     set(growThreadsAtom, session, [status])
+    shareChange(session, { type: 'published', status })
     set(lastPublishedAtom(session), { id: status.id, url: status.url })
     const wasHere = set(isSentHereAtom, session, sending)
     set(notePublishedAtom, session, set(endSendingAtom, session, sending))

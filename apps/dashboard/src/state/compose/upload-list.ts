@@ -10,7 +10,7 @@ import {
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
-import { acceptanceOf } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 
 /** The draft's attachments and what is to become one. Written by the actions of this room only. */
 export const uploadsAtom = perSession(() => atom<Uploads>(NO_UPLOADS))
@@ -52,7 +52,7 @@ export const runningUploads = perSession(() => new Map<string, AbortController>(
 
 /** Whether another file may be added (UPL-03). */
 export const hasRoomAtom = perSession((session) =>
-  atom((get) => hasRoom(get(uploadsAtom(session)), acceptanceOf(session))),
+  atom((get) => hasRoom(get(uploadsAtom(session)), readAcceptance(get, session))),
 )
 
 export const isUploadingAtom = perSession((session) =>

@@ -1,5 +1,6 @@
 import type { Getter } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
+import { parseDate } from '@colonnade/domain/time'
 import type { Session } from '../session.ts'
 import { idOrder } from './id-order.ts'
 import { serverStatusAtoms } from './statuses.ts'
@@ -8,6 +9,6 @@ import { serverStatusAtoms } from './statuses.ts'
 export function ageOrder(get: Getter, session: Session): (a: StatusId, b: StatusId) => number {
   const byId = idOrder(session)
   if (byId !== undefined) return byId
-  const madeAt = (id: StatusId) => Date.parse(get(serverStatusAtoms(session)(id))?.created_at ?? '')
+  const madeAt = (id: StatusId) => parseDate(get(serverStatusAtoms(session)(id))?.created_at) ?? 0
   return (a, b) => madeAt(a) - madeAt(b)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
@@ -97,5 +97,35 @@ test('a streamed copy, rendered for nobody, does not take away the own favourite
     favourited: true,
     bookmarked: true,
     content: '<p>new</p>',
+  })
+})
+
+describe('an answer that left before an edit was streamed', () => {
+  const EDIT = { content: '<p>later</p>', edited_at: '2026-11-23T09:00:01.000Z' }
+
+  function answered(edited_at: string | null) {
+    const { session } = testSession()
+    session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
+    session.store.set(ingestStatusesAtom, session, [status({ id: '5', ...EDIT })], 'stream')
+    const told = { id: '5', content: '<p>told</p>', edited_at, favourited: true, replies_count: 3 }
+    session.store.set(ingestStatusesAtom, session, [status(told)])
+    return session.store.get(statusAtoms(session)(statusId('5')))
+  }
+
+  test.each([
+    ['without an edit', null, '<p>later</p>'],
+    ['with an earlier edit', '2026-11-23T09:00:00.000Z', '<p>later</p>'],
+    ['with an earlier edit without milliseconds', '2026-11-23T09:00:00Z', '<p>later</p>'],
+    ['with the same edit', EDIT.edited_at, '<p>told</p>'],
+    ['with a later edit', '2026-11-23T09:00:02.000Z', '<p>told</p>'],
+  ])(
+    'keeps the words of the later edit, and the counts of the answer: %s',
+    (_title, edited_at, content) => {
+      expect(answered(edited_at)).toMatchObject({ content, favourited: true, replies_count: 3 })
+    },
+  )
+
+  test('finds the kept words when filters match', () => {
+    expect(answered(null)?.search_index).toContain('later')
   })
 })

@@ -9,7 +9,7 @@ import {
   type StatusRecord,
 } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
-import { keepVote } from '@colonnade/domain/status'
+import { keepEdit, keepVote } from '@colonnade/domain/status'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
 import { isSameRecord } from './same-record.ts'
@@ -121,10 +121,12 @@ export const recallRecordsAtom = atom(
 )
 
 function merged(known: StatusRecord | undefined, told: StatusRecord, source: IngestSource) {
-  if (known === undefined || source === 'answer') return told
+  if (known === undefined) return told
+  const latest = keepEdit(known, told)
+  if (source === 'answer') return latest
   const { favourited, reblogged, bookmarked, muted, pinned } = known
-  const poll = keepVote(known.poll, told.poll)
-  return { ...told, favourited, reblogged, bookmarked, muted, pinned, poll }
+  const poll = keepVote(known.poll, latest.poll)
+  return { ...latest, favourited, reblogged, bookmarked, muted, pinned, poll }
 }
 
 function remember(index: Map<StatusId, Set<StatusId>>, original: StatusId, id: StatusId): void {

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type QuoteEntity, type StatusId, statusId } from '@colonnade/domain/entities'
-import { encodeTimelineKey, emptyWindow } from '@colonnade/domain/timeline'
+import { createList } from '@colonnade/domain/list'
+import { listOfRows } from '@colonnade/domain/testing'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
@@ -53,12 +55,12 @@ test('a post that quotes another by now keeps it [BY-06]', () => {
 test('what a listed post quotes is kept with its author, and goes with it [BY-06]', async () => {
   const { session, store, platform } = withQuote()
   const home = timelineAtoms(session)(encodeTimelineKey({ kind: 'home' }))
-  store.set(home, { ...emptyWindow<StatusId>(), items: [QUOTING] })
+  store.set(home, listOfRows([QUOTING]))
   await platform.clock.advance(GRACE_MS + 1)
   store.set(sweepAtom, session)
   expect([...serverStatusAtoms(session).getParams()]).toEqual(expect.arrayContaining(['4', '5']))
 
-  store.set(home, emptyWindow<StatusId>())
+  store.set(home, createList<StatusId>())
   store.set(sweepAtom, session)
 
   expect([...serverStatusAtoms(session).getParams()]).toEqual([])

@@ -40,3 +40,7 @@ export function isByAnyOf(
   if (accounts.has(status.account)) return true
   return status.reblog !== null && isByAnyOf(get, session, status.reblog, accounts)
 }
+
+/** Whether the reader published or boosted it. */
+export const isOwn = (get: Getter, session: Session, id: StatusId): boolean =>
+  get(serverStatusAtoms(session)(id))?.account === session.me

@@ -1,16 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
-import { deleteFilter } from '@colonnade/api-client/twins'
+import type { CallOptions } from '@colonnade/api-client'
+import { deleteFilter, readFilter } from '@colonnade/api-client/twins'
 import type { FilterId } from '@colonnade/domain/entities'
+import { DELETE, verifyGone } from '../actions/verify-gone.ts'
 import type { Session } from '../session.ts'
 import { keepFilterAtom } from './keep-filters.ts'
 import { leavingFiltersAtom, ownFilterAtoms } from './own-filters.ts'
 
-const NOT_FOUND = 404
-
 /**
  * Deletes a filter: it does nothing more from now on, and comes back where the server refuses, which is
- * told. One that the server has no more is gone.
+ * told. A 404 is verified: one that the server no longer has is gone.
  *
  * @see BY-10
  */
@@ -22,11 +21,11 @@ export const deleteFilterAtom = atom(
     const leavingAtom = leavingFiltersAtom(session)
     set(leavingAtom, new Set([...get(leavingAtom), id]))
     try {
-      await deleteFilter(session.api, filter, { expects: NOT_FOUND, isKnown: false })
+      await deleteFilter(session.api, filter, { ...DELETE, isKnown: false })
       set(keepFilterAtom, session, id, [])
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === NOT_FOUND) set(keepFilterAtom, session, id, [])
+      const read = (options: CallOptions) => readFilter(session.api, filter, options)
+      if (await verifyGone(session, error, read)) set(keepFilterAtom, session, id, [])
     }
     set(leavingAtom, new Set([...get(leavingAtom)].filter((one) => one !== id)))
   },

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { FilterId, FilterV2Entity } from '@colonnade/domain/entities'
 import { changedFilters } from '@colonnade/domain/filters'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { judgeAnewAtom } from './filter-judge.ts'
 import { serverFiltersAtom } from './own-filters.ts'
 
@@ -41,10 +42,10 @@ export const keepFilterAtom = atom(
     // The server may have told of it in a list before it answered.
     const others = all.filter((one) => one.id === id || !made.has(one.id))
     const isNew = !others.some((filter) => filter.id === id)
-    set(
-      keepFiltersAtom,
-      session,
-      isNew ? [...others, ...became] : others.flatMap((one) => (one.id === id ? became : [one])),
-    )
+    const filters = isNew
+      ? [...others, ...became]
+      : others.flatMap((one) => (one.id === id ? became : [one]))
+    set(keepFiltersAtom, session, filters)
+    shareChange(session, { type: 'filters', filters })
   },
 )

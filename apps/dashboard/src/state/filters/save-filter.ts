@@ -3,6 +3,7 @@ import { ApiError } from '@colonnade/api-client'
 import { createFilter, updateFilter } from '@colonnade/api-client/twins'
 import type { FilterV2Entity } from '@colonnade/domain/entities'
 import { type FilterDraft, keywordsOf } from '@colonnade/domain/filters'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
 import { fetchFiltersAtom } from './filters.ts'
 import { keepFilterAtom } from './keep-filters.ts'
@@ -32,6 +33,7 @@ export const saveFilterAtom = atom(
       for (const part of partsOf(session, draft)) {
         const became = await saved(session, before, part)
         set(keepFilterAtom, session, before?.id ?? null, became)
+        compareAnswer(session, { of: 'filter', asked: part, answer: became })
         rest = { ...rest, keywords: rest.keywords.filter((one) => !part.keywords.includes(one)) }
       }
       return null

@@ -8,6 +8,7 @@ import type {
   StatusRecord,
 } from '@colonnade/domain/entities'
 import { pickSeen, type SeenList } from '@colonnade/domain/last-seen'
+import { rowsWithGaps } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { accountAtoms, accountCountersAtoms } from '../entities/accounts.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
@@ -34,7 +35,10 @@ export function collectTimeline(
   const views = columnsOf(openColumns(session), key).map((uuid) =>
     get(columnViewAtoms(session)(uuid)),
   )
-  const items = pickSeen(get(timelineAtoms(session)(key)).items, readersOf(views)).slice(0, most)
+  const items = pickSeen(rowsWithGaps(get(timelineAtoms(session)(key))), readersOf(views)).slice(
+    0,
+    most,
+  )
   const statuses = statusesOf(get, session, idsOf(items))
   const known = new Set<StatusId>(statuses.map(({ id }) => id))
   const people = peopleOf(
@@ -55,10 +59,10 @@ export function collectNotifications(get: Getter, session: Session, most: number
   const views = [...openNotificationColumns(session)].map((uuid) =>
     get(notificationViewAtoms(session)(uuid)),
   )
-  const items = pickSeen(get(notificationsWindowAtom(session)).items, readersOf(views)).slice(
-    0,
-    most,
-  )
+  const items = pickSeen(
+    rowsWithGaps(get(notificationsWindowAtom(session))),
+    readersOf(views),
+  ).slice(0, most)
   const notifications = idsOf(items)
     .map((id): NotificationRecord | undefined => get(notificationAtoms(session)(id)))
     .filter((record) => record !== undefined)

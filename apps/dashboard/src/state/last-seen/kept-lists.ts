@@ -1,8 +1,8 @@
 import type { SeenList } from '@colonnade/domain/last-seen'
 import { columnsAtom } from '../columns/columns.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from '../notifications/notifications.ts'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
-import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
 import { collectNotifications, collectTimeline } from './collect-seen.ts'
 import { listOfColumn, NOTIFICATIONS_LIST, type ListName } from './list-of-column.ts'
 import { recalledAtoms } from './recalled.ts'
@@ -25,13 +25,10 @@ export function heldBy(session: Session, list: ListName): readonly unknown[] | n
   const { store } = session
   if (store.get(recalledAtoms(session)(list)) !== null) return null
   const isNotifications = list === NOTIFICATIONS_LIST
-  const loadAtom = isNotifications
-    ? notificationsLoadAtom(session)
-    : timelineLoadAtoms(session)(list)
-  if (!store.get(loadAtom).isLoaded) return null
-  return isNotifications
-    ? store.get(notificationsWindowAtom(session)).items
-    : store.get(timelineAtoms(session)(list)).items
+  const held = isNotifications
+    ? store.get(notificationsWindowAtom(session))
+    : store.get(timelineAtoms(session)(list))
+  return held.isLoaded ? held.items : null
 }
 
 /** A list as it is kept: as many of its rows as there is room for. */

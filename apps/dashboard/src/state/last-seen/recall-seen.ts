@@ -28,6 +28,6 @@ export const beginRecallAtom = atom(null, (_get, set, session: Session, list: st
   const at = times.get(list)
   if (at === undefined || begun.has(list)) return false
   begun.add(list)
-  set(recalledAtoms(session)(list), { at, merge: null })
+  set(recalledAtoms(session)(list), { at, isShown: false })
   return true
 })

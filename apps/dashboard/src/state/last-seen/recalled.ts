@@ -1,20 +1,13 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import type { NewerPage, TimelineWindow } from '@colonnade/domain/timeline'
 import { perSession } from '../session.ts'
-
-/** How the newest page is taken in by a list that shows what an earlier visit saw. */
-type MergeSeen = <Id extends string>(
-  window: TimelineWindow<Id>,
-  page: NewerPage<Id>,
-) => TimelineWindow<Id>
 
 /** A list that shows what an earlier visit saw. */
 export interface Recalled {
   /** When that was; milliseconds since 1970. */
   readonly at: number
-  /** Comes with the rows; null while they are being read. */
-  readonly merge: MergeSeen | null
+  /** Whether its rows are listed: until then they are being read. */
+  readonly isShown: boolean
 }
 
 /**
@@ -29,4 +22,4 @@ export const recalledAtoms = perSession(() =>
 
 /** When the rows were seen that a list shows; null where it shows none of an earlier visit. */
 export const seenAtOf = (recalled: Recalled | null): number | null =>
-  recalled === null || recalled.merge === null ? null : recalled.at
+  recalled?.isShown === true ? recalled.at : null

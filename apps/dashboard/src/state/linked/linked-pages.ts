@@ -27,14 +27,25 @@ type Fetched<Item> = Pick<Page<Item>, 'items' | 'next'>
 
 type PagesAtom<Item> = PrimitiveAtom<LinkedPages<Item>>
 
-/** Asks for the first page, again too; one at a time. What was there stands until it came. */
+/**
+ * Asks for the first page, again too; one at a time. What was there stands until it came. The loading bar tells of a list
+ * that is opened, unless nobody asked for it.
+ *
+ * @see LBR-06
+ */
 export async function loadFirst<Item>(
-  { store }: Session,
+  { store, app }: Session,
   pagesAtom: PagesAtom<Item>,
   fetch: () => Promise<Fetched<Item>>,
+  isUnasked = false,
 ): Promise<void> {
-  if (store.get(pagesAtom).isLoading) return
-  await load(store, pagesAtom, fetch, (_list, page) => firstPage(page))
+  const { isLoading, isLoaded } = store.get(pagesAtom)
+  if (isLoading) return
+  const isShown = !isLoaded && !isUnasked
+  if (isShown) app.set(startLoadingAtom)
+  await load(store, pagesAtom, fetch, (_list, page) => firstPage(page)).finally(() => {
+    if (isShown) app.set(stopLoadingAtom)
+  })
 }
 
 /** Asks for the next page; does nothing where there is none, or one is on its way. @see ACC-16, DOM-04, LBR-06 */

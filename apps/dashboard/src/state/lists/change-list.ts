@@ -2,9 +2,11 @@ import { atom } from 'jotai/vanilla'
 import type { ListChange } from '@colonnade/api-client/endpoints'
 import { changeList } from '@colonnade/api-client/twins'
 import type { ListEntity, ListId } from '@colonnade/domain/entities'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import { runAction } from '../actions/run-action.ts'
 import { withIntent, withoutIntent } from '../entities/intents.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { callOfList } from './call-of-list.ts'
 import { keepListAtom } from './keep-list.ts'
 import { listIntentAtoms, serverListsAtom } from './lists.ts'
@@ -35,8 +37,10 @@ export const changeListAtom = atom(
           callOfList(session, id, (options) =>
             changeList(session.api, { id, title: known()?.title ?? '' }, wanted, options),
           ),
-        accept(list, _wanted, isSettled) {
+        accept(list, wanted, isSettled) {
           isTaken = true
+          compareAnswer(session, { of: 'list', asked: wanted, answer: list })
+          shareChange(session, { type: 'list', list })
           set(settleAtom, session, list, isSettled ? kind : null)
         },
         drop: () => set(intentsAtom, (pending) => withoutIntent(pending, kind)),

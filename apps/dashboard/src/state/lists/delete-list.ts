@@ -1,16 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
-import { deleteList } from '@colonnade/api-client/endpoints'
+import type { CallOptions } from '@colonnade/api-client'
+import { deleteList, getList } from '@colonnade/api-client/endpoints'
 import type { ListId } from '@colonnade/domain/entities'
+import { DELETE, verifyGone } from '../actions/verify-gone.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { forgetListAtom } from './forget-list.ts'
 import { leavingListsAtom } from './lists.ts'
 
-const NOT_FOUND = 404
-
 /**
  * Deletes a list: it leaves at once, and comes back where the server refuses. Its columns go once the
- * server agreed, or had it no more.
+ * server agreed; a 404 is verified, and they go where the list is gone.
  *
  * @see LST-08, ERR-09
  */
@@ -20,13 +20,20 @@ export const deleteListAtom = atom(
     const leavingAtom = leavingListsAtom(session)
     if (get(leavingAtom).has(id)) return
     set(leavingAtom, new Set([...get(leavingAtom), id]))
-    try {
-      await session.api.call(deleteList, { id }, { expects: NOT_FOUND })
+    if (await isDeleted(session, id)) {
       set(forgetListAtom, session, id)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === NOT_FOUND) set(forgetListAtom, session, id)
+      shareChange(session, { type: 'list-deleted', id })
     }
     set(leavingAtom, new Set([...get(leavingAtom)].filter((one) => one !== id)))
   },
 )
+
+async function isDeleted(session: Session, id: ListId): Promise<boolean> {
+  try {
+    await session.api.call(deleteList, { id }, DELETE)
+    return true
+  } catch (error) {
+    const read = (options: CallOptions) => session.api.call(getList, { id }, options)
+    return verifyGone(session, error, read)
+  }
+}

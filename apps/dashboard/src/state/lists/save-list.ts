@@ -3,7 +3,9 @@ import { ApiError } from '@colonnade/api-client'
 import { createList } from '@colonnade/api-client/endpoints'
 import type { ListEntity } from '@colonnade/domain/entities'
 import { type ListEditor, listSaved, listSaving } from '@colonnade/domain/people'
+import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { changeListAtom } from './change-list.ts'
 import { keepListAtom } from './keep-list.ts'
 import { listAtoms } from './lists.ts'
@@ -49,6 +51,8 @@ const createListAtom = atom(
     try {
       const list = await session.api.call(createList, { title })
       set(keepListAtom, session, list)
+      shareChange(session, { type: 'list', list })
+      compareAnswer(session, { of: 'list', asked: { title }, answer: list })
       return list
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -3,8 +3,10 @@ import { addListAccounts, removeListAccounts } from '@colonnade/api-client/endpo
 import type { AccountId, ListId } from '@colonnade/domain/entities'
 import { runAction } from '../actions/run-action.ts'
 import type { Session } from '../session.ts'
+import { shareChange } from '../tabs/share-change.ts'
 import { accountListsAtoms } from './account-lists.ts'
 import { callOfList } from './call-of-list.ts'
+import { keepMemberAtom } from './keep-member.ts'
 import { serverMembersAtoms } from './list-members.ts'
 import { addMemberWishAtom, dropMemberWishAtom, type MemberWish } from './member-wishes.ts'
 
@@ -24,8 +26,10 @@ export const setMemberAtom = atom(
             session.api.call(endpoint, { id: list, account_ids: [account] }, options),
           )
         },
-        accept: (_answer, isIn, isSettled) =>
-          set(settleAtom, session, { list, account, isIn }, isSettled),
+        accept(_answer, isIn, isSettled) {
+          set(settleAtom, session, { list, account, isIn }, isSettled)
+          shareChange(session, { type: 'member', list, account, isIn })
+        },
         drop: () => set(dropMemberWishAtom, session, wish),
         isSo: (isIn) => isKnownMember(session, list, account) === isIn,
       },
@@ -37,24 +41,11 @@ export const setMemberAtom = atom(
 /** Both sides learn what the server agreed to, and the wish goes in the same write. */
 const settleAtom = atom(
   null,
-  (get, set, session: Session, wish: MemberWish, isSettled: boolean) => {
-    const { list, account, isIn } = wish
-    const membersAtom = serverMembersAtoms(session)(list)
-    const members = get(membersAtom)
-    if (members.items !== null)
-      set(membersAtom, { ...members, items: changed(members.items, account, isIn) })
-    const listsAtom = accountListsAtoms(session)(account)
-    const lists = get(listsAtom)
-    if (lists.items !== null)
-      set(listsAtom, { ...lists, items: new Set(changed([...lists.items], list, isIn)) })
+  (_get, set, session: Session, wish: MemberWish, isSettled: boolean) => {
+    set(keepMemberAtom, session, wish)
     if (isSettled) set(dropMemberWishAtom, session, wish)
   },
 )
-
-function changed<Id>(items: readonly Id[], id: Id, isIn: boolean): readonly Id[] {
-  const others = items.filter((one) => one !== id)
-  return isIn ? [...others, id] : others
-}
 
 /** @returns undefined where neither side was asked for */
 function isKnownMember(session: Session, list: ListId, account: AccountId): boolean | undefined {

@@ -1,7 +1,8 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { saveMarkers } from '@colonnade/api-client/endpoints'
-import { encodeTimelineKey, newestId } from '@colonnade/domain/timeline'
+import { newestRow } from '@colonnade/domain/list'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
@@ -28,8 +29,8 @@ const HOME = encodeTimelineKey({ kind: 'home' })
 /** null for nothing, and for what an earlier visit saw: others may have read on since. */
 function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): string | null {
   if (get(recalledAtoms(session)(timeline)) !== null) return null
-  if (timeline === 'home') return newestId(get(timelineAtoms(session)(HOME)))
-  return newestId(get(notificationsWindowAtom(session)))
+  if (timeline === 'home') return newestRow(get(timelineAtoms(session)(HOME)))
+  return newestRow(get(notificationsWindowAtom(session)))
 }
 
 /**

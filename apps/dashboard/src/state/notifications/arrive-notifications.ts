@@ -6,19 +6,19 @@ import {
   type NotificationEntity,
   type NotificationId,
 } from '@colonnade/domain/entities'
+import { askForPage, reduceList } from '@colonnade/domain/list'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
-import { joinAround } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
+import { NOT_LOADED } from '../live-lists/list-source.ts'
 import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { sameList } from './begin-anew.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
   layNotificationsAtom,
@@ -27,11 +27,7 @@ import {
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
-import {
-  notificationsFrontAtom,
-  notificationsLoadAtom,
-  notificationsWindowAtom,
-} from './notifications.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { ingestNotificationsAtom } from './place-notifications.ts'
 import { settleNotificationsAtom } from './settle-notifications.ts'
 import { typeChoice } from './type-choice.ts'
@@ -137,7 +133,7 @@ const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, p
   const arrival: Arrival = { ...AT_TOP, isPending: true }
   set(arrivalAtoms(session)(uuid), arrival)
   const { leftOut, isShown } = typeChoice(get, session)
-  const isSame = sameList(session)
+  const request = set(askAroundAtom, session)
   const around = await askAround<NotificationEntity>(place, (params) =>
     session.api.page(
       getNotifications,
@@ -148,11 +144,18 @@ const goBackAtom = atom(null, async (get, set, session: Session, uuid: string, p
   const isStill = () =>
     openNotificationColumns(session).has(uuid) &&
     session.store.get(arrivalAtoms(session)(uuid)) === arrival
-  if (!isStill()) return
+  const isSame = isAwaited(session, request)
+  if (!isStill()) return set(dropAroundAtom, session, request)
   // It has begun anew, at its top: what was asked for is another list's.
-  if (!isSame()) return await set(arriveAtTopAtom, session, uuid, null, null)
+  if (!isSame) return await set(arriveAtTopAtom, session, uuid, null, null)
   const shown = (page: Told | null) => page && { ...page, items: page.items.filter(isShown) }
-  const isCut = set(takeAnswerAtom, session, place, shown(around.older), shown(around.newer))
+  const isCut = set(
+    takeAnswerAtom,
+    session,
+    { place, request },
+    shown(around.older),
+    shown(around.newer),
+  )
   if (isCut) await untilNewest(session, set(loadNewestNotificationsAtom, session))
   if (!isStill()) return
   set(comeBackAtom, session, uuid, place)
@@ -166,45 +169,66 @@ const comeBackAtom = atom(null, (_get, set, session: Session, uuid: string, plac
 
 type Told = Page<NotificationEntity>
 
+interface Asked {
+  readonly place: Place
+  readonly request: number
+}
+
+/** @returns the id of the request */
+const askAroundAtom = atom(null, (get, set, session: Session): number => {
+  const asked = askForPage(get(notificationsWindowAtom(session)), { kind: 'around' })
+  if (asked === null) return 0
+  set(writeNotificationsAtom, session, asked.list)
+  return asked.request.id
+})
+
+const dropAroundAtom = atom(null, (get, set, session: Session, request: number) => {
+  const list = get(notificationsWindowAtom(session))
+  set(writeNotificationsAtom, session, reduceList(list, { type: 'failed', request }))
+})
+
+const isAwaited = (session: Session, request: number): boolean =>
+  session.store.get(notificationsWindowAtom(session)).requests.some(({ id }) => id === request)
+
 /** @returns whether newer notifications may exist than are held now */
 const takeAnswerAtom = atom(
   null,
-  (get, set, session: Session, place: Place, older: Told | null, newer: Told | null) => {
+  (get, set, session: Session, asked: Asked, older: Told | null, newer: Told | null) => {
+    const { place, request } = asked
     const told = [...(older?.items ?? []), ...(newer?.items ?? [])]
     const ids = new Set<string>(told.map(({ id }) => id))
     const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
     if (older !== null && isFound) {
       set(ingestNotificationsAtom, session, told)
-      set(takeAroundAtom, session, place, older, newer)
-    }
+      set(takeAroundAtom, session, asked, older, newer)
+    } else set(dropAroundAtom, session, request)
     return (get(notificationsWindowAtom(session)).items[0] ?? null) === null
   },
 )
 
 const takeAroundAtom = atom(
   null,
-  (get, set, session: Session, place: Place, older: Told, newer: Told | null) => {
+  (get, set, session: Session, { place, request }: Asked, older: Told, newer: Told | null) => {
     const idsOf = (page: Told): readonly NotificationId[] => page.items.map(({ id }) => id)
     const told = [...older.items, ...(newer?.items ?? [])]
     const madeAt = new Map(told.map(({ id, created_at }) => [id, Date.parse(created_at)]))
     const byAge = (a: NotificationId, b: NotificationId) =>
       (madeAt.get(a) ?? 0) - (madeAt.get(b) ?? 0)
-    const joined = joinAround(
-      get(notificationsWindowAtom(session)),
-      {
+    const joined = reduceList(get(notificationsWindowAtom(session)), {
+      type: 'answered-around',
+      request,
+      pages: {
         older: { ids: idsOf(older), hasNext: older.next !== null },
         newer: newer === null ? null : { ids: idsOf(newer), isFull: isFullNewer(newer) },
         known: [...place.ids, ...place.above],
       },
-      idOrder(session) === undefined ? byAge : compareIds,
-    )
+      compare: idOrder(session) === undefined ? byAge : compareIds,
+    })
     const found = findPlace(joined.items, place, idOrder(session))
     const unread =
       found === null ? 0 : countNew(joined.items, place.seen, found.id, idOrder(session))
     set(writeNotificationsAtom, session, { ...joined, unread })
-    set(notificationsLoadAtom(session), { isLoaded: true, error: null })
-    const front = newer?.items[0] ?? older.items[0]
-    if (front !== undefined) set(notificationsFrontAtom(session), front.id)
+    set(notificationsLoadAtom(session), { ...NOT_LOADED, isLoaded: true })
   },
 )
 

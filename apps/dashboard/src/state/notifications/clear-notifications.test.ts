@@ -75,7 +75,7 @@ test('what is under way when all is cleared does not come back, nor is anything 
   await cleared
 
   expect(window()).toMatchObject({ items: [], hasMore: false, isLoading: false })
-  expect(store.get(notificationsLoadAtom(session))).toEqual({ isLoaded: true, error: null })
+  expect(store.get(notificationsLoadAtom(session))).toMatchObject({ isLoaded: true, error: null })
   await store.set(loadNewestNotificationsAtom, session)
   expect(window().items).toEqual(['9'])
 })

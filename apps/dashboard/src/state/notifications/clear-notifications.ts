@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { clearNotifications } from '@colonnade/api-client/endpoints'
+import { NOT_LOADED } from '../live-lists/list-source.ts'
 import type { Session } from '../session.ts'
 import { beginAnewAtom } from './begin-anew.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
@@ -14,11 +15,11 @@ import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.
  * @returns resolves when the server has answered. Never rejects for a refusal.
  */
 export const clearNotificationsAtom = atom(null, async (get, set, session: Session) => {
-  const windowAtom = notificationsWindowAtom(session)
   set(beginAnewAtom, session)
-  set(notificationsLoadAtom(session), { isLoaded: true, error: null })
+  set(notificationsLoadAtom(session), { ...NOT_LOADED, isLoaded: true })
   // Until the server has answered nothing is asked: it might still tell of what is going.
-  set(writeNotificationsAtom, session, { ...get(windowAtom), hasMore: false, isLoading: true })
+  const list = get(notificationsWindowAtom(session))
+  set(writeNotificationsAtom, session, { ...list, hasMore: false, isLoaded: true, isBlocked: true })
   try {
     await session.api.call(clearNotifications, {})
     set(endClearingAtom, session)
@@ -30,8 +31,6 @@ export const clearNotificationsAtom = atom(null, async (get, set, session: Sessi
 })
 
 const endClearingAtom = atom(null, (get, set, session: Session) => {
-  set(writeNotificationsAtom, session, {
-    ...get(notificationsWindowAtom(session)),
-    isLoading: false,
-  })
+  const list = get(notificationsWindowAtom(session))
+  set(writeNotificationsAtom, session, { ...list, isBlocked: false })
 })

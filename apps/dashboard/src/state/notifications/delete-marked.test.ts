@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { NotificationId } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
@@ -75,7 +76,7 @@ test('nothing is sent where nothing is marked, or nothing of it is listed any mo
   await remove()
   const [first] = twoOf(items())
   mark([first!])
-  session.store.set(notificationsWindowAtom(session), (window) => ({ ...window, items: [] }))
+  session.store.set(notificationsWindowAtom(session), (window) => listOfRows([], window))
   await remove()
 
   expect(sent()).toEqual([])

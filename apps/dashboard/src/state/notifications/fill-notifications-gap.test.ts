@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { NotificationEntity } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import { notification } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import type { GapChoice } from '../timelines/fill-gap.ts'
+import type { GapChoice } from '../live-lists/fill-gap.ts'
 import { fillNotificationsGapAtom } from './fill-notifications-gap.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import { notificationsListAtoms, writeNotificationsAtom } from './notifications-list.ts'
@@ -31,7 +32,7 @@ async function openWithGap() {
   await settled()
   const window = session.store.get(notificationsWindowAtom(session))
   const items = window.items.toSpliced(2, 0, null)
-  session.store.set(writeNotificationsAtom, session, { ...window, items })
+  session.store.set(writeNotificationsAtom, session, listOfRows(items, window))
   const list = () => session.store.get(notificationsListAtoms(session)('n'))
   const keys = () => list().rows.map((row) => (row === null ? null : Number(row.key)))
   const numberOf = (minute: number) => list().firstItemIndex + keys().indexOf(minute)

@@ -2,7 +2,7 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId } from '@colonnade/domain/entities'
-import type { TimelineWindow } from '@colonnade/domain/timeline'
+import type { ListState } from '@colonnade/domain/list'
 import { columnsAtom } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
@@ -103,9 +103,11 @@ const savedColumns = ({ app, key }: Session) =>
 /** The only writer of the window: the columns move in the same write, so that their readers stand still. */
 export const writeNotificationsAtom = atom(
   null,
-  (get, set, session: Session, window: TimelineWindow<NotificationId>) => {
-    if (window === get(notificationsWindowAtom(session))) return
+  (get, set, session: Session, window: ListState<NotificationId>) => {
+    const before = get(notificationsWindowAtom(session))
+    if (window === before) return
     set(notificationsWindowAtom(session), window)
+    if (window.items === before.items && window.unread === before.unread) return
     const open = openNotificationColumns(session)
     for (const uuid of open) set(layNotificationsAtom, session, uuid)
     // Folded, beside the view, of another workspace: nothing is drawn, but the rail counts.

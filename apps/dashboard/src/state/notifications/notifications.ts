@@ -1,13 +1,13 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
-import { emptyWindow, type TimelineWindow } from '@colonnade/domain/timeline'
+import { createList, type ListState } from '@colonnade/domain/list'
+import { type ListLoad, NOT_LOADED } from '../live-lists/list-source.ts'
 import { perSession } from '../session.ts'
 
-/** Which notifications are listed. Written by `place-notifications.ts` and `load-notifications.ts`. */
+/** Which notifications are listed. Written through `writeNotificationsAtom` only. */
 export const notificationsWindowAtom = perSession(() =>
-  atom<TimelineWindow<NotificationId>>(emptyWindow<NotificationId>()),
+  atom<ListState<NotificationId>>(createList<NotificationId>()),
 )
 
 /** Each notification, with its account and status by id. */
@@ -15,15 +15,7 @@ export const notificationAtoms = perSession(() =>
   atomFamily((_id: NotificationId) => atom<NotificationRecord | undefined>(undefined)),
 )
 
-export const notificationsLoadAtom = perSession(() =>
-  atom<{ readonly isLoaded: boolean; readonly error: ApiError | null }>({
-    isLoaded: false,
-    error: null,
-  }),
-)
-
-/** The newest that a page brought: what stands above it was told by the stream. */
-export const notificationsFrontAtom = perSession(() => atom<NotificationId | null>(null))
+export const notificationsLoadAtom = perSession(() => atom<ListLoad<NotificationId>>(NOT_LOADED))
 
 /** How many notifications of an account nobody has seen. */
 export const unreadNotificationsAtom = perSession((session) =>

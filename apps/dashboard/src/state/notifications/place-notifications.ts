@@ -1,12 +1,13 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import {
   toNotificationRecord,
   type AccountId,
   type NotificationEntity,
   type NotificationId,
+  type NotificationRecord,
   type StatusId,
 } from '@colonnade/domain/entities'
-import { insertNewest, removeIds } from '@colonnade/domain/timeline'
+import { reduceList } from '@colonnade/domain/list'
 import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
@@ -50,9 +51,8 @@ export const placeNotificationsAtom = atom(
       .filter((id) => id !== null)
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
-    const compare = idOrder(session)
-    const options = { anchors, ...(compare !== undefined && { compare }) }
-    set(writeNotificationsAtom, session, insertNewest(window, ids, options))
+    const options = { anchors, compare: idOrder(session) }
+    set(writeNotificationsAtom, session, reduceList(window, { type: 'told', ids }, options))
     set(markArrivedAtom, session, ids)
     if (window.top && openNotificationColumns(session).size > 0) {
       set(saveMarkerAtom, session, 'notifications')
@@ -64,32 +64,38 @@ export const placeNotificationsAtom = atom(
 export const dropNotificationsAtom = atom(
   null,
   (get, set, session: Session, ids: ReadonlySet<NotificationId>) => {
-    set(writeNotificationsAtom, session, removeIds(get(notificationsWindowAtom(session)), ids))
+    const list = get(notificationsWindowAtom(session))
+    set(writeNotificationsAtom, session, reduceList(list, { type: 'deleted', ids }))
   },
 )
 
 /** Takes out the notifications about deleted statuses (NTF-16). */
 export const removeNotificationsAboutAtom = atom(
   null,
-  (_get, set, session: Session, statuses: ReadonlySet<StatusId>) => {
-    set(removeNotificationsAtom, session, (status) => status !== null && statuses.has(status))
+  (get, set, session: Session, statuses: ReadonlySet<StatusId>) => {
+    const isGone = ({ status }: NotificationRecord) => status !== null && statuses.has(status)
+    set(dropNotificationsAtom, session, listed(get, session, isGone))
   },
 )
 
-/** Takes out the notifications of blocked or muted accounts (TL-15). */
+/** Hides the notifications of blocked or muted accounts (TL-15). */
 export const removeNotificationsOfAtom = atom(
   null,
-  (_get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
-    set(removeNotificationsAtom, session, (_status, from) => accounts.has(from))
+  (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
+    const ids = listed(get, session, ({ account }) => accounts.has(account))
+    const list = get(notificationsWindowAtom(session))
+    set(writeNotificationsAtom, session, reduceList(list, { type: 'hidden', ids }))
   },
 )
 
-type IsGone = (status: StatusId | null, account: AccountId) => boolean
-
-const removeNotificationsAtom = atom(null, (get, set, session: Session, isGone: IsGone) => {
-  const gone = get(notificationsWindowAtom(session)).items.filter((id) => {
+function listed(
+  get: Getter,
+  session: Session,
+  isMeant: (record: NotificationRecord) => boolean,
+): ReadonlySet<NotificationId> {
+  const ids = get(notificationsWindowAtom(session)).items.filter((id) => {
     const record = id === null ? undefined : get(notificationAtoms(session)(id))
-    return record !== undefined && isGone(record.status, record.account)
+    return record !== undefined && isMeant(record)
   })
-  set(dropNotificationsAtom, session, new Set(gone.filter((id) => id !== null)))
-})
+  return new Set(ids.filter((id) => id !== null))
+}

@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { type NotificationId, notificationId } from '@colonnade/domain/entities'
+import { notificationId } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
-import { mergeSeen } from '@colonnade/domain/timeline'
-import { idOrder } from '../entities/id-order.ts'
+import { reduceList } from '@colonnade/domain/list'
 import { recallRecordsAtom } from '../entities/ingest.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { readKept } from '../last-seen/read-kept.ts'
@@ -65,21 +64,10 @@ const takeSeenAtom = atom(null, (get, set, session: Session, seen: SeenList | nu
   set(recallRecordsAtom, session, seen)
   for (const record of shown) set(notificationAtoms(session)(record.id), record)
   const seenIds = new Set<string>(shown.map(({ id }) => id))
-  set(recalledAtom, {
-    ...recalled,
-    merge: (held, page) => mergeSeen(held, page, seenIds, order),
-  })
-  const window = get(notificationsWindowAtom(session))
-  const streamed = window.items.filter((id) => id === null || !seenIds.has(id))
+  set(recalledAtom, { ...recalled, isShown: true })
   const items = seen.items
     .filter((id) => id === null || seenIds.has(id))
     .map((id) => (id === null ? null : notificationId(id)))
-  set(writeNotificationsAtom, session, { ...window, items: [...streamed, ...items] })
-
-  const madeAt = (id: NotificationId) =>
-    Date.parse(session.store.get(notificationAtoms(session)(id))?.created_at ?? '')
-  function order(a: string, b: string): number {
-    const byId = idOrder(session)
-    return byId?.(a, b) ?? madeAt(notificationId(a)) - madeAt(notificationId(b))
-  }
+  const list = get(notificationsWindowAtom(session))
+  set(writeNotificationsAtom, session, reduceList(list, { type: 'recalled', items }))
 })

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, RelationshipEntity, StatusId } from '@colonnade/domain/entities'
-import { putBack } from '@colonnade/domain/timeline'
+import { reduceList } from '@colonnade/domain/list'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
@@ -27,8 +27,12 @@ export const bringBackAtom = atom(
     if (accounts.size === 0 || acts.length === 0) return
     for (const act of acts) for (const id of accounts) act.accounts.delete(id)
     const back = returning(get, session, acts)
+    set(revealRowsAtom, session, back)
     // The latest first: an earlier one knows more of who stood beside whom.
-    for (const act of acts) set(putActBackAtom, session, act, back)
+    for (const act of acts) {
+      set(bringThreadsBackAtom, session, act.threads, back.statuses)
+      set(bringFoundBackAtom, session, act.searches, back.statuses)
+    }
     forgetTaken(session, back)
   },
 )
@@ -53,19 +57,15 @@ function returning(get: Getter, session: Session, acts: readonly TakenAway[]): R
   }
 }
 
-const putActBackAtom = atom(
+const revealRowsAtom = atom(
   null,
-  (get, set, session: Session, act: TakenAway, { statuses, notifications }: Returning) => {
-    for (const [key, before] of act.timelines) {
-      const window = get(timelineAtoms(session)(key))
-      const items = putBack(window.items, before, statuses)
-      if (items !== window.items) set(writeWindowAtom, session, key, { ...window, items })
+  (get, set, session: Session, { statuses, notifications }: Returning) => {
+    for (const key of timelineAtoms(session).getParams()) {
+      const list = get(timelineAtoms(session)(key))
+      set(writeWindowAtom, session, key, reduceList(list, { type: 'revealed', ids: statuses }))
     }
-    set(bringThreadsBackAtom, session, act.threads, statuses)
-    set(bringFoundBackAtom, session, act.searches, statuses)
-    const window = get(notificationsWindowAtom(session))
-    const items = putBack(window.items, act.notificationItems, notifications)
-    if (items !== window.items) set(writeNotificationsAtom, session, { ...window, items })
+    const list = get(notificationsWindowAtom(session))
+    set(writeNotificationsAtom, session, reduceList(list, { type: 'revealed', ids: notifications }))
   },
 )
 

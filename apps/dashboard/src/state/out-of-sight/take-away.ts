@@ -21,7 +21,8 @@ export const takeAwayAtom = atom(
     const taken = stateOf(get, session, accounts)
     if (taken.statuses.size + taken.notifications.size === 0) return
     rememberTaken(session, taken)
-    set(removeAccountStatusesAtom, session, accounts, timelineAtoms(session).getParams())
+    const keys = timelineAtoms(session).getParams()
+    set(removeAccountStatusesAtom, session, accounts, keys, 'hidden')
     set(removeThreadStatusesOfAtom, session, accounts)
     set(removeFoundStatusesOfAtom, session, accounts)
     set(removeNotificationsOfAtom, session, accounts)
@@ -53,10 +54,8 @@ function stateOf(get: Getter, session: Session, accounts: ReadonlySet<AccountId>
         return from !== undefined && accounts.has(from)
       }),
     ),
-    timelines,
     threads,
     searches,
-    notificationItems,
   }
 }
 

@@ -1,19 +1,16 @@
 import type { AccountId, NotificationId, StatusId } from '@colonnade/domain/entities'
-import type { TimelineKey } from '@colonnade/domain/timeline'
 import type { Search } from '../search/searches.ts'
 import { perSession, type Session } from '../session.ts'
 import type { Thread } from '../threads/threads.ts'
 
-/** What left all lists with some accounts, and how those lists stood before. */
+/** What left all lists with some accounts, and how threads and searches stood before; timelines hold hidden rows. */
 export interface TakenAway {
   /** Whom of them nobody has brought back. */
   readonly accounts: Set<AccountId>
   readonly statuses: Set<StatusId>
   readonly notifications: Set<NotificationId>
-  readonly timelines: ReadonlyMap<TimelineKey, readonly (StatusId | null)[]>
   readonly threads: ReadonlyMap<StatusId, Thread>
   readonly searches: ReadonlyMap<string, Search>
-  readonly notificationItems: readonly (NotificationId | null)[]
 }
 
 /** How many such acts can be made good by what was kept: older ones by what the server tells again. */

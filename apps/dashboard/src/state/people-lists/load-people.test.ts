@@ -92,15 +92,24 @@ test('of many lists the ones opened last are remembered', async () => {
   expect(list().isLoaded).toBe(false)
 })
 
-test('loading more people moves the loading bar, opening a list does not [LBR-06]', async () => {
+test('moves the loading bar for opening a list and for more of it, not for a refresh [LBR-06]', async () => {
   const { session, server, platform } = opened()
   const phase = () => session.app.get(loadingBarAtom).phase
   const first = server.hold(GET_BOOSTERS)
   const opening = session.store.set(openPeopleListAtom, session, BOOSTERS)
   await platform.clock.advance(400)
-  expect(phase()).toBe('hidden')
+  expect(phase()).toBe('running')
   first.answer(page([account({ id: '11' })], MORE))
   await opening
+  await platform.clock.advance(2_000)
+  expect(phase()).toBe('hidden')
+
+  const again = server.hold(GET_BOOSTERS)
+  const refreshing = session.store.set(openPeopleListAtom, session, BOOSTERS)
+  await platform.clock.advance(400)
+  expect(phase()).toBe('hidden')
+  again.answer(page([account({ id: '11' })], MORE))
+  await refreshing
 
   const next = server.hold(GET_BOOSTERS)
   const growing = session.store.set(growPeopleListAtom, session, BOOSTERS)

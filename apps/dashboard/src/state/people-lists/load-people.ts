@@ -47,15 +47,17 @@ const OWN = {
 
 const openedLists = perSession(() => new Set<PeopleListKey>())
 
-/** Asks for the first page of a list; again, too, when it is there already. @see TH-07, ACC-15 */
-export const openPeopleListAtom = atom(null, (_get, _set, session: Session, key: PeopleListKey) => {
-  if (!isOwn(key)) remember(session, key)
-  const ask = async () =>
-    session.store.set(takeInAtom, session, key, await firstPageOf(session, key))
-  return loadFirst(session, peopleListAtoms(session)(key), () =>
-    isOwn(key) ? withMoves(session, key, true, ask) : ask(),
-  )
-})
+/** Asks for the first page of a list; again, too, when it is there already. @param isUnasked nobody waits for it @see TH-07, ACC-15 */
+export const openPeopleListAtom = atom(
+  null,
+  (_get, _set, session: Session, key: PeopleListKey, isUnasked?: boolean) => {
+    if (!isOwn(key)) remember(session, key)
+    const ask = async () =>
+      session.store.set(takeInAtom, session, key, await firstPageOf(session, key))
+    const load = () => (isOwn(key) ? withMoves(session, key, true, ask) : ask())
+    return loadFirst(session, peopleListAtoms(session)(key), load, isUnasked)
+  },
+)
 
 /** Asks for the next page; does nothing where there is none, or one is on its way. @see ACC-15, ACC-16 */
 export const growPeopleListAtom = atom(null, (_get, _set, session: Session, key: PeopleListKey) =>

@@ -10,7 +10,7 @@ export function startWaitingRequests(session: Session): void {
   import('./load-people.ts')
     .then(({ openPeopleListAtom }) =>
       askUntilAnswered(session, 'follow requests', async () => {
-        await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
+        await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS', true)
         return session.store.get(peopleListAtoms(session)('FOLLOW_REQUESTS')).error
       }),
     )

@@ -1,4 +1,4 @@
-import { ApiError, createApiClient } from '@colonnade/api-client'
+import { ApiError, createApiClient, readSoftware } from '@colonnade/api-client'
 import { getPreferences, verifyCredentials } from '@colonnade/api-client/endpoints'
 import { readInstance } from '@colonnade/api-client/twins'
 import type { InstanceEntity } from '@colonnade/domain/entities'
@@ -42,7 +42,7 @@ async function ask(stored: StoredSession, platform: Platform): Promise<Asked | n
     readInstance(api).catch(() => null),
     api.call(getPreferences, {}).catch(() => null),
   ])
-  if (credentials instanceof ApiError && isGone(credentials)) return null
+  if (credentials instanceof ApiError && isRevoked(credentials, instance)) return null
   const isHere = !(credentials instanceof ApiError)
   if (!isHere && stored.initialState !== null) {
     return { initialState: stored.initialState, instance }
@@ -52,9 +52,10 @@ async function ask(stored: StoredSession, platform: Platform): Promise<Asked | n
   return { initialState: buildInitialState(parts), instance }
 }
 
-/** Some servers answer 422 where the token was revoked (snac). */
-function isGone({ status }: ApiError): boolean {
-  return status === 401 || status === 403 || status === 422
+/** Only a 401 says that the token was revoked. snac answers 422 instead. */
+function isRevoked({ status }: ApiError, instance: InstanceEntity | null): boolean {
+  if (status === 422) return instance !== null && readSoftware(instance)?.name === 'snac'
+  return status === 401
 }
 
 function asApiError(error: unknown): ApiError {

@@ -3,35 +3,54 @@ import { columnsAtom } from '../columns/columns.ts'
 import { clearPushAtom } from '../push/clear-push.ts'
 import type { Session } from '../session.ts'
 import { forgetAccount } from './account-storage.ts'
+import { hasEndedSignIn, keepEndedSignIn } from './ended-sign-ins.ts'
+import { forgetSignIn } from './forget-account.ts'
 import { stopSession } from './running-sessions.ts'
 import { noteEnd } from './session-end.ts'
 import { sessionsAtom } from './sessions.ts'
 import { storedSession } from './stored-session.ts'
+import { tellOfEndedSignInsAtom } from './tell-of-ended.ts'
 
 /**
- * Ends a session and forgets all of its account but the drafts: also when its server no longer knows the token.
- *
- * @param isReplaced somebody has signed in to the account anew, in another tab: what is kept of it is that sign-in's
+ * `signed-out`: the user left, and all but the drafts is forgotten. `revoked`: the server ended it, and drafts and
+ * layout are kept for the next sign-in. `replaced`: another tab signed in to the account again, and what is kept is
+ * that sign-in's.
  */
-export const endSessionAtom = atom(null, (get, set, session: Session, isReplaced = false) => {
-  if (!get(sessionsAtom).includes(session)) return
-  if (!isReplaced) void session.store.set(clearPushAtom, session)
-  noteEnd(session)
-  stopSession(session)
-  set(
-    sessionsAtom,
-    get(sessionsAtom).filter((other) => other !== session),
-  )
-  set(
-    columnsAtom,
-    get(columnsAtom).filter((column) => column.accountKey !== session.key),
-  )
-  if (!isReplaced) forgetAccount(session.platform, session.key)
-})
+export type SessionEnd = 'signed-out' | 'revoked' | 'replaced'
 
-/** The server no longer knows the token; somebody may have signed in to the account anew since, in another tab. */
-export const endUnauthorisedAtom = atom(null, (_get, set, session: Session) => {
-  const { platform, key, keptToken } = session
+/** Ends a session and removes what is kept of it, as far as the reason allows. */
+export const endSessionAtom = atom(
+  null,
+  (get, set, session: Session, reason: SessionEnd = 'signed-out') => {
+    if (!get(sessionsAtom).includes(session)) return
+    if (reason !== 'replaced') void session.store.set(clearPushAtom, session)
+    noteEnd(session)
+    stopSession(session)
+    if (reason === 'revoked') forgetSignIn(session.platform, session.key)
+    set(
+      sessionsAtom,
+      get(sessionsAtom).filter((other) => other !== session),
+    )
+    set(
+      columnsAtom,
+      get(columnsAtom).filter((column) => column.accountKey !== session.key),
+    )
+    if (reason === 'signed-out') forgetAccount(session.platform, session.key)
+  },
+)
+
+/** Ends a session whose token was revoked; another tab may have signed in to the account again since. */
+export const endRevokedAtom = atom(null, (get, set, session: Session) => {
+  if (!get(sessionsAtom).includes(session)) return
+  const { platform, key, origin, keptToken } = session
   const stored = storedSession(platform.storage, key)
-  set(endSessionAtom, session, stored !== null && stored.accessToken !== keptToken)
+  if (stored !== null && stored.accessToken !== keptToken) {
+    set(endSessionAtom, session, 'replaced')
+    return
+  }
+  // Other tabs read it as soon as the sign-in is gone.
+  if (!hasEndedSignIn(platform.storage, key))
+    keepEndedSignIn(platform.storage, { key, origin, isTold: false })
+  set(endSessionAtom, session, 'revoked')
+  set(tellOfEndedSignInsAtom)
 })

@@ -3,24 +3,35 @@ import { platformAtom } from '../app-store.ts'
 import type { Session } from '../session.ts'
 import { asFollowing } from '../settings/follow-tabs.ts'
 import type { Store } from '../store.ts'
-import { accountStorageKey, forgetName } from './account-storage.ts'
+import { accountStorageKey } from './account-storage.ts'
+import type { SessionEnd } from './end-session.ts'
+import { hasEndedSignIn } from './ended-sign-ins.ts'
+import { forgetName } from './forget-account.ts'
 import { isForgotten } from './session-end.ts'
 import { sessionsAtom } from './sessions.ts'
 
 /**
  * Ends a session as soon as another tab has signed its account out, whatever the server says: the next person may look
- * at either tab. A page that was put aside hears nothing, so it looks when it is seen again. @returns stops it
+ * at either tab. A page that was put aside hears nothing, so it looks when it is seen again. A session whose token was
+ * revoked ends in the same way, with its drafts and layout kept. @returns stops it
  *
  * @param end ends it here
  * @see SES-17
  */
-export function startFollowingSignOut(app: Store, end: (session: Session) => unknown): () => void {
+export function startFollowingSignOut(
+  app: Store,
+  end: (session: Session, reason: SessionEnd) => unknown,
+): () => void {
   const { storage, page } = app.get(platformAtom)
 
   function leave(isOver: (session: Session) => boolean): void {
     for (const session of app.get(sessionsAtom).filter(isOver)) {
+      if (hasEndedSignIn(storage, session.key)) {
+        asFollowing(app, () => end(session, 'revoked'))
+        continue
+      }
       forgetName(session.platform, session.key)
-      asFollowing(app, () => end(session))
+      asFollowing(app, () => end(session, 'signed-out'))
       // What tells of drafts travels with the composer.
       import('../drafts/leave-drafts.ts')
         .then(({ tellOfDrafts }) => tellOfDrafts(session))

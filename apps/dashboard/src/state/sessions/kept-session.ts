@@ -1,12 +1,13 @@
 import type { Platform } from '../../lib/platform.ts'
-import { forgetAccount } from './account-storage.ts'
 import { askInitialState } from './ask-initial-state.ts'
+import { keepEndedSignIn } from './ended-sign-ins.ts'
+import { forgetSignIn } from './forget-account.ts'
 import type { FoundSession } from './found-session.ts'
 import { keyOf, storedSession, storeSession, type StoredSession } from './stored-session.ts'
 
 export { takeInstance } from './read-server.ts'
 
-/** Asks the server of a sign-in what it starts from now. @returns null where it is over: it is forgotten */
+/** Asks the server of a sign-in what it starts from now. @returns null where the token was revoked: drafts and layout are kept */
 export async function keptSession(
   stored: StoredSession,
   platform: Platform,
@@ -16,7 +17,9 @@ export async function keptSession(
   // Meanwhile another tab has signed out, and perhaps in again: to keep what was read before would undo that.
   if (kept?.accessToken !== stored.accessToken) return kept && keptSession(kept, platform)
   if (asked === null) {
-    forgetAccount(platform, keyOf(stored))
+    const ended = { key: keyOf(stored), origin: stored.origin, isTold: false }
+    keepEndedSignIn(platform.storage, ended)
+    forgetSignIn(platform, ended.key)
     return null
   }
   storeSession(platform.storage, { ...stored, initialState: asked.initialState })

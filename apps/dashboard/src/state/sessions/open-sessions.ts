@@ -8,11 +8,11 @@ import { readSeenAhead } from '../last-seen/recall-seen.ts'
 import type { Session } from '../session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import type { Store } from '../store.ts'
-import { endUnauthorised } from './end-unauthorised.ts'
 import { isSameAccount, pageSession, stillKept, type FoundSession } from './found-session.ts'
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from './sessions.ts'
 import { storedSessions } from './stored-session.ts'
+import { verifySession } from './verify-session.ts'
 
 const loadAsking = () => import('./kept-session.ts')
 
@@ -56,7 +56,7 @@ function open(
     initialState,
     app,
     platform,
-    onUnauthorised: () => endUnauthorised(session),
+    onUnauthorised: (onKept) => verifySession(session, onKept),
   })
   return session
 }

@@ -145,34 +145,6 @@ test('a server that says nothing at the start is waited for no longer than one c
   stopNext()
 })
 
-test('a kept token that is no longer good leads to sign-in and is forgotten', async () => {
-  const first = testBrowser({ href: 'https://deck.example/' })
-  await signIn(first)
-  const stop = await first.start()
-  stop()
-
-  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
-  next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
-  await next.start()
-
-  expect(next.app.get(phaseAtom)).toBe('signed-out')
-  expect(next.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
-})
-
-test('a 401 while the deck is open ends the session without an alert', async () => {
-  const { app, start, server, platform } = testBrowser({ initialState: PAGE_STATE })
-  await start()
-  const session = app.get(currentSessionAtom)!
-  platform.sockets[0]?.open()
-  server.on('GET /api/v1/timelines/home', () => refuse(401, 'The access token was revoked'))
-
-  await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
-
-  await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
-  expect(app.get(alertsAtom)).toEqual([])
-  expect(platform.sockets.every((socket) => socket.isClosed())).toBe(true)
-})
-
 test('signing out revokes the token, ends all that runs and forgets all of the account [SES-17]', async () => {
   const world = testBrowser({ href: 'https://deck.example/' })
   await signIn(world)

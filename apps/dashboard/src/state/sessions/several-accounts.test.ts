@@ -8,6 +8,7 @@ import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
 import { tabDraftKey, WRITER_KEY } from './account-storage.ts'
 import { sessionsAtom } from './sessions.ts'
 import { signOutAtom } from './sign-out.ts'
@@ -104,16 +105,23 @@ test('signing out of one account keeps the other with all that is its own [BY-02
   expect(tabStorage.read(tabDraftKey(second.key))).toBe('another')
 })
 
-test('an account whose token is no longer good does not take the other along [BY-02]', async () => {
+test('ends only the account whose token was revoked, and offers to sign in again [BY-02, SES-17]', async () => {
   const { world, first, second } = await bothSignedIn()
-  world.server.on(`GET /api/v1/timelines/home`, (request) =>
+  const answer = (request: Request, body: unknown) =>
     bearer(request) === 'Bearer mira-token'
       ? Response.json({ error: 'The access token is invalid' }, { status: 401 })
-      : Response.json([]),
-  )
+      : Response.json(body)
+  world.server.on('GET /api/v1/timelines/home', (request) => answer(request, []))
+  world.server.on('GET /api/v1/accounts/verify_credentials', (request) => answer(request, mira))
 
   await first.api.call(getHomeTimeline, {}).catch(() => null)
   await second.api.call(getHomeTimeline, {})
 
-  expect(world.app.get(sessionsAtom)).toEqual([second])
+  await expect.poll(() => world.app.get(sessionsAtom)).toEqual([second])
+  const [notice] = world.app.get(noticesAtom).filter(({ kind }) => kind === 'sign-in-ended')
+  expect(notice).toMatchObject({ text: new URL(first.origin).host, stays: true })
+  world.app.set(undoNoticeAtom, notice!.key)
+  await expect
+    .poll(() => world.platform.visited.at(-1))
+    .toContain(`${first.origin}/oauth/authorize`)
 })

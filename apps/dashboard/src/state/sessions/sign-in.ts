@@ -9,6 +9,7 @@ import {
 } from '@colonnade/api-client/oauth'
 import { platformAtom } from '../app-store.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
+import { keepSharedOnComposeScreen } from '../share/keep-shared.ts'
 import { keepApp, registeredApp } from './registered-apps.ts'
 
 const errorAtom = atom<SignInError | null>(null)
@@ -88,6 +89,7 @@ export const beginOwnSignInAtom = atom(null, (get, set) => set(beginSignInAtom, 
 /** Asks the server for its sign-in page and goes there. @param server as typed */
 export const beginSignInAtom = atom(null, async (get, set, server: string): Promise<void> => {
   set(errorAtom, null)
+  keepSharedOnComposeScreen(get(platformAtom))
   const prepared = set(takePreparedAtom, server)
   if (prepared !== null) {
     set(leaveAtom, prepared)

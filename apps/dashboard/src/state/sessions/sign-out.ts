@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
-import { forgetName } from './account-storage.ts'
 import { endSessionAtom } from './end-session.ts'
+import { forgetName } from './forget-account.ts'
 import { storedSession } from './stored-session.ts'
 import { tellServer } from './tell-server.ts'
 

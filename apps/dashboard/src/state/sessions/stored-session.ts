@@ -24,7 +24,9 @@ export const keyOf = ({ account, host }: Pick<StoredSession, 'account' | 'host'>
   accountKey(account.username, host)
 
 export function storeSession(storage: KeyValueStorage, session: StoredSession): void {
-  storage.write(accountStorageKey(keyOf(session), 'session'), JSON.stringify(session))
+  const key = keyOf(session)
+  storage.write(accountStorageKey(key, 'session'), JSON.stringify(session))
+  storage.remove(accountStorageKey(key, 'ended'))
 }
 
 export function storedSession(storage: KeyValueStorage, key: AccountKey): StoredSession | null {

@@ -4,7 +4,7 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { tabStorages } from '../../testing/tab-storages.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
-import { columnsAtom } from '../columns/columns.ts'
+import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
 import { rememberTagsAtom } from '../compose/tag-history.ts'
 import { noteSentMarker } from '../markers/sent-markers.ts'
@@ -14,6 +14,7 @@ import { writeLocalCopy } from '../settings/local-copy.ts'
 import { LATEST_MS } from '../ui/first-rows.ts'
 import { noticesAtom } from '../ui/notices.ts'
 import { accountStorageKey, tabDraftKey } from './account-storage.ts'
+import { endedSignInsAtom } from './ended-sign-ins.ts'
 import { currentSessionAtom, phaseAtom } from './sessions.ts'
 import { signOutAtom } from './sign-out.ts'
 import { storedSession, storeSession } from './stored-session.ts'
@@ -179,10 +180,29 @@ test('a token that is over does not take along who has signed in anew in another
   const { storage } = second.platform
   storeSession(storage, { ...storedSession(storage, session.key)!, accessToken: 'a-new-one' })
   first.server.on('GET /api/v1/timelines/home', () => refuse(401))
+  first.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
 
   await session.api.call(getHomeTimeline, {}).catch(() => null)
-  await settled()
+  await expect.poll(() => phaseOf(first)).toBe('signed-out')
 
   expect([phaseOf(first), phaseOf(second)]).toEqual(['signed-out', 'signed-in'])
   expect(storedSession(storage, session.key)?.accessToken).toBe('a-new-one')
+})
+
+test('ends the session in every tab with the layout kept when the token was revoked [SES-17]', async () => {
+  const { first, second, session } = await bothOpen()
+  first.app.set(addColumnAtom, { id: 'PUBLIC' })
+  await settled()
+  first.server.on('GET /api/v1/timelines/home', () => refuse(401))
+  first.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+
+  await session.api.call(getHomeTimeline, {}).catch(() => null)
+
+  await expect.poll(() => [phaseOf(first), phaseOf(second)]).toEqual(['signed-out', 'signed-out'])
+  for (const tab of [first, second]) {
+    expect(tab.app.get(endedSignInsAtom)).toMatchObject([{ key: session.key }])
+    expect(tab.app.get(noticesAtom).map(({ kind }) => kind)).not.toContain('drafts-stay')
+  }
+  const copy = second.platform.storage.read(accountStorageKey(session.key, 'settings'))
+  expect(copy).toContain('PUBLIC')
 })

@@ -64,6 +64,7 @@ test('a composer alone asks for what it shows: no stream, and no timeline [STA-0
 test('a token that is over leads back to the door when it is used [STA-05]', async () => {
   const { app, server } = testBrowser({ storage: await knownBrowser() })
   server.on('GET /api/v1/custom_emojis', () => refuse(401))
+  server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
   await app.set(openShareSessionsAtom, app)
   const session = app.get(currentSessionAtom)!
 

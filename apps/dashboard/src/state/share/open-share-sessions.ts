@@ -4,7 +4,6 @@ import { DEFAULT_META } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import type { Session } from '../session.ts'
-import { endUnauthorised } from '../sessions/end-unauthorised.ts'
 import {
   isSameAccount,
   pageSession,
@@ -14,6 +13,7 @@ import {
 import { returnFromSignInAtom } from '../sessions/return-from-sign-in.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions/sessions.ts'
 import { storedSessions, type StoredSession } from '../sessions/stored-session.ts'
+import { verifySession } from '../sessions/verify-session.ts'
 import type { Store } from '../store.ts'
 import { writerAmong } from './choose-writer.ts'
 import { createShareSession } from './create-share-session.ts'
@@ -55,7 +55,7 @@ function open(
     initialState,
     app,
     platform,
-    onUnauthorised: () => endUnauthorised(session),
+    onUnauthorised: (onKept) => verifySession(session, onKept),
   })
   return session
 }

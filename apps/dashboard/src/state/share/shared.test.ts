@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIn, testBrowser } from '../../testing/test-browser.ts'
-import { draftAtom } from '../compose/draft.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
 import { currentSessionAtom } from '../sessions/sessions.ts'
+import { keepShared } from './keep-shared.ts'
 import { openShareSessionsAtom } from './open-share-sessions.ts'
-import { keepShared, waitingText } from './shared.ts'
+import { addShared, waitingText } from './shared.ts'
 
 const SHARE = 'https://colonnade.example/share'
 
@@ -49,4 +51,52 @@ test('what was shared comes back from signing in, into the composer, once [STA-0
   const session = app.get(currentSessionAtom)!
   expect(session.store.get(draftAtom(session)).text).toBe('Hello')
   expect(waitingText(platform)).toBe('')
+})
+
+describe('addShared', () => {
+  const NEW = 'https://colonnade.example/statuses/new'
+
+  test('writes the words of the address of the compose screen into its composer, once [STA-04, RTE-01]', () => {
+    const { session, platform } = testSession()
+    platform.setHref(`${NEW}?text=Hello%20there`)
+
+    addShared(session)
+    session.store.set(changeDraftAtom, session, { text: 'Hello you' })
+    addShared(session)
+
+    expect(session.store.get(draftAtom(session)).text).toBe('Hello you')
+    expect(platform.location.href()).toBe(NEW)
+  })
+
+  test('writes them after signing in, too [STA-04, STA-05]', async () => {
+    const world = testBrowser({ href: `${NEW}?text=Hello%20there` })
+
+    await signIn(world)
+    await world.start()
+
+    const session = world.app.get(currentSessionAtom)!
+    addShared(session)
+    expect(session.store.get(draftAtom(session)).text).toBe('Hello there')
+  })
+
+  test.each([
+    ['', 'words of the page', 'Hello'],
+    ['Typed', 'words of the page', 'Typed\nHello'],
+  ])('keeps what was typed meanwhile: %j [STA-04]', (typed, composeText, expected) => {
+    const { session, platform } = testSession({ composeText })
+    platform.setHref(`${NEW}?text=Hello`)
+    if (typed !== '') session.store.set(changeDraftAtom, session, { text: typed })
+
+    addShared(session)
+
+    expect(session.store.get(draftAtom(session)).text).toBe(expected)
+  })
+
+  test('changes nothing when nothing was shared', () => {
+    const { session } = testSession({ composeText: 'words of the page' })
+
+    addShared(session)
+
+    expect(session.store.get(draftAtom(session)).text).toBe('words of the page')
+  })
 })

@@ -1,33 +1,21 @@
 import { atom } from 'jotai/vanilla'
 import type { StreamEvent } from '@colonnade/api-client/streaming'
 import type { NotificationEntity, StatusEntity, StatusId } from '@colonnade/domain/entities'
-import {
-  acceptsStatus,
-  markGap,
-  parseTimelineKey,
-  type TimelineKey,
-} from '@colonnade/domain/timeline'
+import { acceptsStatus, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
 import { noteRequestsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
-import { layAllColumnsAtom, writeWindowAtom } from '../timelines/lay-columns.ts'
+import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
-import { timelineAtoms } from '../timelines/timelines.ts'
 import type { QueuedEvent } from './queued-event.ts'
 
 /** Applies a flush of stream events in one store write: every subscriber hears of it once. */
 export const applyStreamEventsAtom = atom(
   null,
-  (
-    get,
-    set,
-    session: Session,
-    events: readonly QueuedEvent[],
-    missed: ReadonlySet<QueuedEvent['key']> = new Set(),
-  ) => {
+  (_get, set, session: Session, events: readonly QueuedEvent[]) => {
     const deleted = new Set(
       events.flatMap(({ event }) => (event.type === 'delete' ? [event.id] : [])),
     )
@@ -49,10 +37,6 @@ export const applyStreamEventsAtom = atom(
       events.flatMap(({ event }) => answered(event)),
     )
     if (deleted.size > 0) set(removeStatusesAtom, session, [...deleted])
-    for (const key of missed) {
-      if (key !== null)
-        set(writeWindowAtom, session, key, markGap(get(timelineAtoms(session)(key))))
-    }
     if (events.some(({ event }) => event.type === 'status.update')) set(layAllColumnsAtom, session)
   },
 )

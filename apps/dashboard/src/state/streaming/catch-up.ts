@@ -1,32 +1,30 @@
-import { atom, type Getter } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
-import type { StatusId } from '@colonnade/domain/entities'
-import type { TimelineKey } from '@colonnade/domain/timeline'
-import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
-import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { needsNewest } from '@colonnade/domain/list'
+import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
-import { refillTimelineAtom } from '../timelines/fill-gap.ts'
-import { refreshTimelineAtom } from '../timelines/load-page.ts'
 import { idsInFront, noteArrivals } from '../timelines/standby.ts'
-import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
-import { isHeard, openTimelines } from './heard-timelines.ts'
+import { changeLists, followedList } from './followed-list.ts'
+import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 import { isPassing } from './is-passing.ts'
-import type { Missed } from './missed.ts'
-import { isSeen } from './seen-timelines.ts'
 import { createTurns } from './turns.ts'
-import { untilIdle } from './until-idle.ts'
 
 /** What failed while the stream goes on is asked for again after this time. */
 export const AGAIN_MS = 30_000
 
-/** Timelines that nobody sees wait here, and those of which asking failed. */
+/** So long a server may take until a stream that it accepted delivers. */
+export const SETTLE_MS = 3_000
+
+/** After so many pages in a row that left something open, the next one waits. */
+const MOST_IN_A_ROW = 3
+
+/** Lists that nobody sees wait here, and those of which asking failed. */
 export const catchUpTurns = perSession((session) =>
-  createTurns<TimelineKey>({
+  createTurns<ListName>({
     clock: session.platform.clock,
     stretch: (ms) => session.api.budget.stretch(ms, 1),
-    run: (key) => {
-      if (openTimelines(session).includes(key))
-        void session.store.set(catchUpTimelineAtom, session, key)
+    run: (name) => {
+      if (followedLists(session).includes(name)) void catchUpList(session, name)
     },
   }),
 )
@@ -38,52 +36,113 @@ export const catchUpTurns = perSession((session) =>
  *
  * @see TL-11, TL-18, BY-33, BY-38
  */
-export const catchUpAtom = atom(
-  null,
-  async (get, set, session: Session, { timelines, notifications }: Missed): Promise<void> => {
-    const seen = timelines.filter((key) => isSeen(session, key))
-    const rest = timelines.filter((key) => !seen.includes(key))
-    catchUpTurns(session).add(rest.filter((key) => isWorthAsking(get, session, key)))
-    const loads = seen.map((key) => set(catchUpTimelineAtom, session, key))
-    if (notifications) {
-      await untilIdle(session, notificationsWindowAtom(session))
-      await set(loadNewestNotificationsAtom, session)
-    }
-    await Promise.all(loads)
-  },
-)
-
-/** What nobody has looked at yet, and streams count, is asked for when somebody does. */
-const isWorthAsking = (get: Getter, session: Session, key: TimelineKey): boolean =>
-  get(timelineLoadAtoms(session)(key)).isLoaded || !isHeard(session, key)
-
-/** Into the gap where one is left from before, else for what is newer than what is listed. */
-const catchUpTimelineAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
-  const { store } = session
-  await untilIdle(session, timelineAtoms(session)(key))
-  const { items: before } = store.get(timelineAtoms(session)(key))
-  const { isLoaded: wasLoaded } = store.get(timelineLoadAtoms(session)(key))
-  const isBehind = wasLoaded && isRetried(session).has(key) && before[0] !== null
-  isRetried(session).delete(key)
-  const trouble = await set(isBehind ? refillTimelineAtom : refreshTimelineAtom, session, key)
-  if (wasLoaded) set(countMissedAtom, session, key, before)
-  if (trouble !== null) tryAgain(session, key, trouble)
-})
-
-/** Where a timeline could not be asked for what was missed, that is done later. */
-export function tryAgain(session: Session, key: TimelineKey, trouble: ApiError): void {
-  // What is not heard is polled anyway.
-  if (!isPassing(trouble) || !isHeard(session, key)) return
-  const wait = (trouble.retryAt ?? 0) - session.platform.clock.now()
-  isRetried(session).add(key)
-  catchUpTurns(session).addLater(key, Math.max(AGAIN_MS, wait))
+export async function catchUp(session: Session, names: readonly ListName[]): Promise<void> {
+  const isFirst = (name: ListName) => name === NOTIFICATIONS_LIST || isSeen(session, name)
+  const rest = names.filter((name) => !isFirst(name))
+  catchUpTurns(session).add(rest.filter((name) => isWorthAsking(session, name)))
+  await Promise.all(names.filter(isFirst).map((name) => catchUpList(session, name)))
 }
 
-const countMissedAtom = atom(
-  null,
-  (get, _set, session: Session, key: TimelineKey, before: readonly (StatusId | null)[]) =>
-    noteArrivals(session, key, idsInFront(get, session, key, before)),
-)
+/** What nobody has looked at yet, and streams count, is asked for when somebody does. */
+const isWorthAsking = (session: Session, name: ListName): boolean =>
+  followedList(session, name).list().isLoaded || !isHeard(session, name)
 
-/** Of these something is missing below what the stream has told since. */
-const isRetried = perSession(() => new Set<TimelineKey>())
+async function catchUpList(session: Session, name: ListName): Promise<void> {
+  const followed = followedList(session, name)
+  const { items: before, isLoaded: wasLoaded } = followed.list()
+  await followed.refresh()
+  if (wasLoaded && name !== NOTIFICATIONS_LIST) {
+    const { get } = session.store
+    const held = before as Parameters<typeof idsInFront>[3]
+    noteArrivals(session, name, idsInFront(get, session, name, held))
+  }
+}
+
+/** What streams do not deliver any more is asked for later, where asking failed. */
+export function retry(session: Session, name: ListName, trouble: ApiError): void {
+  const list = followedList(session, name).list()
+  if (list.isLoaded && needsNewest(list)) tryAgain(session, name, trouble)
+}
+
+/** Where a list could not be asked for what was missed, that is done later. */
+export function tryAgain(session: Session, name: ListName, trouble: ApiError): void {
+  // What is not heard is polled anyway.
+  if (!isPassing(trouble) || !isHeard(session, name)) return
+  const wait = (trouble.retryAt ?? 0) - session.platform.clock.now()
+  catchUpTurns(session).addLater(name, Math.max(AGAIN_MS, wait))
+}
+
+const inARow = perSession(() => new Map<ListName, number>())
+
+/** A page came, and something may still be missing that the next one settles: it is asked for. */
+export function followUp(session: Session, name: ListName): void {
+  const counts = inARow(session)
+  const list = followedList(session, name).list()
+  if (!needsNewest(list) || !list.isLive) {
+    counts.delete(name)
+    return
+  }
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  if (count > MOST_IN_A_ROW) catchUpTurns(session).addLater(name, AGAIN_MS)
+  else void catchUp(session, [name])
+}
+
+const settling = perSession(() => new Map<ListName, () => void>())
+
+function later(session: Session, name: ListName, run: () => void): void {
+  settling(session).get(name)?.()
+  const cancel = session.platform.clock.after(SETTLE_MS, () => {
+    settling(session).delete(name)
+    run()
+  })
+  settling(session).set(name, cancel)
+}
+
+/** Streams of these lists deliver now: what came before is asked for. */
+export function beginHearing(session: Session, names: readonly ListName[]): void {
+  const heard = names.filter((name) => isHeard(session, name))
+  changeLists(session, heard, { type: 'heard' })
+  void catchUp(
+    session,
+    heard.filter((name) => isOpenEnded(session, name)),
+  )
+}
+
+/**
+ * A list is joined to streams that deliver already. A server may take a moment to begin: what streams should have
+ * delivered until then is asked for once.
+ */
+export function joinStreams(session: Session, name: ListName): void {
+  if (!isHeard(session, name)) return
+  changeLists(session, [name], { type: 'heard' })
+  later(session, name, () => {
+    if (isHeard(session, name)) void followedList(session, name).verify()
+  })
+}
+
+/** Whether something is missing that nothing asks for: a first page that is on its way is followed up when it comes. */
+function isOpenEnded(session: Session, name: ListName): boolean {
+  const list = followedList(session, name).list()
+  if (list.isLoaded) return needsNewest(list)
+  const isRecalled = session.store.get(recalledAtoms(session)(name)) !== null
+  return isRecalled && list.requests.length === 0
+}
+
+/** Nothing is to be taken at its word any more. */
+export function stopSettling(session: Session, names: readonly ListName[]): void {
+  for (const name of names) {
+    settling(session).get(name)?.()
+    settling(session).delete(name)
+  }
+}
+
+export function stopAllSettling(session: Session): void {
+  stopSettling(session, [...settling(session).keys()])
+}
+
+/** Marks that streams of these lists are lost (TL-11, NTF-15). */
+export function loseLists(session: Session, names: readonly ListName[]): void {
+  stopSettling(session, names)
+  changeLists(session, names, { type: 'lost', at: session.platform.clock.now() })
+}

@@ -1,38 +1,28 @@
-import { atom } from 'jotai/vanilla'
-import type { StatusId } from '@colonnade/domain/entities'
-import {
-  confirmStretch,
-  isKept,
-  parseTimelineKey,
-  type TimelineKey,
-} from '@colonnade/domain/timeline'
-import { idOrder } from '../entities/id-order.ts'
+import { isKept, parseTimelineKey } from '@colonnade/domain/timeline'
+import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { REFRESH, REFRESH_SIZE } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
-import { fetchPage } from '../timelines/fetch-page.ts'
-import { REFRESH, REFRESH_SIZE, runLoadAtom } from '../timelines/load-page.ts'
-import type { Load } from '../timelines/take-page.ts'
-import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
-import { isSeen } from './seen-timelines.ts'
+import { followedList } from './followed-list.ts'
+import { isSeen } from './heard-timelines.ts'
 import { createTurns } from './turns.ts'
-import { untilIdle } from './until-idle.ts'
 
 /** So many pages of what is listed are read again; what lies below is what somebody scrolled past. */
 const MOST_PAGES = 5
 
 /** The page that was asked for because something was missed has told of the rows above this one. */
-const CONFIRMED_ROWS = 30
+const CONFIRMED_ROWS = REFRESH_SIZE
 
 /** Which rows: all, or what lies below the newest page. */
 type Reach = 'all' | 'below'
 
-const reaches = perSession(() => new Map<TimelineKey, Reach>())
+const reaches = perSession(() => new Map<ListName, Reach>())
 
 /** Those whose rows are to be read again, one after the other. */
 const turns = perSession((session) =>
-  createTurns<TimelineKey>({
+  createTurns<ListName>({
     clock: session.platform.clock,
     stretch: (ms) => session.api.budget.stretch(ms, 1),
-    run: (key) => void session.store.set(confirmRowsAtom, session, key),
+    run: (name) => void confirmRows(session, name),
   }),
 )
 
@@ -40,61 +30,43 @@ const turns = perSession((session) =>
  * What happened to rows that are listed already while nobody told of it: edited ones are taken in anew, deleted ones go.
  * Newer posts are not what is asked for here.
  */
-export function confirmLater(session: Session, keys: readonly TimelineKey[], reach: Reach): void {
-  const seen = keys.filter((key) => isSeen(session, key) && isOrdered(key))
-  for (const key of seen) if (reaches(session).get(key) !== 'all') reaches(session).set(key, reach)
+export function confirmLater(session: Session, names: readonly ListName[], reach: Reach): void {
+  const seen = names.filter((name) => isSeen(session, name) && isOrdered(name))
+  for (const name of seen)
+    if (reaches(session).get(name) !== 'all') reaches(session).set(name, reach)
   turns(session).add(seen)
 }
 
 export const stopConfirming = (session: Session): void => turns(session).stop()
 
 /** What stands in an order of its own is asked for whole whenever it is asked for. */
-function isOrdered(key: TimelineKey): boolean {
-  const params = parseTimelineKey(key)
+function isOrdered(name: ListName): boolean {
+  if (name === NOTIFICATIONS_LIST) return false
+  const params = parseTimelineKey(name)
   return !isKept(params) && !(params.kind === 'account' && params.show === 'pinned')
 }
 
-const confirmRowsAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
-  const reach = reaches(session).get(key)
-  reaches(session).delete(key)
-  let above: StatusId | null = null
-  if (reach === 'below') {
-    await untilIdle(session, timelineAtoms(session)(key))
-    above = session.store.get(timelineAtoms(session)(key)).items[CONFIRMED_ROWS] ?? null
-    if (above === null) return
+async function confirmRows(session: Session, name: ListName): Promise<void> {
+  const reach = reaches(session).get(name)
+  reaches(session).delete(name)
+  const { list, reread, confirmBelow } = followedList(session, name)
+  let from = reach === 'below' ? CONFIRMED_ROWS : 0
+  if (from === 0 && list().isLoaded) {
+    const trouble = await reread()
+    if (trouble !== null) return
+    from = REFRESH_SIZE
   }
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    await untilIdle(session, timelineAtoms(session)(key))
-    if (!isSeen(session, key) || !session.store.get(timelineLoadAtoms(session)(key)).isLoaded)
-      return
-    const next: StatusId | null = await set(confirmPageAtom, session, key, above)
-    if (next === null) return
-    above = next
+  let above = list().items[from - 1] ?? null
+  for (let page = 1; page < MOST_PAGES && above !== null; page += 1) {
+    if (!isSeen(session, name) || !list().isLoaded || !hasRowBelow(list().items, above)) return
+    const ids = await confirmBelow(above, { ...REFRESH, priority: 'background' })
+    if (ids === null) return
+    const listed = new Set(ids)
+    above = list().items.findLast((id) => id !== null && listed.has(id)) ?? null
   }
-})
+}
 
-/** @returns the last row that the page spoke of; null where none follows, or nothing came */
-const confirmPageAtom = atom(
-  null,
-  async (get, set, session: Session, key: TimelineKey, above: StatusId | null) => {
-    let told: readonly StatusId[] = []
-    const load: Load = {
-      merge(window, page) {
-        told = page.ids
-        return page.isPartial ? window : confirmStretch(window, above, page, idOrder(session))
-      },
-      asked: REFRESH_SIZE,
-      isAtEnd: false,
-    }
-    const paging = { limit: REFRESH_SIZE, ...(above !== null && { max_id: above }) }
-    const trouble = await set(runLoadAtom, session, key, load, () =>
-      fetchPage(session.api, parseTimelineKey(key), paging, { ...REFRESH, priority: 'background' }),
-    )
-    if (trouble !== null) return null
-    const listed = new Set(told)
-    const { items } = get(timelineAtoms(session)(key))
-    const last = items.findLastIndex((id) => id !== null && listed.has(id))
-    const hasMore = last >= 0 && last + 1 < items.length && items[last + 1] !== null
-    return hasMore ? (items[last] ?? null) : null
-  },
-)
+function hasRowBelow(items: readonly (string | null)[], above: string): boolean {
+  const next = items[items.indexOf(above) + 1]
+  return next !== undefined && next !== null
+}

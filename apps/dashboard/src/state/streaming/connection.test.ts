@@ -8,6 +8,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { openColumns } from '../timelines/timelines.ts'
+import { isOfflineAtom } from '../ui/network.ts'
 import { startStreaming } from './connect.ts'
 import { connectionAtoms, FIRST_PATIENCE_MS } from './connection.ts'
 import { QUIET_POLL_MS } from './poll-pace.ts'
@@ -112,4 +113,19 @@ test('calls that change nothing draw nothing', async () => {
     await session.store.set(loadNewestAtom, session, openColumns(session).get(uuid)!)
 
   expect(told()).toBe(before)
+})
+
+test('says that the browser is offline, though its socket still seems open [BY-33]', async () => {
+  const { session, of, socket } = await deck()
+  socket().open()
+
+  session.app.set(isOfflineAtom, true)
+  expect([of('home'), of('tag'), of('notes')].map((one) => one?.state)).toEqual([
+    'offline',
+    'offline',
+    'offline',
+  ])
+  session.app.set(isOfflineAtom, false)
+
+  expect(of('home')).toEqual({ state: 'live' })
 })

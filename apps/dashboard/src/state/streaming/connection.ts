@@ -4,12 +4,15 @@ import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
 import { columnSourceAtoms } from '../timelines/column-list.ts'
+import { isOfflineAtom } from '../ui/network.ts'
 import { isHeard, isStreamed, USER } from './heard-timelines.ts'
 import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
 
 /** How what is new reaches a column. */
 export type Connection =
   | { readonly state: 'live' }
+  /** The browser has no network: an open socket only seems to deliver. */
+  | { readonly state: 'offline' }
   /** No stream tells of it: it is asked for, this often on average. */
   | { readonly state: 'polling'; readonly everyMs: number }
   /** The first stream since the start is on its way, as it is at every start. */
@@ -51,6 +54,7 @@ const changesAtom = perSession((session) => {
       streaming.watchSources(count),
       api.capabilities.watch(count),
       api.budget.watch(look),
+      session.app.sub(isOfflineAtom, count),
       platform.clock.after(beginnings(session).until - platform.clock.elapsed(), count),
       () => cancel(),
     ]
@@ -82,7 +86,8 @@ function notificationsOf({ app }: Session, uuid: string): Source | null {
 }
 
 function connectionOf(session: Session, source: Source, paceMs: number): Connection {
-  const { streaming, api } = session
+  const { streaming, api, app } = session
+  if (app.get(isOfflineAtom)) return { state: 'offline' }
   const isNotifications = source === NOTIFICATIONS
   const isLive = isNotifications ? streaming.isLive(USER) : isHeard(session, source)
   const beginning = beginnings(session)

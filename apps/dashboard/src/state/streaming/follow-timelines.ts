@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts'
-import { catchUpTurns, tryAgain } from './catch-up.ts'
+import { catchUpTurns, followUp, retry, tryAgain } from './catch-up.ts'
 import { beginFollowing } from './timeline-follower.ts'
 import { listenToTimeline } from './timeline-streams.ts'
 
@@ -9,5 +9,7 @@ export function followTimelines(session: Session): void {
     listen: (key) => listenToTimeline(session, key),
     hurry: (key) => catchUpTurns(session).hurry((waiting) => waiting === key),
     tryAgain: (key, trouble) => tryAgain(session, key, trouble),
+    followUp: (name) => followUp(session, name),
+    retry: (name, trouble) => retry(session, name, trouble),
   })
 }

@@ -1,9 +1,10 @@
 import { sourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { openNotificationColumns } from '../notifications/notifications-list.ts'
 import type { Session } from '../session.ts'
 import { standbyColumns } from '../timelines/standby.ts'
-import { openColumns } from '../timelines/timelines.ts'
-import type { Missed } from './missed.ts'
+import { columnsOf, openColumns } from '../timelines/timelines.ts'
 import { streamSources } from './stream-sources.ts'
 
 /** Notifications come by the stream of the user. */
@@ -14,29 +15,41 @@ export const openTimelines = (session: Session): readonly TimelineKey[] => [
   ...new Set([...openColumns(session).values(), ...standbyColumns(session).values()]),
 ]
 
-/** Whether a stream tells of a timeline's new statuses, as long as it is connected. */
-export function isStreamed({ streaming, api }: Session, key: TimelineKey): boolean {
-  const params = parseTimelineKey(key)
-  if (streaming.state() === 'none' || streamSources(params).length === 0) return false
+/** All lists that streams or polls keep up to date: the timelines of all columns, and the notifications. */
+export const followedLists = (session: Session): readonly ListName[] => [
+  ...openTimelines(session),
+  NOTIFICATIONS_LIST,
+]
+
+/** The streams that feed a list. */
+export const sourcesOf = (name: ListName): readonly StreamSource[] =>
+  name === NOTIFICATIONS_LIST ? [USER] : streamSources(parseTimelineKey(name))
+
+/** Whether a stream tells of a list's new rows, as long as it is connected. */
+export function isStreamed({ streaming, api }: Session, name: ListName): boolean {
+  if (streaming.state() === 'none' || sourcesOf(name).length === 0) return false
+  if (name === NOTIFICATIONS_LIST) return true
+  const { kind } = parseTimelineKey(name)
   // Some servers have these streams and tell nothing by them.
-  if (params.kind === 'hashtag') return api.capabilities.has('hashtagStreams')
-  const isPublic = params.kind === 'public' || params.kind === 'community'
+  if (kind === 'hashtag') return api.capabilities.has('hashtagStreams')
+  const isPublic = kind === 'public' || kind === 'community'
   return !isPublic || api.capabilities.has('publicStreams')
 }
 
-/** Whether new statuses of a timeline come by themselves now. */
-export function isHeard(session: Session, key: TimelineKey): boolean {
-  if (!isStreamed(session, key)) return false
-  return streamSources(parseTimelineKey(key)).every(session.streaming.isLive)
-}
+/** Whether new rows of a list come by themselves now. */
+export const isHeard = (session: Session, name: ListName): boolean =>
+  isStreamed(session, name) && sourcesOf(name).every(session.streaming.isLive)
 
-/** What on screen is fed by these streams. */
-export function fedBy(session: Session, sources: readonly StreamSource[]): Missed {
+/** Whether a column of this list is drawn now: what is out of sight is not. @see BY-33 */
+export const isSeen = (session: Session, name: ListName): boolean =>
+  name === NOTIFICATIONS_LIST
+    ? openNotificationColumns(session).size > 0
+    : columnsOf(openColumns(session), name).length > 0
+
+/** The lists that these streams feed. */
+export function fedBy(session: Session, sources: readonly StreamSource[]): readonly ListName[] {
   const keys = new Set(sources.map(sourceKey))
-  const isFed = (key: TimelineKey) =>
-    streamSources(parseTimelineKey(key)).some((source) => keys.has(sourceKey(source)))
-  return {
-    timelines: openTimelines(session).filter(isFed),
-    notifications: keys.has(sourceKey(USER)),
-  }
+  return followedLists(session).filter((name) =>
+    sourcesOf(name).some((source) => keys.has(sourceKey(source))),
+  )
 }

@@ -10,6 +10,7 @@ export function openStreaming(session: Session): void {
     createStreamingClient({
       baseUrl: streamingBase(origin, meta.streaming_api_base_url),
       accessToken: meta.access_token,
+      ownUrl: origin,
       capabilities: api.capabilities,
       WebSocket: platform.WebSocket,
       schedule: (run, ms) => platform.clock.after(ms, run),

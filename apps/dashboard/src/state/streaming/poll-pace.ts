@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { isKept, parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
 import { perSession, type Session } from '../session.ts'
-import { isSeen } from './seen-timelines.ts'
+import { isSeen } from './heard-timelines.ts'
 
 /** How often is asked for what no server streams (profiles, favourites, bookmarks), and for what nobody sees. */
 export const QUIET_POLL_MS = 120_000

@@ -1,8 +1,9 @@
-import { pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import { FIRST_POLL_MS, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import type { Session } from '../session.ts'
-import { catchUpAtom } from './catch-up.ts'
+import { catchUp } from './catch-up.ts'
 import { confirmLater } from './confirm-rows.ts'
-import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+import { isHeard, openTimelines } from './heard-timelines.ts'
 import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
 
 /** How often rows are read again that no stream tells of. */
@@ -25,6 +26,8 @@ export function startPolling(session: Session): Polling {
   let askedAt = new Map<TimelineKey, number>()
   let confirmedAt = clock.elapsed()
   let cancel: () => void = () => undefined
+  let dueAt = Number.POSITIVE_INFINITY
+  let polledAt = clock.elapsed()
 
   /** Since when a timeline has not been asked for; one that has just come on screen was loaded then. */
   const takeDue = (key: TimelineKey): boolean =>
@@ -33,18 +36,19 @@ export function startPolling(session: Session): Polling {
   const sinceAsked = (key: TimelineKey) => clock.elapsed() - (askedAt.get(key) ?? clock.elapsed())
 
   function poll(): void {
+    polledAt = clock.elapsed()
     const unheard = openTimelines(session).filter((key) => !isHeard(session, key))
     const due = new Set(unheard.filter(takeDue))
     const now = clock.elapsed()
     askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
     confirmSeldom(unheard)
-    const notifications = !session.streaming.isLive(USER)
+    const notifications = isHeard(session, NOTIFICATIONS_LIST)
+      ? []
+      : [NOTIFICATIONS_LIST as typeof NOTIFICATIONS_LIST]
     const { budget } = session.api
     schedule(budget.stretch(pollDelay(false, random()), due.size + 1))
     session.store.set(pollPaceAtom(session), budget.stretch(pollDelay(false, 0.5), due.size + 1))
-    if (due.size > 0 || notifications) {
-      void session.store.set(catchUpAtom, session, { timelines: [...due], notifications })
-    }
+    void catchUp(session, [...due, ...notifications])
   }
 
   /** What was deleted or edited nobody tells either. */
@@ -56,10 +60,16 @@ export function startPolling(session: Session): Polling {
 
   function schedule(ms: number): void {
     cancel()
+    dueAt = clock.elapsed() + ms
     cancel = clock.after(ms, poll)
   }
 
-  const restart = () => schedule(pollDelay(true, random()))
+  /** Sockets that are lost again and again put off no poll that is due. */
+  function restart(): void {
+    const ms = pollDelay(true, random())
+    const isOverdue = clock.elapsed() - polledAt > FIRST_POLL_MS
+    if (!isOverdue || clock.elapsed() + ms < dueAt) schedule(ms)
+  }
   restart()
   return { restart, stop: () => cancel() }
 }

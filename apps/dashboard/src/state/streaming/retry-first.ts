@@ -1,13 +1,10 @@
 import type { ApiError } from '@colonnade/api-client'
-import type { TimelineKey } from '@colonnade/domain/timeline'
-import { openNotificationColumns } from '../notifications/notifications-list.ts'
-import { notificationsLoadAtom } from '../notifications/notifications.ts'
+import type { ListName } from '../last-seen/list-of-column.ts'
 import type { Session } from '../session.ts'
-import { timelineLoadAtoms } from '../timelines/timelines.ts'
-import { AGAIN_MS, catchUpAtom } from './catch-up.ts'
-import { isHeard, openTimelines, USER } from './heard-timelines.ts'
+import { AGAIN_MS, catchUp } from './catch-up.ts'
+import { followedList } from './followed-list.ts'
+import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 import { isPassing } from './is-passing.ts'
-import { isSeen } from './seen-timelines.ts'
 
 /** No server wants more: a longer wait is one for a clock that was set back. */
 const LONGEST_PAUSE_MS = 1_800_000
@@ -22,7 +19,7 @@ interface FirstPage {
  * polled anyway. @returns stops it
  */
 export function startRetryingFirst(session: Session): () => void {
-  const { store, streaming, platform, api } = session
+  const { platform, api } = session
   const { clock, page } = platform
   let cancel = () => {}
 
@@ -32,19 +29,12 @@ export function startRetryingFirst(session: Session): () => void {
     const wait = (retryAt ?? 0) - clock.now()
     return wait <= 0 || wait > LONGEST_PAUSE_MS
   }
-  const isMissing = (key: TimelineKey): boolean =>
-    isSeen(session, key) &&
-    isHeard(session, key) &&
-    isAwaited(store.get(timelineLoadAtoms(session)(key)))
+  const isMissing = (name: ListName): boolean =>
+    isSeen(session, name) && isHeard(session, name) && isAwaited(followedList(session, name).load())
 
   function look(): void {
-    const timelines = openTimelines(session).filter(isMissing)
-    const notifications =
-      openNotificationColumns(session).size > 0 &&
-      streaming.isLive(USER) &&
-      isAwaited(store.get(notificationsLoadAtom(session)))
-    if (timelines.length > 0 || notifications)
-      void store.set(catchUpAtom, session, { timelines, notifications })
+    const missing = followedLists(session).filter(isMissing)
+    if (missing.length > 0) void catchUp(session, missing)
   }
 
   function schedule(): void {

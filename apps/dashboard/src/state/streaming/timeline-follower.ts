@@ -1,5 +1,6 @@
 import type { ApiError } from '@colonnade/api-client'
 import type { TimelineKey } from '@colonnade/domain/timeline'
+import type { ListName } from '../last-seen/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
 
 /** What keeps open timelines up to date. It travels after the first posts: columns open without it. */
@@ -10,6 +11,10 @@ export interface TimelineFollower {
   readonly hurry: (key: TimelineKey) => void
   /** What could not be asked for is asked for later. */
   readonly tryAgain: (key: TimelineKey, trouble: ApiError) => void
+  /** The newest rows could not be asked for: that is done later, where something is missing. */
+  readonly retry: (name: ListName, trouble: ApiError) => void
+  /** A page came: what it left open is asked for. */
+  readonly followUp: (name: ListName) => void
 }
 
 const held = perSession(() => ({
@@ -42,6 +47,16 @@ export function tryTimelineAgain(session: Session, key: TimelineKey, trouble: Ap
   const { follower, troubles } = held(session)
   if (follower === null) troubles.set(key, trouble)
   else follower.tryAgain(key, trouble)
+}
+
+/** A page of a list came: what it left open is asked for, once there is what follows lists. */
+export function followUpList(session: Session, name: ListName): void {
+  held(session).follower?.followUp(name)
+}
+
+/** A list could not be asked for its newest rows: that is done later, where something is missing. */
+export function retryList(session: Session, name: ListName, trouble: ApiError): void {
+  held(session).follower?.retry(name, trouble)
 }
 
 /** All that waited for it begins. Another one changes nothing. */

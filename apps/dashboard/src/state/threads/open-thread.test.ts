@@ -7,6 +7,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
+import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { openThreadAtom } from './open-thread.ts'
 import { threadAtoms } from './threads.ts'
 
@@ -114,4 +115,23 @@ test('what did not come can be asked for again, and what was known stays meanwhi
   await asked
 
   expect(thread()).toMatchObject({ phase: 'ready', ancestors: [], descendants: ['8'] })
+})
+
+test('moves the loading bar for a thread that is opened, not for one that is refreshed [LBR-06]', async () => {
+  const { session, server, platform } = withListed()
+  const phase = () => session.app.get(loadingBarAtom).phase
+  const first = server.hold(CONTEXT)
+  const opening = session.store.set(openThreadAtom, session, ID)
+  await platform.clock.advance(400)
+  expect(phase()).toBe('running')
+  first.answer(Response.json({ ancestors: [], descendants: [] }))
+  await opening
+  await platform.clock.advance(2_000)
+
+  const again = server.hold(CONTEXT)
+  const refreshing = session.store.set(openThreadAtom, session, ID, { skipLoading: true })
+  await platform.clock.advance(400)
+  expect(phase()).toBe('hidden')
+  again.answer(Response.json({ ancestors: [], descendants: [] }))
+  await refreshing
 })

@@ -3,10 +3,13 @@ import { ApiError, type CallOptions } from '@colonnade/api-client'
 import { getStatus, getStatusContext } from '@colonnade/api-client/endpoints'
 import type { ContextEntity, StatusId } from '@colonnade/domain/entities'
 import { threadAround } from '@colonnade/domain/threads'
+import { isMissing } from '../actions/verify-gone.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
+import { threadTreeAtoms } from './thread-tree.ts'
 import { hasThreadWarningsAtoms } from './thread-warnings.ts'
 import { threadAtoms } from './threads.ts'
 
@@ -25,6 +28,7 @@ function remember(session: Session, id: StatusId): void {
     opened.delete(oldest)
     threadAtoms(session).remove(oldest)
     hasThreadWarningsAtoms(session).remove(oldest)
+    threadTreeAtoms(session).remove(oldest)
   }
 }
 
@@ -42,16 +46,21 @@ export const openThreadAtom = atom(
     const before = get(threadAtom)
     if (before.hasFailed) set(threadAtom, { ...before, phase: 'loading', hasFailed: false })
     const isKnown = get(serverStatusAtoms(session)(id)) !== undefined
+    const isOpening = options.skipLoading !== true
+    if (isOpening) session.app.set(startLoadingAtom)
     const asked = await Promise.allSettled([
       isKnown ? null : session.api.call(getStatus, { id }),
       session.api.call(getStatusContext, { id }, options),
     ])
+    if (isOpening) session.app.set(stopLoadingAtom)
     const [status, context] = asked
     if (status.status === 'fulfilled' && status.value !== null) {
       set(ingestStatusesAtom, session, [status.value])
     }
     if (context.status === 'fulfilled') set(takeContextAtom, session, id, context.value)
-    const isGone = context.status === 'rejected' && isNotFound(context.reason)
+    const isDenied = context.status === 'rejected' && isNotFound(context.reason)
+    const read = (given: CallOptions) => session.api.call(getStatus, { id }, given)
+    const isGone = isDenied && (isKnown ? await isMissing(read) : status.status === 'rejected')
     if (isGone) set(removeStatusesAtom, session, [id])
     const isThere = !isGone && get(serverStatusAtoms(session)(id)) !== undefined
     set(threadAtom, {

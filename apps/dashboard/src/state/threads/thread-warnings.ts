@@ -1,6 +1,7 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
+import { hasContentWarning } from '@colonnade/domain/text'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { threadAtoms } from './threads.ts'
@@ -11,8 +12,8 @@ export const hasThreadWarningsAtoms = perSession((session) =>
     atom((get) => {
       const { ancestors, descendants } = get(threadAtoms(session)(opened))
       return [opened, ...ancestors, ...descendants].some((id) => {
-        const warning = get(serverStatusAtoms(session)(id))?.spoiler_text ?? ''
-        return warning !== ''
+        const status = get(serverStatusAtoms(session)(id))
+        return status !== undefined && hasContentWarning(status)
       })
     }),
   ),

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity } from '@colonnade/domain/entities'
+import { askForPage, newestRow, reduceList } from '@colonnade/domain/list'
 import type { Place } from '@colonnade/domain/places'
 import {
   encodeTimelineKey,
   isKept,
-  newestId,
   parseTimelineKey,
   type TimelineKey,
 } from '@colonnade/domain/timeline'
@@ -21,6 +21,7 @@ import type { Session } from '../session.ts'
 import { tryTimelineAgain } from '../streaming/timeline-follower.ts'
 import { fetchPage } from './fetch-page.ts'
 import { layColumnAtom } from './lay-column.ts'
+import { writeWindowAtom } from './lay-columns.ts'
 import { loadNewestAtom, refreshTimelineAtom } from './load-page.ts'
 import { settleTopAtom } from './report-view.ts'
 import { standAtom } from './stand.ts'
@@ -166,7 +167,7 @@ const arriveAtTopAtom = atom(
     set(layColumnAtom, session, uuid)
     set(settleTopAtom, session, key)
     await refresh()
-    const newest = newestId(session.store.get(timelineAtoms(session)(key)))
+    const newest = newestRow(session.store.get(timelineAtoms(session)(key)))
     const isSame = newest === arrival.leftAt
     if (isSame && session.store.get(arrivalAtom) === arrival) set(arrivalAtom, AT_TOP)
   },
@@ -178,22 +179,32 @@ const goBackAtom = atom(
   async (_get, set, session: Session, uuid: string, key: TimelineKey, place: Place) => {
     const arrival: Arrival = { ...AT_TOP, isPending: true }
     set(arrivalAtoms(session)(uuid), arrival)
+    const request = set(askAroundAtom, session, key)
     const around = await askAround<StatusEntity>(place, (params) =>
       fetchPage(session.api, parseTimelineKey(key), params, { skipLoading: true, skipAlert: true }),
     )
     const isStill = () =>
       openColumns(session).get(uuid) === key &&
       session.store.get(arrivalAtoms(session)(uuid)) === arrival
+    const isCut = set(takeAnswerAtom, session, key, { place, request, ...around }, isStill())
     if (!isStill()) return
-    const isCut = set(takeAnswerAtom, session, key, { place, ...around })
     if (isCut) await untilNewest(session, set(loadNewestAtom, session, key))
     if (!isStill()) return
     set(comeBackAtom, session, uuid, key, place)
   },
 )
 
+/** @returns the id of the request */
+const askAroundAtom = atom(null, (get, set, session: Session, key: TimelineKey): number => {
+  const asked = askForPage(get(timelineAtoms(session)(key)), { kind: 'around' })
+  if (asked === null) return 0
+  set(writeWindowAtom, session, key, asked.list)
+  return asked.request.id
+})
+
 interface Answer {
   readonly place: Place
+  readonly request: number
   readonly older: Page<StatusEntity> | null
   readonly newer: Page<StatusEntity> | null
 }
@@ -201,14 +212,17 @@ interface Answer {
 /** @returns whether newer posts may exist than are held now */
 const takeAnswerAtom = atom(
   null,
-  (get, set, session: Session, key: TimelineKey, answer: Answer) => {
-    const { place, older, newer } = answer
+  (get, set, session: Session, key: TimelineKey, answer: Answer, isWanted: boolean) => {
+    const { place, request, older, newer } = answer
     const ids = new Set<string>(
       [...(older?.items ?? []), ...(newer?.items ?? [])].map((one) => one.id),
     )
     const isFound = idOrder(session) !== undefined || place.ids.some((id) => ids.has(id))
-    if (older !== null && isFound) set(takeAroundAtom, session, key, { place, older, newer })
-    return (get(timelineAtoms(session)(key)).items[0] ?? null) === null
+    const listAtom = timelineAtoms(session)(key)
+    if (isWanted && older !== null && isFound)
+      set(takeAroundAtom, session, key, { place, request, older, newer })
+    else set(writeWindowAtom, session, key, reduceList(get(listAtom), { type: 'failed', request }))
+    return (get(listAtom).items[0] ?? null) === null
   },
 )
 

@@ -163,3 +163,10 @@ test('rows for which there is no room wait, are counted once, and come in when t
   expect(atTop).toMatchObject({ unread: 0, waiting: 0, firstItemIndex: later.firstItemIndex })
   expect(atTop.items[0]).toBe('13')
 })
+
+test('counts no row as unread that the reader published [TL-08]', () => {
+  const isCounted = (id: StatusId) => id !== statusId('10')
+  const next = layOut(showing('9', '8'), ids('11', '10', '9', '8'), at('8'), isCounted)
+
+  expect(next.unread).toBe(1)
+})

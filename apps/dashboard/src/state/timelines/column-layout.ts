@@ -62,11 +62,14 @@ export const TOP_VIEW: ColumnView<never> = {
  * The next layout of a column. At the top the first row keeps its number and new rows show; below
  * it the number falls by as much as the row under the reader's eye moved, so that it stands still,
  * and rows for which there is no room yet wait.
+ *
+ * @param isCounted whether a row counts as unread: the reader's own do not (TL-08)
  */
 export function layOut<Id extends string>(
   previous: ColumnLayout<Id>,
   listed: ListItems<Id>,
   view: ColumnView<Id>,
+  isCounted: (id: Id) => boolean = () => true,
 ): ColumnLayout<Id> {
   const tombstones = view.isAtTop ? NONE : unlisted(previous.tombstones, listed)
   const above = countAbove(previous.items, listed)
@@ -74,8 +77,8 @@ export function layOut<Id extends string>(
   const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
   const shift = view.isAtTop ? 0 : anchorShift(previous.items, items, anchorOf(previous, view))
   const shown = Math.max(0, previous.unread - previous.waiting)
-  const unread = shown + countRows(listed.slice(0, above))
-  const unseen = view.isHeld ? countRows(listed.slice(0, waiting)) : 0
+  const unread = shown + countRows(listed.slice(0, above), isCounted)
+  const unseen = view.isHeld ? countRows(listed.slice(0, waiting), isCounted) : 0
   return {
     items,
     firstItemIndex: previous.firstItemIndex - shift,
@@ -108,7 +111,10 @@ export function unreadAt({ unread, waiting }: ColumnLayout, view: ColumnView): n
   return view.isHeld ? Math.min(unread, waiting) : 0
 }
 
-const countRows = (items: ListItems<string>): number => items.filter((item) => item !== null).length
+const countRows = <Id extends string>(
+  items: ListItems<Id>,
+  isCounted: (id: Id) => boolean,
+): number => items.filter((item) => item !== null && isCounted(item)).length
 
 /** Marks deleted statuses near the reader as tombstones; those farther away simply go. */
 export function bury(

@@ -3,7 +3,8 @@ import { atom } from 'jotai/vanilla'
 import { selectAtom } from 'jotai/vanilla/utils'
 import type { ApiError } from '@colonnade/api-client'
 import type { StatusId } from '@colonnade/domain/entities'
-import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
+import type { ListState } from '@colonnade/domain/list'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import { recalledAtoms, seenAtOf } from '../last-seen/recalled.ts'
 import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { perSession } from '../session.ts'
@@ -54,7 +55,7 @@ const CLOSED: ColumnList = {
 }
 
 /** How a timeline stands, whatever it lists. */
-function pickStanding({ isLoading, hasMore, isPartial }: TimelineWindow<StatusId>) {
+function pickStanding({ isLoading, hasMore, isPartial }: ListState<StatusId>) {
   return { isLoading, hasMore, isPartial }
 }
 

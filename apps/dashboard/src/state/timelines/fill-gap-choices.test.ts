@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import type { GapChoice } from '../live-lists/fill-gap.ts'
 import { columnListAtoms, columnViewAtoms } from './column-list.ts'
-import { fillGapAtom, type GapChoice } from './fill-gap.ts'
+import { fillGapAtom } from './fill-gap.ts'
 import { gapSpan } from './gap-span.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { openColumnAtom } from './open-column.ts'
@@ -35,7 +37,7 @@ async function openHome(reads: string | null = null) {
   await settled()
   const window = session.store.get(timelineAtoms(session)(HOME))
   const items = window.items.toSpliced(2, 0, null)
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(items, window))
   if (reads !== null) {
     session.store.set(reportViewAtom, session, 'a', {
       atTop: false,
@@ -147,7 +149,7 @@ test('a page that a column’s timeline leaves out whole does not end the way do
   await settled()
   const window = session.store.get(timelineAtoms(session)(MEDIA))
   const items = [statusId('50'), null, statusId('20')]
-  session.store.set(writeWindowAtom, session, MEDIA, { ...window, items })
+  session.store.set(writeWindowAtom, session, MEDIA, listOfRows(items, window))
   server.on(GET_PUBLIC, () => page(posts(...down(49, 20)), '/api/v1/timelines/public?max_id=30'))
 
   await session.store.set(fillGapAtom, session, 'a', 1)

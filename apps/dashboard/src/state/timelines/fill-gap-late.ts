@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
+import type { GapChoice } from '../live-lists/fill-gap.ts'
 import type { Session } from '../session.ts'
-import type { GapChoice } from './fill-gap.ts'
 
 /**
  * What fills a gap comes after the first posts. Where it does not come, neither do theirs.

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
-import { encodeTimelineKey, putKept, removeIds } from '@colonnade/domain/timeline'
+import { putInFront, reduceList } from '@colonnade/domain/list'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'
-import { indexStatuses } from './place-status.ts'
-import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+import { indexStatuses, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 /**
  * Favourites and bookmarks follow what the user does anywhere: what is kept stands on top, what is let
@@ -19,10 +19,10 @@ export const keepStatusAtom = atom(
     const window = get(timelineAtoms(session)(key))
     if (isKept) {
       indexStatuses(session, key, [id])
-      set(writeWindowAtom, session, key, putKept(window, id))
+      set(writeWindowAtom, session, key, putInFront(window, id))
       return
     }
     const gone = new Set([id])
-    set(writeWindowAtom, session, key, removeIds(window, gone), gone)
+    set(writeWindowAtom, session, key, reduceList(window, { type: 'removed', ids: gone }), gone)
   },
 )

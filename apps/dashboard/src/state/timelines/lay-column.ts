@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import { unreadAtoms } from '../columns/unread.ts'
+import { isOwn } from '../entities/statuses.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import type { Session } from '../session.ts'
 import { bury, isSameLayout, layOut, type ColumnLayout } from './column-layout.ts'
@@ -29,7 +30,8 @@ export const layColumnAtom = atom(
     const view = get(columnViewAtoms(session)(uuid))
     const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))
     const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
-    set(setLayoutAtom, session, uuid, layOut(previous, listed.items, view))
+    const isCounted = (id: StatusId) => !isOwn(get, session, id)
+    set(setLayoutAtom, session, uuid, layOut(previous, listed.items, view, isCounted))
     const hiddenAtom = hiddenReportAtoms(session)(uuid)
     if (!isSameReport(get(hiddenAtom), listed.hidden)) set(hiddenAtom, listed.hidden)
   },

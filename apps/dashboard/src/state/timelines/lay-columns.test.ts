@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { filterId } from '@colonnade/domain/entities'
-import { encodeTimelineKey, emptyWindow } from '@colonnade/domain/timeline'
+import { listOfRows } from '@colonnade/domain/testing'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { changeColumnParamsAtom } from '../columns/columns.ts'
@@ -34,10 +35,16 @@ function opened(...columns: Parameters<typeof column>[]) {
   startLaying(session)
   for (const [uuid] of columns) session.store.set(openColumnAtom, session, uuid)
   session.store.set(ingestStatusesAtom, session, posts)
-  session.store.set(writeWindowAtom, session, HOME, {
-    ...emptyWindow(),
-    items: [...posts.slice(0, 2).map(({ id }) => id), null, ...posts.slice(2).map(({ id }) => id)],
-  })
+  session.store.set(
+    writeWindowAtom,
+    session,
+    HOME,
+    listOfRows([
+      ...posts.slice(0, 2).map(({ id }) => id),
+      null,
+      ...posts.slice(2).map(({ id }) => id),
+    ]),
+  )
   const change = (uuid: string, path: readonly string[], value: unknown) =>
     session.app.set(changeColumnParamsAtom, uuid, path, value)
   return { session, change }
@@ -112,10 +119,12 @@ test('a report that says the same stays the same: nothing is drawn anew [BY-36]'
 
   const more = status({ id: '4' })
   session.store.set(ingestStatusesAtom, session, [more])
-  session.store.set(writeWindowAtom, session, HOME, {
-    ...emptyWindow(),
-    items: [...posts.map(({ id }) => id), more.id],
-  })
+  session.store.set(
+    writeWindowAtom,
+    session,
+    HOME,
+    listOfRows([...posts.map(({ id }) => id), more.id]),
+  )
 
   expect(session.store.get(hiddenReportAtoms(session)('a'))).toBe(before)
   change('a', ['regex', 'body'], 'crypto now')
@@ -129,10 +138,7 @@ test('an expression that takes too long is switched off, and hides nothing [BY-3
   expect(reasons(session, 'a')).toEqual({ 9: { rule: 'pattern', source: pattern } })
 
   session.store.set(ingestStatusesAtom, session, [status({ id: '5', content: LONG })])
-  session.store.set(writeWindowAtom, session, HOME, {
-    ...emptyWindow(),
-    items: ['9', '5'].map(statusId),
-  })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(['9', '5'].map(statusId)))
 
   expect(shown(session, 'a')).toEqual(['9', '5'])
   expect(session.store.get(hiddenReportAtoms(session)('a'))).toEqual({

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
-import type { TimelineKey, TimelineWindow } from '@colonnade/domain/timeline'
+import type { ListState } from '@colonnade/domain/list'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { layInTurnAtom } from './lay-in-turn.ts'
@@ -15,7 +16,7 @@ export const writeWindowAtom = atom(
     set,
     session: Session,
     key: TimelineKey,
-    window: TimelineWindow,
+    window: ListState<StatusId>,
     deleted?: ReadonlySet<StatusId>,
   ) => {
     const windowAtom = timelineAtoms(session)(key)
@@ -32,10 +33,12 @@ export const writeWindowAtom = atom(
 /** The same for what comes in by itself: the columns that show the timeline follow in turn. */
 export const writeArrivalsAtom = atom(
   null,
-  (get, set, session: Session, key: TimelineKey, window: TimelineWindow) => {
+  (get, set, session: Session, key: TimelineKey, window: ListState<StatusId>) => {
     const windowAtom = timelineAtoms(session)(key)
-    if (get(windowAtom) === window) return
+    const previous = get(windowAtom)
+    if (previous === window) return
     set(windowAtom, window)
+    if (previous.items === window.items) return
     const showing = columnsOf(openColumns(session), key)
     set(layInTurnAtom, session, [...showing, ...columnsBelow(session, key)])
   },

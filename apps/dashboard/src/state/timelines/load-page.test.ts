@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountId, listId } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import {
   encodeTimelineKey,
   type TimelineKey,
@@ -9,12 +10,13 @@ import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
+import { PARTIAL_RETRY_MS } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { columnListAtoms } from './column-list.ts'
 import { fillGapAtom } from './fill-gap.ts'
 import { writeWindowAtom } from './lay-columns.ts'
-import { loadNewestAtom, loadOlderPageAtom, PARTIAL_RETRY_MS } from './load-page.ts'
+import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
 import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
 import { placeStatusesAtom } from './place-status.ts'
 import { timelineAtoms } from './timelines.ts'
@@ -80,7 +82,7 @@ test.each<[TimelineParams, string]>([
 test('a timeline begins empty, unread 0, at the top, not loading, with more to come [TL-02]', () => {
   const { session } = testSession()
 
-  expect(session.store.get(timelineAtoms(session)(HOME))).toEqual({
+  expect(session.store.get(timelineAtoms(session)(HOME))).toMatchObject({
     items: [],
     unread: 0,
     top: true,
@@ -112,7 +114,7 @@ test('with items only what is newer than the first is asked for; below a gap the
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40&since_id=9')
 
   const window = session.store.get(timelineAtoms(session)(HOME))
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items: [null, ...window.items] })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows([null, ...window.items], window))
   await session.store.set(loadNewestAtom, session, HOME)
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
 
@@ -190,7 +192,7 @@ test('the next page is the one that the server links to, while the list still en
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?max_id=1')
 
   const window = session.store.get(timelineAtoms(session)(HOME))
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items: window.items.slice(0, 1) })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(window.items.slice(0, 1), window))
   await session.store.set(loadOlderAtom, session, 'a')
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=9')
 })
@@ -200,7 +202,7 @@ test('a gap in the middle is filled from the id above it and stays until the pag
   const { session, server } = opened
   const window = session.store.get(timelineAtoms(session)(HOME))
   const withGap = [window.items[0] ?? null, null, window.items[1] ?? null]
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items: withGap })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(withGap, window))
   server.on(GET_HOME, () => page(statuses('49', '48'), '/api/v1/timelines/home?max_id=48'))
 
   await session.store.set(fillGapAtom, session, 'a', 1)
@@ -217,7 +219,7 @@ test('a gap can be filled from the bottom, and skipped', async () => {
   const { session, server } = opened
   const window = session.store.get(timelineAtoms(session)(HOME))
   const withGap = [window.items[0] ?? null, null, window.items[1] ?? null]
-  session.store.set(writeWindowAtom, session, HOME, { ...window, items: withGap })
+  session.store.set(writeWindowAtom, session, HOME, listOfRows(withGap, window))
   const full = Array.from({ length: 20 }, (_, index) => String(30 - index))
   server.on(GET_HOME, () => page(statuses(...full)))
 

@@ -1,12 +1,13 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { columnTimeline } from '@colonnade/domain/columns'
-import { emptyWindow, setTop, type TimelineKey } from '@colonnade/domain/timeline'
+import type { StatusId } from '@colonnade/domain/entities'
+import { createList, needsNewest, reduceList } from '@colonnade/domain/list'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms, columnsAtom } from '../columns/columns.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import { dropPlaces } from '../places/places.ts'
 import { perSession, type Session } from '../session.ts'
-import { isHeard } from '../streaming/heard-timelines.ts'
 import { hearTimeline, hurryTimeline, unhearTimeline } from '../streaming/timeline-follower.ts'
 import { arriveAtom } from './arrive.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
@@ -62,8 +63,8 @@ export const openColumnAtom = atom(
 
 /** Whether all that is new has been told of by streams: then nothing has to be asked for. */
 function isUpToDate(get: Getter, session: Session, key: TimelineKey): boolean {
-  const isWhole = (get(timelineAtoms(session)(key)).items[0] ?? null) !== null
-  return isWhole && get(timelineLoadAtoms(session)(key)).isLoaded && isHeard(session, key)
+  const list = get(timelineAtoms(session)(key))
+  return list.isLoaded && list.isLive && list.items.length > 0 && !needsNewest(list)
 }
 
 /** A saved column is listened to though it is not drawn: the rail counts it. @see BY-33, BY-42 */
@@ -100,14 +101,17 @@ export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: str
   }
   const windowAtom = timelineAtoms(session)(key)
   // Where the reader was further down their place is kept: else it is trimmed.
-  set(windowAtom, setTop(get(windowAtom), isAtTop || !standbyColumns(session).has(uuid)))
+  const top = isAtTop || !standbyColumns(session).has(uuid)
+  set(windowAtom, reduceList(get(windowAtom), { type: 'viewed', top }))
   set(partAtom, session, key)
 })
 
 /** The last one who listens to a timeline has left. */
-const partAtom = atom(null, (_get, _set, session: Session, key: TimelineKey) => {
+const partAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
   if (isWanted(session, key)) return
   unhearTimeline(session, key)
+  const listAtom = timelineAtoms(session)(key)
+  set(listAtom, reduceList(get(listAtom), { type: 'unheard' }))
   const cancel = session.platform.clock.after(TIMELINE_GRACE_MS, () => {
     farewells(session).delete(key)
     session.store.set(sayFarewellAtom, session, key)
@@ -132,7 +136,7 @@ const isWanted = (session: Session, key: TimelineKey): boolean =>
   [openColumns(session), standbyColumns(session)].some((open) => columnsOf(open, key).length > 0)
 
 const forgetTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
-  set(timelineAtoms(session)(key), emptyWindow())
+  set(timelineAtoms(session)(key), createList<StatusId>())
   timelineAtoms(session).remove(key)
   recalledAtoms(session).remove(key)
   timelineLoadAtoms(session).remove(key)

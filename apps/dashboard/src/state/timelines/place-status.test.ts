@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
@@ -52,10 +53,12 @@ test.each([
 test('a timeline that begins with a gap is left alone [TL-19]', async () => {
   const { session, firsts } = await deckOfFour()
   const window = session.store.get(timelineAtoms(session)(KEYS.home))
-  session.store.set(writeWindowAtom, session, KEYS.home, {
-    ...window,
-    items: [null, ...window.items],
-  })
+  session.store.set(
+    writeWindowAtom,
+    session,
+    KEYS.home,
+    listOfRows([null, ...window.items], window),
+  )
 
   session.store.set(placeOwnStatusAtom, session, status({ id: '10' }))
 

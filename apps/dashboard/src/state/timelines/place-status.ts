@@ -1,40 +1,31 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import { reduceList } from '@colonnade/domain/list'
 import {
   encodeTimelineKey,
-  insertNewest,
   isKept,
   parseTimelineKey,
-  takesOwn,
   timelinesForOwn,
   type TimelineKey,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
+import { isOwn } from '../entities/statuses.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { writeArrivalsAtom } from './lay-columns.ts'
+import { loadNewestAtom } from './load-page.ts'
 import { noteArrivals, standbyColumns } from './standby.ts'
 import {
   columnsOf,
+  indexStatuses,
   openColumns,
   timelineAtoms,
-  timelineIndex,
   timelineLoadAtoms,
 } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
-
-/** Remembers where statuses are listed, for the day they are deleted. */
-export function indexStatuses(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
-  const index = timelineIndex(session)
-  for (const id of ids) {
-    const listedIn = index.get(id)
-    if (listedIn === undefined) index.set(id, new Set([key]))
-    else listedIn.add(key)
-  }
-}
 
 function anchorsOf(get: Getter, session: Session, key: TimelineKey): StatusId[] {
   return columnsOf(openColumns(session), key)
@@ -60,23 +51,27 @@ export const placeStatusesAtom = atom(
     indexStatuses(session, key, ids)
     const anchors = anchorsOf(get, session, key)
     const compare = isKept(parseTimelineKey(key)) ? undefined : idOrder(session)
-    const options = { anchors, ...(compare !== undefined && { compare }) }
-    set(writeArrivalsAtom, session, key, insertNewest(window, ids, options))
+    const own = new Set(ids.filter((id) => isOwn(get, session, id)))
+    const event = { type: 'told', ids, own } as const
+    set(writeArrivalsAtom, session, key, reduceList(window, event, { anchors, compare }))
     if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
   },
 )
 
-/**
- * Shows an own new post at once; the streamed copy finds it listed already. A timeline that
- * begins with a gap, or was never loaded, is left alone: the post would stand beside a hole.
- */
+/** Shows an own new post at once; the streamed copy finds it listed already. @see TL-19 */
 export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status: StatusEntity) => {
   for (const key of timelinesForOwn(status)) {
     const isLive = [...openColumns(session).values()].includes(key)
-    if (isLive && takesOwn(get(timelineAtoms(session)(key)))) {
-      set(placeStatusesAtom, session, key, [status.id])
-      for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
-    }
+    const list = get(timelineAtoms(session)(key))
+    // A timeline that begins with a gap, or was never loaded, is left alone: the post would stand beside a hole.
+    if (!isLive || !list.isLoaded || list.items[0] === null) continue
+    indexStatuses(session, key, [status.id])
+    const event = { type: 'published', id: status.id } as const
+    set(writeArrivalsAtom, session, key, reduceList(list, event, { compare: idOrder(session) }))
+    if (key === HOME && list.top) set(saveMarkerAtom, session, 'home')
+    for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
+    // What others published before it, and no stream has told, is asked for at once.
+    if (!list.isLive) void set(loadNewestAtom, session, key)
   }
 })
 

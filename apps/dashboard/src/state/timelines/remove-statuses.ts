@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
-import { removeIds, type TimelineKey } from '@colonnade/domain/timeline'
+import { type ListEvent, reduceList } from '@colonnade/domain/list'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import { dropReplyTargetAtom } from '../compose/reply.ts'
 import { blankQuotesAtom } from '../entities/blank-quotes.ts'
 import { boostIndex } from '../entities/ingest.ts'
@@ -21,8 +22,10 @@ export const removeStatusesAtom = atom(
     const gone = new Set([...ids, ...boosts])
     const index = timelineIndex(session)
     const listedIn = new Set([...gone].flatMap((id) => [...(index.get(id) ?? [])]))
-    for (const key of listedIn) {
-      set(writeWindowAtom, session, key, removeIds(get(timelineAtoms(session)(key)), gone), gone)
+    // Each list remembers them: a page that was made before may still bring them.
+    for (const key of timelineAtoms(session).getParams()) {
+      const list = reduceList(get(timelineAtoms(session)(key)), { type: 'deleted', ids: gone })
+      set(writeWindowAtom, session, key, list, listedIn.has(key) ? gone : undefined)
     }
     for (const id of gone) index.delete(id)
     dropTaken(session, gone)
@@ -34,15 +37,27 @@ export const removeStatusesAtom = atom(
   },
 )
 
-/** Takes what some accounts wrote, and boosts of it, out of some timelines: after a block, a mute, an unfollow. */
+/**
+ * Takes what some accounts wrote, and boosts of it, out of some timelines.
+ *
+ * @param how `hidden` after a block or mute, so that an undo finds the rows in their positions; `removed` after an unfollow
+ */
 export const removeAccountStatusesAtom = atom(
   null,
-  (get, set, session: Session, accounts: ReadonlySet<AccountId>, keys: Iterable<TimelineKey>) => {
+  (
+    get,
+    set,
+    session: Session,
+    accounts: ReadonlySet<AccountId>,
+    keys: Iterable<TimelineKey>,
+    how: 'hidden' | 'removed',
+  ) => {
     for (const key of keys) {
       const window = get(timelineAtoms(session)(key))
       const listed = window.items.filter((id) => id !== null)
       const gone = listed.filter((id) => isByAnyOf(get, session, id, accounts))
-      if (gone.length > 0) set(writeWindowAtom, session, key, removeIds(window, new Set(gone)))
+      const event: ListEvent<StatusId> = { type: how, ids: new Set(gone) }
+      if (gone.length > 0) set(writeWindowAtom, session, key, reduceList(window, event))
     }
   },
 )

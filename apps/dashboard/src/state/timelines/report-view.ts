@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { setTop, type TimelineKey } from '@colonnade/domain/timeline'
+import { reduceList } from '@colonnade/domain/list'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import { notePlaceMoved } from '../places/keep-places.ts'
 import type { Session } from '../session.ts'
@@ -49,6 +50,7 @@ export const settleTopAtom = atom(null, (get, set, session: Session, key: Timeli
     get(columnViewAtoms(session)(uuid)),
   )
   const isTop = views.every((view) => view.isAtTop)
-  set(writeWindowAtom, session, key, setTop(get(timelineAtoms(session)(key)), isTop))
+  const list = reduceList(get(timelineAtoms(session)(key)), { type: 'viewed', top: isTop })
+  set(writeWindowAtom, session, key, list)
   if (isTop && key === 'home') set(saveMarkerAtom, session, 'home')
 })

@@ -1,14 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { statusId } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
-import {
-  isKept,
-  mergeKept,
-  mergeSeen,
-  parseTimelineKey,
-  type TimelineKey,
-} from '@colonnade/domain/timeline'
-import { ageOrder } from '../entities/age-order.ts'
+import { reduceList } from '@colonnade/domain/list'
+import type { TimelineKey } from '@colonnade/domain/timeline'
 import { recallRecordsAtom } from '../entities/ingest.ts'
 import { readKept } from '../last-seen/read-kept.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
@@ -19,8 +13,7 @@ import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { setLayoutAtom } from './lay-column.ts'
 import { writeWindowAtom } from './lay-columns.ts'
-import { indexStatuses } from './place-status.ts'
-import { openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+import { openColumns, indexStatuses, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 /** Shows a column what an earlier visit saw of its timeline, and puts its reader to their place. @see BY-17, BY-31 */
 export const showSeenTimelineAtom = atom(
@@ -73,17 +66,8 @@ const takeSeenAtom = atom(
     const items = seen.items.map((id) => (id === null ? null : statusId(id)))
     const ids = items.filter((id) => id !== null)
     indexStatuses(session, key, ids)
-    const seenIds = new Set<string>(ids)
-    const order = ageOrder(session.store.get, session)
-    set(recalledAtom, {
-      ...recalled,
-      merge: (held, page) =>
-        isKept(parseTimelineKey(key))
-          ? mergeKept(held, { ...page, hasNext: page.hasNext === true })
-          : mergeSeen(held, page, seenIds, (a, b) => order(statusId(a), statusId(b))),
-    })
-    const window = get(timelineAtoms(session)(key))
-    const streamed = window.items.filter((id) => id === null || !seenIds.has(id))
-    set(writeWindowAtom, session, key, { ...window, items: [...streamed, ...items] })
+    set(recalledAtom, { ...recalled, isShown: true })
+    const list = reduceList(get(timelineAtoms(session)(key)), { type: 'recalled', items })
+    set(writeWindowAtom, session, key, list)
   },
 )

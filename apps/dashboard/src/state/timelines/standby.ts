@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/unread.ts'
+import { isOwn } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { filterOfColumn, siftStatuses } from './list-statuses.ts'
 import { columnsOf, timelineAtoms } from './timelines.ts'
@@ -51,7 +52,8 @@ function countShown(
 ): number {
   if (ids.length === 0) return 0
   const fresh = [...new Set(ids)]
-  return siftStatuses(get, session, key, filterOfColumn(get, session, uuid), fresh).items.length
+  const shown = siftStatuses(get, session, key, filterOfColumn(get, session, uuid), fresh).items
+  return shown.filter((id) => id !== null && !isOwn(get, session, id)).length
 }
 
 /** The ids that stand in front of what was listed before. */

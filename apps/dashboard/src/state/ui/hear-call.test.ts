@@ -98,6 +98,7 @@ const actions: readonly (readonly [route: string, act: Act, agree: () => Respons
 /** Does it, and gives what was told of its call. */
 async function newsOf(route: string, act: Act, reply: () => Response | Promise<Response>) {
   const { session, server, platform } = testSession()
+  server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
   server.on(route, reply)
   const { store } = session
   store.set(ingestAccountsAtom, session, [account({ id: '7' })])

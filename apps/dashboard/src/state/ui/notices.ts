@@ -1,12 +1,14 @@
 import { atom } from 'jotai/vanilla'
+import type { Difference } from '@colonnade/domain/answers'
 import { BAR_MS } from '@colonnade/domain/feedback'
 import { platformAtom } from '../app-store.ts'
 
 /** What happened, for the interface to say in the user's language. */
 interface NoticeContent {
-  /** `text`: the notice brings its own, translated words; `access-stays`: its text is the server's host. */
+  /** `text`: the notice brings its own, translated words; `access-stays`, `answer-differs`, `sign-in-ended`: its text is the server's host. */
   readonly kind:
     | 'access-stays'
+    | 'answer-differs'
     | 'column-removed'
     | 'draft-deleted'
     | 'draft-elsewhere'
@@ -15,9 +17,12 @@ interface NoticeContent {
     | 'drafts-unreadable'
     | 'workspace-removed'
     | 'layout-imported'
+    | 'sign-in-ended'
     | 'storage-full'
     | 'text'
   readonly text?: string
+  /** In what an answer differs from what was asked. */
+  readonly differences?: readonly Difference[]
   /** How long it stands. Unit: ms. Without it 2000, or longer where it can be undone. */
   readonly time?: number
   /** Takes it back; offered as `Undo`, where the kind has no other word for it. */

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { enterTop } from './top-dialog.ts'
 import { useSwallowedEscape } from './use-swallowed-escape.ts'
+import { type DialogKeyEvent, useUnfocusedKeys } from './use-unfocused-keys.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -23,6 +24,8 @@ interface DialogProps {
   readonly closeLabel?: string
   /** The content reaches the dialog's edges and scrolls by itself. */
   readonly isFlush?: boolean
+  /** Handles keys pressed anywhere in the dialog, also while nothing in it has the focus. */
+  readonly onKeyDown?: (event: DialogKeyEvent) => void
   readonly className?: string | undefined
 }
 
@@ -43,6 +46,7 @@ export function Dialog({
   ignoresEscape = false,
   closeLabel,
   isFlush = false,
+  onKeyDown,
   className,
 }: DialogProps) {
   const titleId = useId()
@@ -66,6 +70,7 @@ export function Dialog({
     }
   }, [])
   useSwallowedEscape(dialog, ignoresEscape)
+  useUnfocusedKeys(dialog, onKeyDown)
 
   return (
     // Escape and a press beside the sheet are the dialog's own.
@@ -84,6 +89,7 @@ export function Dialog({
       // A second Escape would close the element behind our back, so the key is swallowed.
       onKeyDown={(event) => {
         event.stopPropagation()
+        onKeyDown?.(event)
         if (event.key !== 'Escape') return
         event.preventDefault()
         if (!isSticky && !ignoresEscape) onClose()

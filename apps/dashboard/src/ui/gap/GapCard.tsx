@@ -21,8 +21,6 @@ interface GapTrouble {
 
 interface GapCardProps {
   readonly span: GapSpan
-  /** Something of the list is on its way, here or elsewhere. */
-  readonly isLoading: boolean
   readonly position: number
   readonly setSize: number
   /** @returns resolves when it is done, with what went wrong or null. Never rejects. */
@@ -30,7 +28,7 @@ interface GapCardProps {
 }
 
 /** A hole in a list: how much is missing, from when, and the ways to close it. */
-export function GapCard({ span, isLoading, position, setSize, onFill }: GapCardProps) {
+export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
   const { t, i18n } = useLingui()
   const card = useRef<HTMLElement>(null)
   const [isFilling, setIsFilling] = useState(false)
@@ -47,7 +45,7 @@ export function GapCard({ span, isLoading, position, setSize, onFill }: GapCardP
   }
   const button = (choice: GapChoice): ComponentProps<'button'> => ({
     type: 'button',
-    disabled: isLoading,
+    disabled: isFilling,
     onClick: ({ currentTarget }) => void handleFill(choice, currentTarget),
   })
 

@@ -6,10 +6,13 @@ interface IconProps {
   readonly name: IconName
   /** Filled with its own colour: what is switched on. */
   readonly isFilled?: boolean
-  /** Side length in px; without it the icon follows the text size. */
+  /** Side length in px where text has its usual size, and with the text larger; without it as large as the text around it. */
   readonly size?: number
   readonly className?: string | undefined
 }
+
+/** The usual size of the root's text. */
+const ROOT_PX = 16
 
 /** These show a way to go, so they turn round where the page runs right to left. */
 const POINTING: ReadonlySet<IconName> = new Set([
@@ -34,7 +37,7 @@ export function Icon({ name, isFilled = false, size, className }: IconProps) {
       data-glyph={(isFilled ? FILLED_GLYPHS[name] : undefined) ?? ICON_GLYPHS[name]}
       data-filled={isFilled || undefined}
       data-flips={POINTING.has(name) || undefined}
-      style={size === undefined ? undefined : { fontSize: size }}
+      style={size === undefined ? undefined : { fontSize: `round(${size / ROOT_PX}rem, 1px)` }}
     />
   )
 }

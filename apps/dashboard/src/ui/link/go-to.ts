@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { leaveDialogs } from '../dialog/dialog-history.ts'
+import { readDepth, withDepth } from './history-depth.ts'
 
 interface GoingOptions<State> {
   /** The place takes the history's entry of the one that is left. */
@@ -9,8 +10,12 @@ interface GoingOptions<State> {
 }
 
 /** Goes to a path of the dashboard without loading a page; whatever stands above the page closes first. */
-export function goTo<State = unknown>(path: string, options?: GoingOptions<State>): void {
+export function goTo<State = unknown>(
+  path: string,
+  { replace = false, state }: GoingOptions<State> = {},
+): void {
   leaveDialogs(() => {
-    navigate(path, options)
+    const depth = readDepth(history.state) + (replace ? 0 : 1)
+    navigate(path, { replace, state: withDepth(state, depth) })
   })
 }

@@ -9,25 +9,26 @@ interface UnreadPillProps {
   readonly onClick: () => void
 }
 
-/** How many came in above, and the way up to them. */
+/** How many came in above, and the way up to them: on a strip at the lower edge of the view. */
 export function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
   if (unread <= 0) return null
 
-  if (isHeld) {
-    return (
-      <button type="button" data-pill className={styles['held']} onClick={onClick}>
-        +{unread}
-        <span className="visually-hidden">
-          {' '}
-          <Trans>waiting</Trans>
-        </span>
-      </button>
-    )
-  }
   return (
-    <button type="button" data-pill className={styles['newer']} onClick={onClick}>
-      <Icon name="up" size={14} />
-      <Plural value={unread} one="# new" other="# new" />
-    </button>
+    <div className={styles['strip']}>
+      {isHeld ? (
+        <button type="button" data-pill className={styles['held']} onClick={onClick}>
+          +{unread}
+          <span className="visually-hidden">
+            {' '}
+            <Trans>waiting</Trans>
+          </span>
+        </button>
+      ) : (
+        <button type="button" data-pill className={styles['newer']} onClick={onClick}>
+          <Icon name="up" size={14} />
+          <Plural value={unread} one="# new" other="# new" />
+        </button>
+      )}
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import {
   chooseFiles,
   DEFAULT_MEDIA_LIMITS,
   NO_UPLOADS,
-  turnAwayAll,
   type Acceptance,
 } from '../index.ts'
 
@@ -53,6 +52,7 @@ test('what is refused is named, and the others are taken [UPL-15]', () => {
     name: 'notes.pdf',
     type: 'application/pdf',
     others: 1,
+    otherNames: ['long.mp4'],
   })
 })
 
@@ -62,10 +62,16 @@ test('a picture is not judged before it was made smaller [UPL-06]', () => {
   expect(chooseFiles([large], NO_UPLOADS, acceptance)).toEqual({ taken: [large], turnedAway: null })
 })
 
-test('what has no room is counted [UPL-02]', () => {
-  expect(chooseFiles([sea, sea, sea], NO_UPLOADS, taking(1))).toEqual({
+test('names what has no room [UPL-02, CMP-52]', () => {
+  expect(chooseFiles([sea, sky, tide], NO_UPLOADS, taking(1))).toEqual({
     taken: [sea],
-    turnedAway: { reason: 'no-room', name: 'sea.png', type: 'image/png', others: 1 },
+    turnedAway: {
+      reason: 'no-room',
+      name: 'sky.png',
+      type: 'image/png',
+      others: 1,
+      otherNames: ['tide.wav'],
+    },
   })
   expect(chooseFiles([sea], NO_UPLOADS, taking(0)).turnedAway?.others).toBe(0)
   expect(chooseFiles([], NO_UPLOADS, taking(0)).turnedAway).toBeNull()
@@ -120,7 +126,9 @@ test('of ten thousand files only those are looked at that have room [UPL-02]', (
     },
   )
 
-  expect(chooseFiles(files, NO_UPLOADS, acceptance).turnedAway?.others).toBe(9_995)
-  expect(turnAwayAll(files)).toMatchObject({ reason: 'one-by-one', others: 9_999 })
+  expect(chooseFiles(files, NO_UPLOADS, acceptance).turnedAway).toMatchObject({
+    others: 9_995,
+    otherNames: ['sea.png', 'sea.png', 'sea.png'],
+  })
   expect(looks).toBeLessThan(10)
 })

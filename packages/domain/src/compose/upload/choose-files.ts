@@ -2,23 +2,21 @@ import { standsAlone } from '../draft-media.ts'
 import { type Acceptance, checkFile, isPicture, type SizedFile } from './check-file.ts'
 import { roomLeft, type Uploads } from './uploads.ts'
 
-/** Files that were not added, told by the first of them. */
+/** How many of the files that were not added are named after the first one. */
+const MOST_OTHER_NAMES = 3
+
+/** Files that were not added, with the reason for the first of them. */
 export interface TurnedAway {
-  /** `not-alone`: a post has nothing beside it. `one-by-one`: several were dropped at once. */
-  readonly reason: 'wrong-type' | 'too-large' | 'no-room' | 'not-alone' | 'one-by-one'
+  /** `not-alone`: the file must be the only one of its post. */
+  readonly reason: 'wrong-type' | 'too-large' | 'no-room' | 'not-alone'
   /** Of the first one. */
   readonly name: string
   /** Its mime type. */
   readonly type: string
   /** How many more there were. */
   readonly others: number
-}
-
-/** @returns that a single file can be dropped, not these. @see CMP-52 */
-export function turnAwayAll(files: ArrayLike<SizedFile>): TurnedAway | null {
-  const first = files[0]
-  if (first === undefined) return null
-  return { reason: 'one-by-one', name: first.name, type: first.type, others: files.length - 1 }
+  /** The names of the first few of those. */
+  readonly otherNames: readonly string[]
 }
 
 type Refusal = 'wrong-type' | 'too-large' | 'not-alone'
@@ -57,11 +55,11 @@ function judgeFor(
 }
 
 /**
- * Takes as many files as there is room for, in their order. What comes after the last one taken is counted, not looked
- * at.
+ * Takes as many files as there is room for, in their order. Of what comes after the last one taken only a few names
+ * are read.
  *
  * @param uploads what the draft has
- * @see UPL-02, UPL-03, UPL-15
+ * @see UPL-02, UPL-03, UPL-15, CMP-52
  */
 export function chooseFiles<F extends SizedFile>(
   files: ArrayLike<F>,
@@ -71,16 +69,18 @@ export function chooseFiles<F extends SizedFile>(
   const room = roomLeft(uploads, acceptance)
   const judge = judgeFor(files, uploads, acceptance)
   const taken: F[] = []
-  let first: Omit<TurnedAway, 'others'> | null = null
+  const otherNames: string[] = []
+  let first: Omit<TurnedAway, 'others' | 'otherNames'> | null = null
   for (let index = 0; index < files.length; index += 1) {
+    const isFull = taken.length >= room
+    if (isFull && otherNames.length >= MOST_OTHER_NAMES) break
     const file = files[index]
     if (file === undefined) break
-    const isFull = taken.length >= room
     const refusal = isFull ? 'no-room' : judge(file)
     if (refusal === null) taken.push(file)
-    else first ??= { reason: refusal, name: file.name, type: file.type }
-    if (isFull) break
+    else if (first === null) first = { reason: refusal, name: file.name, type: file.type }
+    else if (otherNames.length < MOST_OTHER_NAMES) otherNames.push(file.name)
   }
   if (first === null) return { taken, turnedAway: null }
-  return { taken, turnedAway: { ...first, others: files.length - taken.length - 1 } }
+  return { taken, turnedAway: { ...first, others: files.length - taken.length - 1, otherNames } }
 }

@@ -35,3 +35,18 @@ test('its own lengths and sizes count [UPL-10]', () => {
     video_size_limit: 99,
   })
 })
+
+test('what is not stated stays as it is known [UPL-01, UPL-10]', () => {
+  const known = {
+    max_attachments: 6,
+    description_limit: 1500,
+    image_size_limit: 9,
+    video_size_limit: 99,
+  }
+
+  expect(mediaLimits(nothing, known)).toEqual(known)
+  expect(mediaLimits({ ...nothing, max_media_attachments: 16 }, known)).toEqual({
+    ...known,
+    max_attachments: 16,
+  })
+})

@@ -22,14 +22,20 @@ type Stated = Pick<
  * What may be attached by what an instance states: four files where it does not say how many;
  * descriptions as long as it takes them, but 420 at least. Never throws.
  *
+ * @param known what holds where it states nothing
  * @see UPL-01, UPL-10
  */
-export function mediaLimits(stated: Stated | null): MediaLimits {
-  if (stated === null) return DEFAULT_MEDIA_LIMITS
+export function mediaLimits(
+  stated: Stated | null,
+  known: MediaLimits = DEFAULT_MEDIA_LIMITS,
+): MediaLimits {
+  if (stated === null) return known
+  const { max_media_attachments, description_limit, image_size_limit, video_size_limit } = stated
   return {
-    max_attachments: stated.max_media_attachments ?? MAX_MEDIA,
-    description_limit: descriptionLimit(stated.description_limit),
-    image_size_limit: stated.image_size_limit,
-    video_size_limit: stated.video_size_limit,
+    max_attachments: max_media_attachments ?? known.max_attachments,
+    description_limit:
+      description_limit === null ? known.description_limit : descriptionLimit(description_limit),
+    image_size_limit: image_size_limit ?? known.image_size_limit,
+    video_size_limit: video_size_limit ?? known.video_size_limit,
   }
 }

@@ -10,6 +10,8 @@ test.each([
   [429, false, 'busy'],
   [500, false, 'failed'],
   [503, true, 'failed'],
+  [200, false, 'failed'],
+  [408, false, 'failed'],
   [null, false, 'cut'],
   [null, true, 'unfinished'],
 ] as const)(

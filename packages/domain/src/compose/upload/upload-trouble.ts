@@ -33,13 +33,18 @@ interface UploadFailure {
   readonly isLedElsewhere: boolean
 }
 
+/** Request timeout, too early. */
+const LATER: readonly number[] = [408, 425]
+
 function kindOf(failure: UploadFailure): UploadTrouble['kind'] {
   const { status, isProcessing, isLedElsewhere } = failure
   if (isLedElsewhere) return 'led-elsewhere'
   if (status === null) return isProcessing ? 'unfinished' : 'cut'
   if (status === 413) return 'too-large'
   if (status === 429) return 'busy'
-  return status >= 500 ? 'failed' : 'refused'
+  // An answer that agrees and is no attachment comes from something between, and so do pauses.
+  const isRefusal = status >= 400 && status < 500 && !LATER.includes(status)
+  return isRefusal ? 'refused' : 'failed'
 }
 
 /** What a failed upload means for who sent it. Never throws. @see UPL-04, UPL-16 */

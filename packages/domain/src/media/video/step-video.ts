@@ -36,10 +36,12 @@ function changeVolume(state: VideoState, wanted: number): VideoStep {
 
 /** The volume is really set; a start time seeks and plays. @see VID-04, VID-11 */
 function load(state: VideoState, duration: number, startTime: number | undefined): VideoStep {
-  const volume: VideoCommand = { type: 'set-volume', volume: state.volume }
-  if (startTime === undefined) return step(state, { duration }, volume)
+  const { volume, muted } = state
+  const sound: VideoCommand[] = [{ type: 'set-volume', volume }]
+  if (muted) sound.push({ type: 'set-muted', muted })
+  if (startTime === undefined) return step(state, { duration }, ...sound)
   const patch = { duration, currentTime: startTime }
-  return step(state, patch, volume, { type: 'seek', to: startTime }, PLAY)
+  return step(state, patch, ...sound, { type: 'seek', to: startTime }, PLAY)
 }
 
 /** Goes on where the other player was, as loud as that. */

@@ -28,6 +28,16 @@ test('a player begins paused, at half volume, with nothing loaded [VID-04] [ENT-
   expect(startVideo(true, 8).duration).toBe(8)
 })
 
+test('begins with the volume that was chosen in another player [VID-04]', () => {
+  const muted = startVideo(true, 8, { volume: 0.2, muted: true })
+
+  expect(muted).toMatchObject({ volume: 0.2, muted: true })
+  expect(stepVideo(muted, { type: 'loaded', duration: 8 }).commands).toEqual([
+    { type: 'set-volume', volume: 0.2 },
+    { type: 'set-muted', muted: true },
+  ])
+})
+
 test.each([
   [true, false, true],
   [true, true, true],

@@ -23,22 +23,29 @@ export interface VideoState {
 /** @see VID-04 */
 export const START_VOLUME = 0.5
 
+const START_SOUND = { volume: START_VOLUME, muted: false }
+
 /**
  * A player before anything happened.
  *
  * @param duration what the server says of it, in seconds; 0 where it says nothing
+ * @param sound what was chosen in another player, if anything was
  * @see VID-04
  */
-export function startVideo(revealed: boolean, duration = 0): VideoState {
+export function startVideo(
+  revealed: boolean,
+  duration = 0,
+  sound: Pick<VideoState, 'volume' | 'muted'> = START_SOUND,
+): VideoState {
   return {
     currentTime: 0,
     duration,
-    volume: START_VOLUME,
+    volume: sound.volume,
     paused: true,
     dragging: false,
     fullscreen: false,
     hovered: false,
-    muted: false,
+    muted: sound.muted,
     revealed,
     buffered: 0,
     resumes: false,

@@ -106,11 +106,22 @@ export function Failed() {
 }
 
 const away: readonly TurnedAway[] = [
-  { reason: 'wrong-type', name: 'minutes.pdf', type: 'application/pdf', others: 0 },
-  { reason: 'too-large', name: 'harbour.mp4', type: 'video/mp4', others: 1 },
-  { reason: 'no-room', name: 'DSC_4711.jpg', type: 'image/jpeg', others: 9_995 },
-  { reason: 'not-alone', name: 'harbour.mp4', type: 'video/mp4', others: 0 },
-  { reason: 'one-by-one', name: 'sea.png', type: 'image/png', others: 1 },
+  { reason: 'wrong-type', name: 'minutes.pdf', type: 'application/pdf', others: 0, otherNames: [] },
+  {
+    reason: 'too-large',
+    name: 'harbour.mp4',
+    type: 'video/mp4',
+    others: 1,
+    otherNames: ['pier.mp4'],
+  },
+  {
+    reason: 'no-room',
+    name: 'DSC_4711.jpg',
+    type: 'image/jpeg',
+    others: 9_995,
+    otherNames: ['DSC_4712.jpg', 'DSC_4713.jpg', 'DSC_4714.jpg'],
+  },
+  { reason: 'not-alone', name: 'harbour.mp4', type: 'video/mp4', others: 0, otherNames: [] },
 ]
 
 export function NotSent() {

@@ -9,6 +9,7 @@ import {
 } from '../../../state/compose/change-attachment.ts'
 import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
+import { mediaLimitsAtom } from '../../../state/compose/media-limits.ts'
 import { retryUploadAtom } from '../../../state/compose/send-file.ts'
 import { isSubmittingAtom } from '../../../state/compose/sending.ts'
 import { dismissTurnedAwayAtom, turnedAwayAtom } from '../../../state/compose/upload-list.ts'
@@ -31,7 +32,7 @@ import styles from './Attachments.module.css'
 /** The draft's attachments, the files that are to become some, and what could not be added. */
 export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   const { t } = useLingui()
-  const { meta } = useSession()
+  const limits = useSessionValue(mediaLimitsAtom)
   const cards = useSessionValue(cardsAtom)
   const turnedAway = useSessionValue(turnedAwayAtom)
   const dismiss = useSessionAction(dismissTurnedAwayAtom)
@@ -78,7 +79,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
         )}
         <output className="visually-hidden">{moved}</output>
         {turnedAway !== null && (
-          <NotAdded turnedAway={turnedAway} limits={meta.media_limits} onDismiss={dismiss} />
+          <NotAdded turnedAway={turnedAway} limits={limits} onDismiss={dismiss} />
         )}
         <SensitiveToggle isLocked={isLocked} />
       </div>
@@ -92,7 +93,8 @@ type ConnectedCardProps = Pick<
 >
 
 function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
-  const { key: accountKey, meta } = useSession()
+  const { key: accountKey } = useSession()
+  const limits = useSessionValue(mediaLimitsAtom)
   const openModal = useAppAction(openModalAtom)
   const type = useSessionAction(typeDescriptionAtom)
   const save = useSessionAction(saveDescriptionAtom)
@@ -100,14 +102,13 @@ function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
   const remove = useSessionAction(removeAttachmentAtom)
   const cancel = useSessionAction(cancelUploadAtom)
   const { key, media, file } = card
-  const { description_limit } = meta.media_limits
 
   return (
     <AttachmentCard
       {...moving}
       card={card}
-      descriptionLimit={description_limit}
-      sizeLimit={file === null ? null : sizeLimit(file, meta.media_limits)}
+      descriptionLimit={limits.description_limit}
+      sizeLimit={file === null ? null : sizeLimit(file, limits)}
       onType={(description) => type(key, description)}
       onDescribed={() => void save(key)}
       onFocus={() => {

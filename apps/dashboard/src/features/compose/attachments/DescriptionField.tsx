@@ -12,6 +12,8 @@ interface DescriptionFieldProps {
   readonly limit: number
   /** It can be read, and keeps the focus. */
   readonly isLocked: boolean
+  /** How many lines are shown at least. */
+  readonly rows?: number
   readonly onType: (value: string) => void
   /** The field was left. */
   readonly onDescribed: () => void
@@ -22,6 +24,7 @@ export function DescriptionField({
   value,
   limit,
   isLocked,
+  rows = 2,
   onType,
   onDescribed,
 }: DescriptionFieldProps) {
@@ -36,7 +39,7 @@ export function DescriptionField({
         aria-label={t`Description`}
         placeholder={t`What is there to see or hear?`}
         dir="auto"
-        rows={2}
+        rows={rows}
         maxLength={limit}
         value={value}
         readOnly={isLocked}

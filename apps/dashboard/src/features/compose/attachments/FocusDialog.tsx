@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { focalPosition, type Focus } from '@colonnade/domain/media'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -11,14 +11,16 @@ import styles from './FocusDialog.module.css'
 
 interface FocusDialogProps {
   readonly media: MediaAttachmentEntity
+  /** Where the picture is described. */
+  readonly description?: ReactNode
   readonly onSave: (focus: Focus) => void
   readonly onClose: () => void
 }
 
 const CENTRE: Focus = { x: 0, y: 0 }
 
-/** The whole picture, the point of it that every crop keeps in view, and what those crops are (FOC-01 to FOC-06). */
-export function FocusDialog({ media, onSave, onClose }: FocusDialogProps) {
+/** The whole picture beside its description, the point of it that every crop keeps in view, and what those crops are (FOC-01 to FOC-06). */
+export function FocusDialog({ media, description, onSave, onClose }: FocusDialogProps) {
   const { t } = useLingui()
   const hintId = useId()
   const moved = useMovedFocus(media.meta?.focus ?? CENTRE, onSave)
@@ -37,6 +39,7 @@ export function FocusDialog({ media, onSave, onClose }: FocusDialogProps) {
       <div className={styles['layout']}>
         <FocusPicture media={media} moved={moved} hintId={hintId} />
         <div className={styles['side']}>
+          {description}
           <FocusCrops media={media} focus={moved.focus} />
           <Button
             disabled={moved.focus.x === 0 && moved.focus.y === 0}

@@ -16,17 +16,12 @@ interface NotAddedProps {
 /** One line about files that were not even sent. */
 export function NotAdded({ turnedAway, limits, onDismiss }: NotAddedProps) {
   const { t } = useLingui()
-  const { others, reason } = turnedAway
-  const more = plural(others, {
-    one: 'One more was not added either.',
-    other: '# more were not added either.',
-  })
 
   return (
     <div className={styles['notAdded']}>
       <p role="alert" dir="auto">
         <Reason turnedAway={turnedAway} limits={limits} />{' '}
-        {others > 0 && reason !== 'one-by-one' && more}
+        {turnedAway.others > 0 && <Others turnedAway={turnedAway} />}
       </p>
       <IconButton icon="close" iconSize={16} label={t`Dismiss`} onClick={onDismiss} />
     </div>
@@ -63,7 +58,25 @@ function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): React
       ) : (
         <Trans>“{name}” was not added: a video stands alone in a post.</Trans>
       )
-    case 'one-by-one':
-      return <Trans>Nothing was added: drop one file, or choose several with “Add media”.</Trans>
   }
+}
+
+/** The names of the other files, as far as they are few. */
+function Others({ turnedAway }: Pick<NotAddedProps, 'turnedAway'>): ReactNode {
+  const { t, i18n } = useLingui()
+  const { others, otherNames } = turnedAway
+  const quoted = otherNames.map((name) => t`“${name}”`)
+  const unnamed = others - otherNames.length
+  if (unnamed > 0) {
+    const names = quoted.join(', ')
+    return plural(unnamed, {
+      one: `${names} and # more weren’t added either.`,
+      other: `${names} and # more weren’t added either.`,
+    })
+  }
+  const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(quoted)
+  return plural(others, {
+    one: `${names} wasn’t added either.`,
+    other: `${names} weren’t added either.`,
+  })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DEFAULT_MEDIA_LIMITS } from '@colonnade/domain/compose'
+import { DEFAULT_MEDIA_LIMITS, type TurnedAway } from '@colonnade/domain/compose'
 import { picture } from '../../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { AddMediaButton } from './AddMediaButton.tsx'
@@ -143,26 +143,40 @@ test.each([
 )
 
 test.each([
-  ['wrong-type', 0, '“a.pdf” was not added: this server does not take such files.'],
-  ['too-large', 1, 'takes 2 kB at most. One more was not added either.'],
-  ['no-room', 9_995, 'a post takes 4 files, or one video alone. 9,995 more were not added either.'],
-  ['not-alone', 0, '“a.pdf” was not added: a video stands alone in a post.'],
-  ['one-by-one', 1, 'Nothing was added: drop one file, or choose several with “Add media”.'],
+  ['wrong-type', [], '“a.pdf” was not added: this server does not take such files.'],
+  ['too-large', ['b.mp4'], 'takes 2 kB at most. “b.mp4” wasn’t added either.'],
+  ['no-room', ['b.png', 'c.png'], '“b.png” and “c.png” weren’t added either.'],
+  ['not-alone', [], '“a.pdf” was not added: a video stands alone in a post.'],
 ] as const)(
-  'what is not even sent is named, with the reason: %s [UPL-02, UPL-15]',
-  async (reason, others, words) => {
+  'names every file that is not sent, with the reason for the first: %s [UPL-02, UPL-15, CMP-52]',
+  async (reason, otherNames, words) => {
     const onDismiss = vi.fn<() => void>()
-    const turnedAway = { reason, name: 'a.pdf', type: 'application/pdf', others }
-    const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 2048 }
-    const screen = await renderInEnglish(
-      <NotAdded turnedAway={turnedAway} limits={limits} onDismiss={onDismiss} />,
-    )
+    const screen = await showNotAdded({ reason, others: otherNames.length, otherNames }, onDismiss)
 
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('“a.pdf” was not added')
     await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
     await screen.getByRole('button', { name: 'Dismiss' }).click()
     expect(onDismiss).toHaveBeenCalledOnce()
   },
 )
+
+test('names the first few of many files that are not sent, and counts the others [CMP-52]', async () => {
+  const otherNames = ['b.png', 'c.png', 'd.png']
+  const screen = await showNotAdded({ reason: 'no-room', others: 9_995, otherNames })
+
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('“b.png”, “c.png”, “d.png” and 9,992 more weren’t added either.')
+})
+
+function showNotAdded(
+  told: Pick<TurnedAway, 'reason' | 'others' | 'otherNames'>,
+  onDismiss: () => void = () => undefined,
+) {
+  const turnedAway = { ...told, name: 'a.pdf', type: 'application/pdf' }
+  const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 2048 }
+  return renderInEnglish(<NotAdded turnedAway={turnedAway} limits={limits} onDismiss={onDismiss} />)
+}
 
 test('files are chosen among those that the server takes [UPL-15]', async () => {
   const onFiles = vi.fn<(files: readonly File[]) => void>()

@@ -51,7 +51,7 @@ export function DraftRow({ draft, isBusy, onOpen, onDelete }: DraftRowProps) {
             </span>
           </span>
         )}
-        <RelativeTime at={new Date(draft.changedAt).toISOString()} />
+        <RelativeTime at={draft.changedAt} />
       </button>
       <IconButton
         icon="trash"

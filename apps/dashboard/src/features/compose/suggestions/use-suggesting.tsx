@@ -1,5 +1,6 @@
 import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
-import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
+import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
+import { showAcct } from '../../../lib/handles.ts'
 import { suggestedAccountsAtom } from '../../../state/compose/suggested-accounts.ts'
 import {
   followCaretAtom,
@@ -52,10 +53,10 @@ function faceOf(
   switch (suggestion.kind) {
     case 'account': {
       const account = accounts.get(suggestion.id)
-      const title = account?.display_name || undefined
+      const title = account && getSpokenName(account)
       const src = account?.avatar_static ?? null
       const picture = <Avatar size="small" src={src} name={title ?? suggestion.acct} />
-      return { name: `@${suggestion.acct}`, title, picture }
+      return { name: `@${showAcct(suggestion.acct).shown}`, title, picture }
     }
     case 'tag':
       return { name: `#${suggestion.tag}`, picture: <Icon name="hash" /> }

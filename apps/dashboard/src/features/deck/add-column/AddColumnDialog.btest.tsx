@@ -102,6 +102,18 @@ test('a profile is suggested as it is typed, and taken by the keys', async () =>
   expect(added()).toMatchObject([{ id: 'ACCOUNT', params: { id: '7', acct: 'ada@far.example' } }])
 })
 
+test.each([500, 429])('blames the server when a name cannot be looked up: %i', async (status) => {
+  const { server } = await dialog()
+  server.on(SEARCH, () => Response.json({ error: 'The tide is out' }, { status }))
+  await kind('Profile').click()
+  await field('Profile').fill('@ada@far.example')
+  await add.click()
+
+  await expect
+    .element(browser.getByRole('alert'))
+    .toHaveTextContent('The search did not work: The tide is out')
+})
+
 test('a profile by its address is looked up elsewhere; one that nobody knows is told', async () => {
   const { added, server } = await dialog()
   server.on(SEARCH, () => Response.json({ accounts: [], statuses: [], hashtags: [] }))

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
-import type { AccountRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
+import { showAcct } from '../../../lib/handles.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { findAccountAtom } from '../../../state/search/find-account.ts'
 import { suggestedPeopleAtom, suggestPeopleAtom } from '../../../state/search/suggest-people.ts'
@@ -20,12 +21,14 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
   const find = useSessionAction(findAccountAtom)
   const [text, setText] = useState('')
   const [phase, setPhase] = useState<'asking' | 'looking' | 'nobody'>('asking')
+  const [error, setError] = useState<Error | null>(null)
 
   useEffect(() => suggest(text), [text, suggest])
 
   const handleChange = (typed: string) => {
     setText(typed)
     setPhase('asking')
+    setError(null)
   }
 
   const handlePick = (id: string) => {
@@ -35,9 +38,13 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
 
   const handleAdd = async () => {
     setPhase('looking')
+    setError(null)
     const found = await find(text)
     if (found === null) setPhase('nobody')
-    else onAdd({ id: found.id, acct: found.acct })
+    else if (found instanceof Error) {
+      setPhase('asking')
+      setError(found)
+    } else onAdd({ id: found.id, acct: found.acct })
   }
 
   return (
@@ -51,16 +58,17 @@ export function ProfileChoice({ onAdd }: ProfileChoiceProps) {
       onAdd={() => void handleAdd()}
       canAdd={text.trim() !== '' && phase !== 'looking'}
       {...(phase === 'nobody' && { error: <Trans>Nobody was found by that name.</Trans> })}
+      {...(error !== null && { error: <Trans>The search did not work: {error.message}</Trans> })}
     />
   )
 }
 
-function optionOf({ id, acct, display_name, username, avatar_static }: AccountRecord): FieldOption {
-  // Pictures in names have no place here.
-  const title = display_name.replace(/:\w+:/g, '').trim() || username
+function optionOf(account: AccountRecord): FieldOption {
+  const { id, acct, avatar_static } = account
+  const title = getSpokenName(account)
   return {
     id,
-    name: `@${acct}`,
+    name: `@${showAcct(acct).shown}`,
     title,
     picture: <Avatar src={avatar_static} name={title} size="small" />,
   }

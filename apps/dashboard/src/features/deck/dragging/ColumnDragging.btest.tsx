@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent, type Locator } from 'vitest/browser'
 import { stackBelow } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
 import { header, region, showDeck } from '../../../testing/show-deck.tsx'
+import { column } from '../../../testing/test-session.ts'
 
 const handle = (name: string) =>
   region(name).getByRole('button', { name: 'Move column', exact: true })
@@ -192,4 +193,63 @@ test('a column that was moved still shows what was read in it', async () => {
 
   await expect.poll(() => uuids()).toEqual(['d', 'a', 'b', 'c'])
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
+})
+
+test('shows by keyboard a target as wide as the column [BY-54]', async () => {
+  await showMovableDeck()
+  const { width } = region('Home').element().getBoundingClientRect()
+  handle('Home').element().focus()
+
+  await userEvent.keyboard(' ')
+  await expect.element(browser.getByText('Home taken up, place 2 of 4.')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => sign('gap')?.getBoundingClientRect().width).toBeCloseTo(width, 0)
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(browser.getByText('Home is over place 1 of 4.')).toBeInTheDocument()
+  await expect.poll(() => sign('gap')?.getBoundingClientRect().left).toBeGreaterThanOrEqual(60)
+
+  await userEvent.keyboard('{Escape}')
+})
+
+test('drags an opaque column [BY-30]', async () => {
+  await showMovableDeck()
+  const start = middleOf(header('Home'))
+
+  mouse('mousedown', start.x, start.y, header('Home').element())
+  mouse('mousemove', start.x + 20, start.y)
+  await isDragged('Home')
+
+  const { maskImage, opacity } = getComputedStyle(region('Home').element())
+  expect([maskImage, opacity]).toEqual(['none', '1'])
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
+})
+
+test('scrolls the strip faster the nearer the pointer is to the edge [BY-30]', async () => {
+  await browser.viewport(1280, 800)
+  const columns = Array.from({ length: 16 }, (_, index) => column(`c${index}`, 'PUBLIC'))
+  await showDeck({ columns })
+  const first = browser.getByRole('button', { name: 'Move column', exact: true }).first()
+  await expect.element(first).toHaveAttribute('aria-describedby')
+  const strip = browser.getByRole('main').element()
+  const head = document.querySelector('main header')!
+  const { x, y } = head.getBoundingClientRect()
+
+  mouse('mousedown', x + 100, y + 10, head)
+  mouse('mousemove', x + 130, y + 10)
+  await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
+  const steps = vi.spyOn(strip, 'scrollBy')
+  /** How far it scrolls at each step. Unit: px. */
+  const stepAt = async (at: number) => {
+    mouse('mousemove', at, y + 10)
+    steps.mockClear()
+    await expect.poll(() => steps.mock.calls.length).toBeGreaterThan(2)
+    return Number(steps.mock.calls.at(-1)?.[0])
+  }
+  const far = await stepAt(1280 - 150)
+  const near = await stepAt(1280 - 10)
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
+
+  expect(far).toBeGreaterThan(0)
+  expect(near).toBeGreaterThan(20)
+  expect(near).toBeGreaterThan(far * 2)
 })

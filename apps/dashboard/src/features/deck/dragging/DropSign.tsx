@@ -9,15 +9,17 @@ interface DropSignProps {
   readonly strip: Strip
   readonly uuid: string
   readonly spot: StripSpot
+  /** The arrow keys lead there: it is as wide as the column. */
+  readonly isByKeys: boolean
 }
 
 /** Shows where the column goes that is on its way. It scrolls along with the others. */
-export function DropSign({ strip, uuid, spot }: DropSignProps) {
+export function DropSign({ strip, uuid, spot, isByKeys }: DropSignProps) {
   const sign = useRef<HTMLDivElement>(null)
   const page = columnElement(uuid)?.parentElement ?? null
 
   useLayoutEffect(() => {
-    const box = spotBox(strip, uuid, spot)
+    const box = spotBox(strip, uuid, spot, isByKeys)
     if (sign.current === null || page === null || box === null) return
     const { left, top } = page.getBoundingClientRect()
     const { style } = sign.current
@@ -25,11 +27,17 @@ export function DropSign({ strip, uuid, spot }: DropSignProps) {
     style.top = `${box.top - top}px`
     style.width = `${box.width}px`
     style.height = `${box.height}px`
-  }, [strip, uuid, spot, page])
+  }, [strip, uuid, spot, isByKeys, page])
 
   if (page === null) return null
   return createPortal(
-    <div ref={sign} className={styles['sign']} data-spot={spot.kind} aria-hidden="true" />,
+    <div
+      ref={sign}
+      className={styles['sign']}
+      data-spot={spot.kind}
+      data-wide={isByKeys || undefined}
+      aria-hidden="true"
+    />,
     page,
   )
 }

@@ -44,9 +44,33 @@ function stackBox(columns: readonly string[], index: number): SpotBox | null {
   return { left: below.left, top: below.top, width: below.width, height: below.height / 2 }
 }
 
-/** A line where a column would get a place of its own, half of its neighbour where it would be stacked. */
-export function spotBox(strip: Strip, uuid: string, spot: StripSpot): SpotBox | null {
+/** As wide as the column that would stand there, around a line, and no further than the columns go. */
+function widened(line: SpotBox, uuid: string, others: Strip): SpotBox {
+  const boxes = others.flatMap(
+    ({ columns }) => columnElement(columns[0] ?? '')?.getBoundingClientRect() ?? [],
+  )
+  const width = columnElement(uuid)?.getBoundingClientRect().width ?? line.width
+  const start = Math.min(...boxes.map(({ left }) => left))
+  const end = Math.max(...boxes.map(({ right }) => right))
+  const left = line.left + (line.width - width) / 2
+  return { ...line, width, left: Math.max(start, Math.min(left, end - width)) }
+}
+
+/**
+ * A line where a column would get a place of its own, half of its neighbour where it would be stacked.
+ *
+ * @param isWide the line is as wide as the column: no pointer shows where it is
+ */
+export function spotBox(
+  strip: Strip,
+  uuid: string,
+  spot: StripSpot,
+  isWide = false,
+): SpotBox | null {
   const others = otherPlaces(strip, uuid)
-  if (spot.kind === 'gap') return gapBox(others, spot.index)
+  if (spot.kind === 'gap') {
+    const line = gapBox(others, spot.index)
+    return line !== null && isWide ? widened(line, uuid, others) : line
+  }
   return stackBox(others[spot.place]?.columns ?? [], spot.index)
 }

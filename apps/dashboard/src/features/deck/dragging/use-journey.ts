@@ -20,18 +20,27 @@ interface Journey {
   readonly box: DOMRect
   readonly scroll: number
   spot: StripSpot | null
+  /** The arrow keys lead it. */
+  isByKeys: boolean
+}
+
+/** Where a column on its way would stand. */
+interface ShownSpot {
+  readonly uuid: string
+  readonly spot: StripSpot
+  readonly isByKeys: boolean
 }
 
 /** Where a dragged column is over: told by the pointer, or step by step by the arrow keys. */
 export function useJourney(strip: Strip) {
   const journey = useRef<Journey | null>(null)
-  const [shown, setShown] = useState<{ uuid: string; spot: StripSpot } | null>(null)
+  const [shown, setShown] = useState<ShownSpot | null>(null)
 
-  const show = ({ uuid, spot }: Journey) => {
+  const show = ({ uuid, spot, isByKeys }: Journey) => {
     const isAway = spot !== null && !isSameSpot(spot, spotOf(strip, uuid))
     setShown((before) => {
       if (!isAway) return null
-      return before !== null && isSameSpot(before.spot, spot) ? before : { uuid, spot }
+      return before !== null && isSameSpot(before.spot, spot) ? before : { uuid, spot, isByKeys }
     })
   }
 
@@ -44,6 +53,7 @@ export function useJourney(strip: Strip) {
       box: element.getBoundingClientRect(),
       scroll: element.parentElement?.scrollLeft ?? 0,
       spot: spotOf(strip, uuid),
+      isByKeys: false,
     }
   }
 
@@ -84,9 +94,10 @@ export function useJourney(strip: Strip) {
     if (step === undefined || spot === null) return undefined
     event.preventDefault()
     const next = nextSpot(strip, uuid, spot, step)
-    const target = next === null ? null : spotBox(strip, uuid, next)
+    const target = next === null ? null : spotBox(strip, uuid, next, true)
     if (next === null || target === null) return undefined
     current.spot = next
+    current.isByKeys = true
     const width = context.collisionRect?.width ?? box.width
     return { x: isMirrored ? target.left - width + 12 : target.left + 12, y: target.top + 12 }
   }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { addWorkspace, moveToWorkspace, showWorkspace } from '@colonnade/domain/workspaces'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
+import { ingestAccountsAtom } from '../../../state/entities/ingest.ts'
 import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
-import { closeModalAtom, modalAtom } from '../../../state/ui/modals.ts'
+import { closeModalAtom, modalAtom, modalStackAtom } from '../../../state/ui/modals.ts'
+import { account } from '../../../testing/factories.ts'
 import { region, showDeck } from '../../../testing/show-deck.tsx'
 import type { DeckParts } from '../deck-parts.ts'
 
@@ -31,10 +33,12 @@ const rows: DeckParts['body'] = ({ id }, name) =>
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? null
 
 /** The deck with its keys, which come a moment after it. */
-async function deck(isSingleOff = false, lacks: readonly 'bookmarks'[] = []) {
+async function deck(isSingleOff = false, lacks: readonly 'bookmarks'[] = [], isLocked = false) {
   const shown = await showDeck({
     body: rows,
-    prepare: ({ app, api }) => {
+    prepare: (session) => {
+      const { app, api, store } = session
+      store.set(ingestAccountsAtom, session, [account({ id: '1', locked: isLocked })])
       for (const name of lacks) api.capabilities.note(name, false)
       if (isSingleOff) app.set(changeLocalSettingAtom, ['single_keys'], false)
     },
@@ -153,3 +157,105 @@ test('no keys lead to a screen that the server cannot fill [BY-01, BY-45]', asyn
 
   expect(location.pathname).toBe('/favourites')
 })
+
+/** What a keyboard sends: the letter that its layout types, and where the key is. */
+function type(key: string, code: string, more: KeyboardEventInit = {}): void {
+  const target = document.activeElement ?? document.body
+  for (const kind of ['keydown', 'keyup'])
+    target.dispatchEvent(
+      new KeyboardEvent(kind, { key, code, bubbles: true, cancelable: true, ...more }),
+    )
+}
+
+test.each([
+  ['a Cyrillic letter by its position', 'о', 'KeyJ', 'Home 2'],
+  ['a Hebrew letter by its position', 'ח', 'KeyJ', 'Home 2'],
+  ['the letter of Dvorak by what it types', 'j', 'KeyC', 'Home 2'],
+  ['no Latin letter by its position', 'h', 'KeyJ', 'Compose'],
+])('takes %s [BY-45]', async (_what, key, code, expected) => {
+  await deck()
+  await region('Home').click()
+  await press('j')
+
+  type(key, code)
+
+  await expect.poll(() => focused()).toBe(expected)
+})
+
+test.each([
+  ['a single key', () => type('т', 'KeyN'), '/'],
+  ['two keys in a row', () => (type('п', 'KeyG'), type('л', 'KeyK')), '/bookmarks'],
+])('takes %s of a Cyrillic layout [BY-45]', async (_what, typeKeys, path) => {
+  await deck()
+  await region('Home').click()
+
+  typeKeys()
+
+  expect(location.pathname).toBe(path)
+})
+
+test('takes Ctrl with a letter of a Cyrillic layout [BY-45]', async () => {
+  const { modal } = await deck()
+
+  type('л', 'KeyK', { ctrlKey: true })
+
+  expect(modal()).toBe('COMMANDS')
+})
+
+test('takes a digit by its position where the layout types another character [BY-45]', async () => {
+  await deck()
+  await region('Home').click()
+
+  type('"', 'Digit3')
+
+  expect(focused()).toBe('Notifications')
+})
+
+test('acts once while a key is held, but goes on from row to row [BY-45]', async () => {
+  const { app } = await deck()
+  await region('Home').click()
+
+  await press('{j>3/}')
+  expect(focused()).toBe('Home 3')
+  await press('{l>2/}')
+  expect(focused()).toBe('Notifications 1')
+  await press('{?>3/}')
+
+  expect(app.get(modalStackAtom).length).toBe(1)
+})
+
+test('types nothing into the field that a held key leads to, and presses no button again [BY-45]', async () => {
+  await deck()
+  await region('Home').click()
+  const field = region('Compose').getByRole('textbox')
+  const lead = vi.fn((event: KeyboardEvent) => {
+    if (event.key !== 'z') return
+    event.preventDefault()
+    if (!event.repeat) (field.element() as HTMLElement).focus()
+  })
+  document.addEventListener('keydown', lead, { once: true })
+  await press('{z>4/}')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+
+  const settings = region('Home').getByRole('button', { name: 'Column settings' })
+  settings.element().focus()
+  await press('{Enter>4/}')
+
+  await expect.element(settings).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.each([
+  [true, '/follow_requests'],
+  [false, '/'],
+])(
+  'leads by G and R to the follow requests of a locked account: %s [SES-16]',
+  async (isLocked, path) => {
+    await deck(false, [], isLocked)
+    await region('Home').click()
+
+    await press('gr')
+
+    expect(location.pathname).toBe(path)
+  },
+)

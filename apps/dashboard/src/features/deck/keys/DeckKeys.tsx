@@ -1,24 +1,45 @@
 import { useEffect, useEffectEvent } from 'react'
 import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
-import { useAppValue, useSession } from '../../../state/react/index.ts'
+import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { isKeyTaken } from '../own-keys.ts'
 import { bindKeys } from './bind-keys.ts'
 import { regainFocus, watchColumnFocus } from './column-focus.ts'
-import { ROW_ARROWS, SCREEN_KEYS, sideArrows, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
-import type { KeyAct, ScreenLine } from './key-table.ts'
+import {
+  PAGE_KEYS,
+  ROW_ARROWS,
+  SCREEN_KEYS,
+  sideArrows,
+  SINGLE_KEYS,
+  STRONG_KEYS,
+} from './key-table.ts'
+import type { KeyAct, PageStep, ScreenLine } from './key-table.ts'
+import { findPage, pageColumn } from './page-column.ts'
 import { watchLostFocus } from './regain-lost-focus.ts'
 import { useDeckActs } from './use-deck-acts.ts'
 import { useGo } from './use-go.ts'
+import { useOffer } from './use-offer.ts'
+import { watchHeldKeys } from './watch-held-keys.ts'
 
 const isPageFree = () => document.querySelector('dialog[open]') === null
 
 /** Neither a text field nor a dialog means it, nor a player its arrows. */
 const isKeyFree = (event: KeyboardEvent) => !event.defaultPrevented && !isKeyTaken()
 
-/** Anywhere else these arrows scroll. */
-const isRowFocused = (event: KeyboardEvent) =>
-  isKeyFree(event) && document.activeElement?.matches('article[tabindex]') === true
+/** Where something in a column is scrolled by these arrows itself, they do that. */
+const isInRows = (event: KeyboardEvent) => isKeyFree(event) && findPage() !== null
+
+/** What the space bar presses. */
+const PRESSED =
+  'button, summary, video, audio, [role="button"], [role="tab"], [role="switch"], [role="slider"]'
+
+const isPageKeyFree = (event: KeyboardEvent) =>
+  isInRows(event) && (event.key !== ' ' || document.activeElement?.matches(PRESSED) !== true)
+
+const page = (step: PageStep) => {
+  const found = findPage()
+  if (found !== null) pageColumn(found, step)
+}
 
 /**
  * The deck's keys beyond those that it cannot do without. They come late, and draw nothing.
@@ -28,15 +49,16 @@ const isRowFocused = (event: KeyboardEvent) =>
 export function DeckKeys() {
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
   const acts = useDeckActs()
-  const { api } = useSession()
+  const offer = useOffer()
   const { toPath } = useGo()
   const act = useEffectEvent((name: KeyAct) => acts[name]())
   const go = useEffectEvent(({ path, isOffered }: ScreenLine) => {
-    if (isOffered(api.capabilities)) toPath(path)
+    if (isOffered(offer)) toPath(path)
   })
 
   useEffect(() => watchColumnFocus(), [])
   useEffect(() => watchLostFocus(), [])
+  useEffect(() => watchHeldKeys(), [])
 
   const { id: workspace } = useAppValue(activeWorkspaceAtom)
   useEffect(() => regainFocus(), [workspace])
@@ -47,7 +69,8 @@ export function DeckKeys() {
     const stops = [
       bindKeys(STRONG_KEYS, { run, isFree: isPageFree }),
       bindKeys(sideArrows(isRightToLeft), { run, isFree: isKeyFree }),
-      bindKeys(ROW_ARROWS, { run, isFree: isRowFocused }),
+      bindKeys(ROW_ARROWS, { run, isFree: isInRows }),
+      bindKeys(PAGE_KEYS, { run: ({ step }) => page(step), isFree: isPageKeyFree }),
     ]
     return () => stops.forEach((stop) => stop())
   }, [])

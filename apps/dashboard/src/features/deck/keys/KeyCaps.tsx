@@ -13,6 +13,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  PageDown: 'PgDn',
+  PageUp: 'PgUp',
   Backspace: '⌫',
   Enter: '↵',
 }

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAppValue, useSession } from '../../../state/react/index.ts'
+import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { offeredScreens, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
 import { KeyCaps } from './KeyCaps.tsx'
+import { useOffer } from './use-offer.ts'
 import styles from './Keys.module.css'
 
 interface KeysDialogProps {
@@ -24,6 +25,8 @@ const COLUMN_KEYS: readonly Line[] = [
   line(msg`Column beside`, 'ArrowLeft', 'ArrowRight'),
   line(msg`First to ninth column`, '1', '9'),
   line(msg`Next column, one before`, 'F6', 'Shift+F6'),
+  line(msg`Scroll by a page`, 'PageDown', 'PageUp'),
+  line(msg`First post, last post`, 'Home', 'End'),
   line(msg`First to ninth workspace`, 'Alt+1', 'Alt+9'),
 ]
 const POST_KEYS: readonly Line[] = [
@@ -57,9 +60,9 @@ const GROUPS: readonly Group[] = [
 /** Every key of the deck, by what it is for. @see BY-45 */
 export function KeysDialog({ onClose }: KeysDialogProps) {
   const { t, i18n } = useLingui()
-  const { api } = useSession()
+  const offer = useOffer()
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
-  const screens: Group = { title: msg`Go to`, lines: offeredScreens(api.capabilities) }
+  const screens: Group = { title: msg`Go to`, lines: offeredScreens(offer) }
 
   return (
     <Dialog title={t`Keyboard shortcuts`} closeLabel={t`Close`} size="large" onClose={onClose}>

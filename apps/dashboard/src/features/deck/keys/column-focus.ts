@@ -6,29 +6,57 @@ const lastFocused = new Map<string, HTMLElement>()
 
 /** What had the focus last, column or not. */
 let latest: Element | null = null
+/** The column that had it last, and what of it; a dialog that is open above it does not count. */
+let latestColumn: string | null = null
+let latestInColumn: HTMLElement | null = null
 
 /** Notes where in its column the focus is. @returns stops it, and forgets */
 export function watchColumnFocus(): () => void {
-  const handleFocus = ({ target }: FocusEvent) => {
+  const handleFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!(target instanceof HTMLElement)) return
     latest = target
     const uuid = columnOf(target)
+    if (target.closest('dialog') === null) {
+      latestColumn = uuid
+      latestInColumn = target
+    }
     // The column itself is where one comes in, not where one was.
     if (uuid === null || target === columnElement(uuid)) return
     lastFocused.delete(uuid)
     lastFocused.set(uuid, target)
   }
+  // Somebody may have begun before the keys came.
+  handleFocus({ target: document.activeElement })
   addEventListener('focusin', handleFocus)
   return () => {
     removeEventListener('focusin', handleFocus)
     lastFocused.clear()
     latest = null
+    latestColumn = null
+    latestInColumn = null
   }
 }
 
 /** Which column has the focus; null for none of them. */
 export const focusedColumn = (): string | null =>
   document.activeElement === null ? null : columnOf(document.activeElement)
+
+/** The column that has the focus, or had it when what was focused in it went away. */
+export const columnInHand = (): string | null =>
+  document.activeElement === document.body ? latestColumn : focusedColumn()
+
+/** What commands of a column or a post are about. */
+export interface InHand {
+  readonly column: string | null
+  /** The row of the column. */
+  readonly row: HTMLElement | null
+}
+
+/** The column and the row that have the focus, or had it before a dialog opened. */
+export function getInHand(): InHand {
+  const row = latestInColumn?.isConnected === true ? latestInColumn.closest('article') : null
+  return { column: latestColumn, row }
+}
 
 /** The column so many before or after the one with the focus, round the end; null where there is none. */
 export function columnBeside(step: 1 | -1): string | null {
@@ -48,6 +76,15 @@ export function enterColumn(uuid: string): void {
   if (column === null) return
   revealColumn(uuid)
   placeIn(column, uuid)?.focus({ preventScroll: true })
+}
+
+/** Brings the focus to the first post in view of a column, else to the column itself. */
+export function enterRows(uuid: string): void {
+  const column = columnElement(uuid)
+  if (column === null) return
+  const row = firstInView(column)
+  if (row === undefined) revealColumn(uuid)
+  else row.focus({ preventScroll: true })
 }
 
 function placeIn(column: HTMLElement, uuid: string): HTMLElement | undefined {

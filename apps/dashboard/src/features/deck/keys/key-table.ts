@@ -20,17 +20,26 @@ interface KeyLine {
   /** As tinykeys reads them: one after the other with a space between. Any of them asks for it. */
   readonly keys: readonly string[]
   readonly label: MessageDescriptor
+  /** Whether it goes on while a key is held. */
+  readonly repeats?: boolean
 }
 
 interface ActLine extends KeyLine {
   readonly act: KeyAct
 }
 
+/** What decides which screens there are. */
+export interface Offer {
+  readonly capabilities: Capabilities
+  /** Whether others have to ask before they follow the account. */
+  readonly hasRequests: boolean
+}
+
 export interface ScreenLine extends KeyLine {
   /** `{me}` stands for the own id. */
   readonly path: string
-  /** Whether the server has what the screen shows. */
-  readonly isOffered: (capabilities: Capabilities) => boolean
+  /** Whether there is what the screen shows. */
+  readonly isOffered: (known: Offer) => boolean
 }
 
 /** Keys that work in any case. */
@@ -44,8 +53,8 @@ export const SINGLE_KEYS: readonly ActLine[] = [
   { act: 'help', keys: ['Shift+?', '?'], label: msg`Keyboard shortcuts` },
   { act: 'compose', keys: ['n'], label: msg`New post` },
   { act: 'search', keys: ['s', '/'], label: msg`Search` },
-  { act: 'next-row', keys: ['j'], label: msg`Next post` },
-  { act: 'row-before', keys: ['k'], label: msg`Post before` },
+  { act: 'next-row', keys: ['j'], label: msg`Next post`, repeats: true },
+  { act: 'row-before', keys: ['k'], label: msg`Post before`, repeats: true },
   { act: 'column-before', keys: ['h'], label: msg`Column before` },
   { act: 'column-after', keys: ['l'], label: msg`Next column` },
   { act: 'back', keys: ['Backspace'], label: msg`Back` },
@@ -60,7 +69,7 @@ const screen = (
 
 const column =
   (kind: ColumnKind): ScreenLine['isOffered'] =>
-  (capabilities) =>
+  ({ capabilities }) =>
     canFill(capabilities, kind)
 
 /** G and a letter lead to a screen, or to its column where the deck has one. */
@@ -76,18 +85,36 @@ export const SCREEN_KEYS: readonly ScreenLine[] = [
   screen('p', '/pinned', msg`Pinned posts`),
   screen('u', '/accounts/{me}', msg`Own profile`),
   screen('b', '/blocks', msg`Blocked accounts`),
-  screen('m', '/mutes', msg`Muted accounts`, ({ has }) => has('accountMutes')),
-  screen('r', '/follow_requests', msg`Follow requests`, ({ has }) => has('followRequests')),
+  screen('m', '/mutes', msg`Muted accounts`, ({ capabilities }) =>
+    capabilities.has('accountMutes'),
+  ),
+  screen('r', '/follow_requests', msg`Follow requests`, ({ hasRequests }) => hasRequests),
 ]
 
-/** The screens that the server can fill (BY-01). */
-export const offeredScreens = (capabilities: Capabilities): readonly ScreenLine[] =>
-  SCREEN_KEYS.filter(({ isOffered }) => isOffered(capabilities))
+/** The screens that there are for this account, on this server (BY-01, SES-16). */
+export const offeredScreens = (known: Offer): readonly ScreenLine[] =>
+  SCREEN_KEYS.filter(({ isOffered }) => isOffered(known))
 
 const arrow = (key: string, act: KeyAct) => ({ keys: [key], act })
 
 /** From row to row, where a row does not know them itself. */
-export const ROW_ARROWS = [arrow('ArrowDown', 'next-row'), arrow('ArrowUp', 'row-before')]
+export const ROW_ARROWS = [
+  { ...arrow('ArrowDown', 'next-row'), repeats: true },
+  { ...arrow('ArrowUp', 'row-before'), repeats: true },
+]
+
+/** How a column is scrolled. */
+export type PageStep = 'page-down' | 'page-up' | 'first' | 'last'
+
+const paging = (step: PageStep, ...keys: readonly string[]) => ({ step, keys, repeats: true })
+
+/** Keys that scroll a column by its height, or to an end of it. */
+export const PAGE_KEYS = [
+  paging('page-down', 'PageDown', 'Space'),
+  paging('page-up', 'PageUp', 'Shift+Space'),
+  paging('first', 'Home', 'Control+Home'),
+  paging('last', 'End', 'Control+End'),
+]
 
 /** To the columns beside: arrows mean sides, and the columns run with the text. */
 export const sideArrows = (isRightToLeft: boolean) => [

@@ -1,11 +1,12 @@
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
 import { useAppAction, useSessionAction } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import { goBack } from '../../../ui/link/go-back.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
 import { shownColumns } from '../shown-columns.ts'
 import { useComposerReveal } from '../use-composer-reveal.ts'
-import { columnBeside, enterColumn, focusedColumn } from './column-focus.ts'
+import { columnBeside, columnInHand, enterColumn, enterRows } from './column-focus.ts'
 import type { KeyAct } from './key-table.ts'
 
 const enter = (uuid: string | null) => {
@@ -15,8 +16,10 @@ const enter = (uuid: string | null) => {
 /** From row to row; from anywhere else to the rows of the column. */
 const step = (by: 1 | -1) => {
   const row = document.activeElement?.closest<HTMLElement>('article[tabindex]') ?? null
-  if (row === null) enter(focusedColumn() ?? shownColumns()[0] ?? null)
-  else focusNeighbour(row, by)
+  const column = columnInHand()
+  if (row !== null) focusNeighbour(row, by)
+  else if (column === null) enter(shownColumns()[0] ?? null)
+  else enterRows(column)
 }
 
 /** What each key does. */
@@ -38,7 +41,7 @@ export function useDeckActs(): Readonly<Record<KeyAct, () => void>> {
     },
     search: () => goTo('/search'),
     back: () => {
-      if (location.pathname !== '/') history.back()
+      if (location.pathname !== '/') goBack()
     },
     'column-before': () => enter(columnBeside(-1)),
     'column-after': () => enter(columnBeside(1)),

@@ -14,6 +14,7 @@ import { offeredScreens, SINGLE_KEYS, STRONG_KEYS, type KeyAct } from './key-tab
 import { KeyCaps } from './KeyCaps.tsx'
 import { useDeckActs } from './use-deck-acts.ts'
 import { useGo } from './use-go.ts'
+import { useOffer } from './use-offer.ts'
 
 /** Acts that make sense by name too, and how they look. */
 const ACT_ICONS: Readonly<Partial<Record<KeyAct, IconName>>> = {
@@ -29,6 +30,7 @@ const ACTS = [...SINGLE_KEYS, ...STRONG_KEYS]
 export function useDeckCommands(): readonly Command[] {
   const { t, i18n } = useLingui()
   const { api } = useSession()
+  const offer = useOffer()
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
   const acts = useDeckActs()
   const { toPath, toColumn, isShown } = useGo()
@@ -52,7 +54,7 @@ export function useDeckCommands(): readonly Command[] {
     const command = { id: act, label: named(label), kind: '', run: acts[act] }
     return icon === undefined ? [] : [{ ...command, icon, ...caps(keys.at(-1)) }]
   })
-  const elsewhere = offeredScreens(api.capabilities).filter(({ path }) => !isShown(path))
+  const elsewhere = offeredScreens(offer).filter(({ path }) => !isShown(path))
   const screens = elsewhere.map(({ keys, label, path }) => ({
     id: path,
     label: named(label),

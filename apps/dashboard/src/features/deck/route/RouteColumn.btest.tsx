@@ -170,6 +170,16 @@ test('an address that was typed in opens last, takes no focus, and Back leads to
   expect(region('Post').elements()).toHaveLength(0)
 })
 
+test('the key for Back leads from an address that was typed in to the deck [RTE-03]', async () => {
+  history.pushState(null, '', '/another-site')
+  history.pushState(null, '', '/statuses/7')
+  await showDeck()
+
+  await userEvent.keyboard('{Backspace}')
+
+  await expect.poll(() => location.pathname).toBe('/')
+})
+
 test('the compose screen is the composer of the shown workspace, unfolded; without one it opens as a column [RTE-02]', async () => {
   const { app } = await showDeck()
   app.set(foldColumnAtom, 'a', true)

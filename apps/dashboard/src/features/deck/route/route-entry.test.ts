@@ -2,15 +2,9 @@ import { expect, test } from 'vitest'
 import { readRouteEntry } from './route-entry.ts'
 
 test.each([
-  [
-    { routeEntry: { id: '1', anchor: 'a', isFirst: true } },
-    { id: '1', anchor: 'a', isFirst: true },
-  ],
-  [{ routeEntry: { id: '1' } }, { id: '1', anchor: null, isFirst: false }],
-  [
-    { routeEntry: { id: '1', anchor: 7, isFirst: 'yes' } },
-    { id: '1', anchor: null, isFirst: false },
-  ],
+  [{ routeEntry: { id: '1', anchor: 'a' } }, { id: '1', anchor: 'a' }],
+  [{ routeEntry: { id: '1' } }, { id: '1', anchor: null }],
+  [{ routeEntry: { id: '1', anchor: 7 } }, { id: '1', anchor: null }],
   [{ routeEntry: { anchor: 'a' } }, null],
   [{ routeEntry: 'a' }, null],
   [{ other: 1 }, null],

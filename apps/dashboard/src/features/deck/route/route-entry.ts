@@ -3,8 +3,6 @@ export interface RouteEntry {
   readonly id: string
   /** The column that the screen stands behind; null for the end. */
   readonly anchor: string | null
-  /** Nothing of ours comes before it: it was opened from elsewhere. */
-  readonly isFirst: boolean
 }
 
 const KEY = 'routeEntry'
@@ -16,8 +14,8 @@ const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
 export function readRouteEntry(state: unknown): RouteEntry | null {
   const raw = isObject(state) ? state[KEY] : null
   if (!isObject(raw) || typeof raw['id'] !== 'string') return null
-  const { id, anchor, isFirst } = raw
-  return { id, anchor: typeof anchor === 'string' ? anchor : null, isFirst: isFirst === true }
+  const { id, anchor } = raw
+  return { id, anchor: typeof anchor === 'string' ? anchor : null }
 }
 
 /** Notes it beside whatever the history keeps already; the address stays. */

@@ -21,11 +21,9 @@ export function useRouteAnchor(routeKey: string | null, current: string | null):
   const setRouteAnchor = useAppAction(routeAnchorAtom)
   const [seenKey, setSeenKey] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<string | null>(null)
-  const [isFirst, setIsFirst] = useState(routeKey !== null)
 
   if (routeKey !== seenKey) {
     setSeenKey(routeKey)
-    if (seenKey !== null || routeKey === null) setIsFirst(false)
     if (routeKey === null) setAnchor(null)
     else if (noted !== null) setAnchor(noted.anchor)
     else if (current !== ROUTE_COLUMN) setAnchor(current)
@@ -33,8 +31,8 @@ export function useRouteAnchor(routeKey: string | null, current: string | null):
 
   const isToNote = routeKey !== null && noted === null
   useEffect(() => {
-    if (isToNote) noteRouteEntry({ id: platform.uuid(), anchor, isFirst })
-  }, [isToNote, anchor, isFirst, platform])
+    if (isToNote) noteRouteEntry({ id: platform.uuid(), anchor })
+  }, [isToNote, anchor, platform])
 
   useEffect(() => setRouteAnchor(anchor), [anchor, setRouteAnchor])
 

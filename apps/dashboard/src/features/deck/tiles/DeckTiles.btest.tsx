@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { setWorkspaceMode } from '@colonnade/domain/workspaces'
-import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
+import { moveInStrip, setWorkspaceMode, stackBelow } from '@colonnade/domain/workspaces'
+import { arrangeAlikeAtom } from '../../../state/columns/arrange-alike.ts'
+import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
+import { tilesAtom } from '../../../state/columns/arrange-tiles.ts'
+import { foldColumnAtom, shownStripAtom } from '../../../state/columns/shown-strip.ts'
 import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
 import { region } from '../../../testing/show-deck.tsx'
 import { boxOf, dragTile, hit, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
@@ -144,4 +147,49 @@ test('strip and tiles are kept beside each other, and what is folded is so in bo
 
   await expect.poll(tileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
   await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
+})
+
+test('draws no tile narrower than a readable column, however often it was split [BY-30]', async () => {
+  await browser.viewport(1300, 900)
+  const { app, lay } = await showTiles()
+  lay({
+    type: 'split',
+    direction: 'row',
+    children: ['a', 'b', 'c', 'd'],
+    splitPercentages: [3, 4, 5, 88],
+  })
+
+  const widths = () =>
+    ['Compose', 'Home', 'Notifications', 'Federated'].map((name) => boxOf(region(name)).width)
+  await expect.poll(() => Math.min(...widths())).toBeGreaterThan(310)
+  await browser.viewport(2400, 900)
+  await expect.poll(() => widths()[3]).toBeGreaterThan(1200)
+
+  expect(Math.min(...widths())).toBeGreaterThan(310)
+  expect(app.get(tilesAtom)).toMatchObject({ splitPercentages: [3, 4, 5, 88] })
+})
+
+test('arranges the tiles like the strip, and the strip like the tiles, when asked [BY-30]', async () => {
+  const { app, board, lay } = await showTiles()
+  app.set(changeStripAtom, (strip) => stackBelow(moveInStrip(strip, 'd', -1), 'c', 'b'))
+  expect(board()).toBe('row(a b c d)')
+  app.set(arrangeAlikeAtom)
+  await expect.poll(board).toBe('row(a column(b c) d)')
+  await expect.poll(tileNames).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+
+  lay({
+    type: 'split',
+    direction: 'row',
+    children: [
+      'd',
+      'a',
+      { type: 'split', direction: 'column', children: ['b', 'c'], splitPercentages: [50, 50] },
+    ],
+    splitPercentages: [30, 30, 40],
+  })
+  app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))
+  app.set(arrangeAlikeAtom)
+
+  await expect.poll(tileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
+  expect(app.get(shownStripAtom).map(({ columns }) => columns.join(' '))).toEqual(['d', 'a', 'b c'])
 })

@@ -54,6 +54,7 @@ export function DeckTiles({ parts, route }: DeckTilesProps) {
           <TileBoard
             tree={passing ?? saved}
             parts={parts}
+            isPulled={passing !== null}
             onResize={handleResize}
             onResized={handleResized}
           />

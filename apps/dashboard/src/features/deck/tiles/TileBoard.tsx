@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, Fragment, useId, useRef, useState } from 'react'
 import {
+  fitTiles,
   foldTiles,
+  getLeastBoardWidth,
   movableSeparators,
   tileBoxes,
   tileFolds,
   tileLeaves,
-  tilesAcross,
   type TileTree,
   unfoldTiles,
 } from '@colonnade/domain/workspaces'
@@ -26,9 +27,14 @@ import styles from './Tiles.module.css'
 /** How long a folded tile is, in CSS pixels, with the room around it: as wide as in the strip, as high as a header. */
 const FOLDED_PX = { row: 50, column: 52 }
 
+/** How wide a tile is at least, in CSS pixels, with the room around it: narrower, a column cannot be read. */
+const LEAST_PX = { open: 320, folded: FOLDED_PX.row }
+
 interface TileBoardProps {
   readonly tree: TileTree
   readonly parts: DeckParts
+  /** A divider is on its way: it follows the pointer, however narrow that makes a tile until it is let go. */
+  readonly isPulled: boolean
   /** Told of every step while a divider is dragged. */
   readonly onResize: (tree: TileTree) => void
   readonly onResized: (tree: TileTree) => void
@@ -39,14 +45,15 @@ interface TileBoardProps {
  * so that Tab follows the screen; the library's own tiles lie above, empty, for what is dragged. What is
  * folded gives its room to its neighbours, and is kept on the board as large as it was.
  */
-export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) {
+export function TileBoard({ tree, parts, isPulled, onResize, onResized }: TileBoardProps) {
   const { t } = useLingui()
   const help = useId()
   const [grips] = useState<ColumnGrips>(() => new Map())
   const element = useRef<HTMLDivElement>(null)
   const folded = useAppValue(foldedColumnsAtom)
-  const size = useBoardSize(element, folded.length > 0)
-  const board = foldTiles(tree, folded, size, FOLDED_PX)
+  const size = useBoardSize(element)
+  const narrowed = foldTiles(tree, folded, size, FOLDED_PX)
+  const board = isPulled ? narrowed : fitTiles(narrowed, folded, size.width, LEAST_PX)
   const boxes = tileBoxes(board)
   const uuids = tileLeaves(tree)
   const folds = tileFolds(tree, folded)
@@ -56,7 +63,10 @@ export function TileBoard({ tree, parts, onResize, onResized }: TileBoardProps) 
     <div
       ref={element}
       className={styles['board']}
-      style={{ '--across': tilesAcross(tree, folded), ...foldedLength(tree, folds.size) }}
+      style={{
+        '--least': `${getLeastBoardWidth(tree, folded, LEAST_PX)}px`,
+        ...foldedLength(tree, folds.size),
+      }}
     >
       {uuids.map((uuid, index) => {
         const separator = separators[index]

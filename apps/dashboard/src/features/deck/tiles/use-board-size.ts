@@ -5,17 +5,13 @@ interface BoardSize {
   readonly height: number
 }
 
-/**
- * How large an element is, in CSS pixels, before the frame in which that shows.
- *
- * @param isNeeded else nothing is measured, and it is as large as it last was
- */
-export function useBoardSize(element: RefObject<HTMLElement | null>, isNeeded: boolean): BoardSize {
+/** How large an element is, in CSS pixels, before the frame in which that shows. */
+export function useBoardSize(element: RefObject<HTMLElement | null>): BoardSize {
   const [size, setSize] = useState<BoardSize>({ width: 0, height: 0 })
 
   useLayoutEffect(() => {
     const board = element.current
-    if (!isNeeded || board === null) return undefined
+    if (board === null) return undefined
     const measure = () => {
       const { offsetWidth: width, offsetHeight: height } = board
       setSize((known) =>
@@ -26,7 +22,7 @@ export function useBoardSize(element: RefObject<HTMLElement | null>, isNeeded: b
     const sizes = new ResizeObserver(measure)
     sizes.observe(board)
     return () => sizes.disconnect()
-  }, [element, isNeeded])
+  }, [element])
 
   return size
 }

@@ -276,3 +276,20 @@ test.each([
   await toggle.click()
   await expect.poll(image).toBe('none')
 })
+
+test('leaves shortcodes in code as letters in the line of a collapsed post [ENT-08]', async () => {
+  const emoji = (shortcode: string) => ({
+    shortcode,
+    url: shot.url!,
+    static_url: shot.url!,
+    visible_in_picker: true,
+  })
+  const status = {
+    content: '<p>a :fish: in <code>:blob:</code></p>',
+    emojis: [emoji('fish'), emoji('blob')],
+  }
+  const screen = await show({ status, ...settings({ all: true }) })
+
+  await expect.element(screen.getByRole('img', { name: ':fish:' })).toBeVisible()
+  expect(screen.getByRole('img', { name: ':blob:' }).query()).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import { isRtl } from '@colonnade/domain/text'
+import { hasContentWarning, hasVisibleText, isRtl } from '@colonnade/domain/text'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { emojify } from '../content/emojify.tsx'
@@ -19,15 +19,15 @@ interface CollapsedLineProps {
 
 /** The beginning of a collapsed post: its warning, or its words, and what else there is in it. */
 export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLineProps) {
-  const hasWarning = status.spoiler_text !== ''
+  const hasWarning = hasContentWarning(status)
   const text = (hasWarning ? status.spoiler_text : status.search_index).slice(0, LINE_LENGTH)
-  const words = text.trim() === '' ? descriptionOf(status) : text
+  const words = hasVisibleText(text) ? text : descriptionOf(status)
 
   return (
     <div className={styles['line']}>
       {hasWarning && <Icon name="warning" size={14} />}
       <p className={styles['words']} dir={isRtl(words) ? 'rtl' : 'ltr'}>
-        {emojify(words, status.emojis, isAnimated)}
+        {emojify(words, hasWarning ? status.emojis : drawnEmojis(status), isAnimated)}
       </p>
       <CollapsedMarks status={status} />
       {hasWarning && onOpenWarning !== null && (
@@ -42,6 +42,17 @@ export function CollapsedLine({ status, isAnimated, onOpenWarning }: CollapsedLi
       )}
     </div>
   )
+}
+
+const CODE = /<(code|kbd|pre|samp|tt)(?![a-z0-9-])[\s\S]*?(?:<\/\1\s*>|$)/gi
+
+/** Those that stand outside of code: in it colons are letters. */
+function drawnEmojis({ content, emojis }: StatusRecord): StatusRecord['emojis'] {
+  if (emojis.length === 0) return emojis
+  const prose = content.replace(CODE, '')
+  return prose === content
+    ? emojis
+    : emojis.filter(({ shortcode }) => prose.includes(`:${shortcode}:`))
 }
 
 /** A post without words is known by its pictures. */

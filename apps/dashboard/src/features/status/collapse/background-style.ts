@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { collapsedBackground } from '@colonnade/domain/status'
+import { hasContentWarning } from '@colonnade/domain/text'
 import type { StatusViewProps } from '../status-view-props.ts'
 
 /** The picture behind a collapsed row, and a veil over it through which the words are read. @see ST-33 */
@@ -15,7 +16,7 @@ export function backgroundStyle({
     media: status.media_attachments,
     areMediaHidden:
       status.sensitive ||
-      status.spoiler_text !== '' ||
+      hasContentWarning(status) ||
       filter.action === 'blur' ||
       options.displayMedia === 'hide_all',
   })

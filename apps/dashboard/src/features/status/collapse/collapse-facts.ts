@@ -1,4 +1,5 @@
 import type { CollapseInput } from '@colonnade/domain/status'
+import { hasContentWarning } from '@colonnade/domain/text'
 import type { StatusViewProps } from '../status-view-props.ts'
 
 /** All that the rule for collapsed rows asks, but for the height. @see ST-31 */
@@ -15,6 +16,6 @@ export function collapseFacts({
     isBoost: booster !== null,
     isReply: status.in_reply_to_id !== null,
     hasMedia: status.media_attachments.length > 0,
-    hasWarning: status.spoiler_text !== '',
+    hasWarning: hasContentWarning(status),
   }
 }

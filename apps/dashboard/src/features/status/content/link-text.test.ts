@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressText, shortAddress } from './link-text.ts'
+import { isAddressText, shortAddress, splitAddress } from './link-text.ts'
 
 test.each([
   ['the scheme and www go', 'https://www.rail.example/ely-box', 'rail.example/ely-box'],
@@ -17,6 +17,7 @@ test.each([
   ],
   ['letters of other scripts are readable', 'https://a.example/%C3%A9t%C3%A9', 'a.example/été'],
   ['a broken escape stays as it is', 'https://a.example/%E0%A4%A', 'a.example/%E0%A4%A'],
+  ['spaces and turns stay escaped', 'https://a.example/a%20%E2%80%AEb', 'a.example/a%20%E2%80%AEb'],
   ['another scheme stays whole', 'mailto:ada@a.example', 'mailto:ada@a.example'],
 ])('%s', (_title, href, expected) => {
   expect(shortAddress(href)).toBe(expected)
@@ -29,4 +30,32 @@ test.each([
   ['see https://bank.example', false],
 ])('%s is an address: %s', (text, expected) => {
   expect(isAddressText(text)).toBe(expected)
+})
+
+test.each([
+  'https://www.rail.example/a/very/long/path/to/somewhere?and=more#end',
+  'http://localhost:4040/a/',
+  'https://rail.example/',
+  'https://rail.example',
+  'https://me:secret@rail.example/box',
+  'https://a.example/a%20b%2Fc',
+  'https://xn--bcher-kva.example/x',
+  'mailto:ada@a.example',
+])('splits %s without losing anything of it', (href) => {
+  const { before, shown, after } = splitAddress(href)
+
+  expect(`${before}${shown}${after}`).toBe(href)
+})
+
+test('shows the true host of an address with a login that looks like one', () => {
+  expect(splitAddress('https://bank.example@evil.example/x').shown).toBe('evil.example/x')
+})
+
+test.each([
+  ['rail.example/ely-b…', 'https://rail.example/ely-box', true],
+  ['rail.example/ely-b...', 'https://www.rail.example/ely-box', true],
+  ['bank.example/ely…', 'https://rail.example/ely-box', false],
+  ['and so on…', 'https://rail.example/ely-box', false],
+])('takes %s for %s as a cut address: %s', (text, href, expected) => {
+  expect(isAddressText(text, href)).toBe(expected)
 })

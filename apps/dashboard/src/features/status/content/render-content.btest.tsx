@@ -69,10 +69,31 @@ test('markup that nests without end becomes text [ENT-08]', async () => {
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
 })
 
+/** What is read of other elements. */
+const CLOBBERED = [
+  'classList',
+  'lang',
+  'childElementCount',
+  'textContent',
+  'closest',
+  'parentNode',
+].concat(['querySelector', 'getAttribute', 'firstChild', 'nextSibling', 'nodeType', 'children'])
+
 test.each([
-  ['a table loses its tags', '<table><tr><td>a</td><td><b>b</b></td></tr></table>', 'ab', 'b'],
+  [
+    'a table loses its tags',
+    '<table><tr><td>a</td><td><b>b</b></td></tr></table>',
+    'a b ',
+    'p, b, br',
+  ],
   ['fonts in fonts', '<p><font><font>a<i>b</i></font></font>c</p>', 'abc', 'p, i'],
   ['a form with a field', '<form><input name="localName"><p>a</p></form>', 'a', 'p'],
+  [
+    'a form whose fields stand in for its properties',
+    `<form>${CLOBBERED.map((name) => `<input name="${name}">`).join('')}<p>a</p></form>`,
+    'a',
+    'p',
+  ],
   ['a script with its words', '<p>a<script>b</script>c</p>', 'ac', 'p'],
   ['a style with its words', '<style>a</style>b', 'b', ''],
   ['a drawing with its words', '<p>a<svg><text>b</text></svg>c</p>', 'ac', 'p'],
@@ -129,6 +150,17 @@ test('custom emoji become pictures, all others stay text [ENT-08]', async () => 
   expect(container.textContent).toBe('a  and :unknown: and 🦀')
 })
 
+test.each(['code', 'pre', 'kbd', 'samp', 'tt'])(
+  'leaves shortcodes in <%s> as letters [ENT-08]',
+  async (name) => {
+    const html = `<p>:blob:</p><${name}>a <b>:blob:</b></${name}>`
+    const container = await shown(html, { emojis: [blob] })
+
+    expect(container.querySelectorAll('img')).toHaveLength(1)
+    expect(container.textContent).toBe('a :blob:')
+  },
+)
+
 test.each([
   ['still without auto_play_gif', false, blob.static_url],
   ['moving with auto_play_gif', true, blob.url],
@@ -176,9 +208,44 @@ test.each(['https://bank.example/login', 'https://bank<rp> </rp>.example/login']
   async (text) => {
     const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
 
-    expect(container.textContent).toBe('evil.example/x')
+    expect(container.textContent).toBe('https://evil.example/x')
+    expect(splitWords(container)).toEqual(['https://', 'evil.example/x'])
   },
 )
+
+/** The letters of a link that take no room, and those that do. */
+function splitWords(container: Element) {
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  let seen = ''
+  let unseen = ''
+  while (texts.nextNode() !== null) {
+    const word = document.createRange()
+    word.selectNode(texts.currentNode)
+    if (word.getBoundingClientRect().width > 0) seen += texts.currentNode.nodeValue
+    else unseen += texts.currentNode.nodeValue
+  }
+  return [unseen, seen]
+}
+
+const LONG_ADDRESS = 'https://www.rail.example/ely/box/number/three?light=green'
+
+test.each([
+  ['whole', LONG_ADDRESS],
+  ['cut by the server', 'rail.example/ely/bo…'],
+  [
+    'cut by markup',
+    '<span class="invisible">https://www.</span><span class="ellipsis">rail.example/ely</span><span class="invisible">/box/number/three?light=green</span>',
+  ],
+])('copies, finds and reads aloud all of an address that is %s [ST-35]', async (_title, text) => {
+  const container = await shown(`<p>see <a href="${LONG_ADDRESS}">${text}</a> now</p>`)
+  const link = container.querySelector('a')!
+
+  expect(splitWords(link)[1]).toBe('rail.example/ely/box/number/t')
+  document.getSelection()?.selectAllChildren(container)
+  expect(document.getSelection()?.toString()).toBe(`see ${LONG_ADDRESS} now`)
+  await expect.element(link).toHaveAccessibleName(LONG_ADDRESS)
+  expect(link.getBoundingClientRect().height).toBeLessThan(40)
+})
 
 test.each([
   ['another host', 'bank.example/login', 'bank.example/login (evil.example)'],

@@ -1,13 +1,20 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/domain/entities'
+import { getHtmlRole, hasVisibleText, HTML_ROLES, type HtmlRole } from '@colonnade/domain/text'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
 import { trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
-import { isAddressText, shortAddress } from './link-text.ts'
+import { isAddressText, shortAddress, splitAddress } from './link-text.ts'
 import { parseInert } from './parse-inert.ts'
 import { isSafeAddress } from './safe-address.ts'
-import { walkContent, wordsOf } from './walk-content.ts'
+import {
+  getAlternative,
+  getDrawnName,
+  hasVisibleWords,
+  walkContent,
+  wordsOf,
+} from './walk-content.ts'
 import styles from './Content.module.css'
 
 /** What a text may refer to. Accounts have no mentions and tags, statuses have all. */
@@ -29,11 +36,16 @@ const LONGEST_HTML = 200_000
 /** Elements drawn of one text; the words of all further ones stay. */
 const MOST_ELEMENTS = 2000
 
+/** A break, and another one for a blank line; more would only take room. */
+const MOST_BREAKS = 2
+
 /** Headings would break the page's own outline. */
 const PARAGRAPHS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /** What must not stand in a paragraph. */
-const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote'
+const BLOCKS = [...HTML_ROLES]
+  .flatMap(([name, role]) => (role === 'block' ? [name] : []))
+  .join(', ')
 
 /** A text while it is drawn. */
 interface Drawing extends ContentContext {
@@ -47,7 +59,7 @@ interface Drawing extends ContentContext {
  * one would write (too long, too deep, too many pieces) is cut, so that no text can hang the page.
  */
 export function renderContent(html: string, context: ContentContext): ReactNode {
-  return childrenOf(
+  return blockChildrenOf(
     {
       ...context,
       walker: walkContent(parseInert(html.slice(0, LONGEST_HTML))),
@@ -70,27 +82,105 @@ function childrenOf(drawing: Drawing, depth: number): ReactNode[] {
   return children
 }
 
+/** The same without the breaks that would only take room: first, last, or after others. */
+function blockChildrenOf(drawing: Drawing, depth: number): ReactNode[] {
+  const { walker } = drawing
+  const parent = walker.currentNode
+  const children: ReactNode[] = []
+  let breaks = MOST_BREAKS
+  let end = 0
+  for (let node = walker.firstChild(); node !== null; node = walker.nextSibling()) {
+    if (node instanceof HTMLBRElement) {
+      if (breaks < MOST_BREAKS) children.push(<br key={children.length} />)
+      breaks += 1
+      continue
+    }
+    const child = nodeOf(node, children.length, drawing, depth)
+    if (child === null) continue
+    children.push(child)
+    if (node instanceof Text && !hasVisibleText(node.data)) continue
+    breaks = 0
+    end = children.length
+  }
+  walker.currentNode = parent
+  return children.slice(0, end)
+}
+
 function nodeOf(node: Node, key: number, drawing: Drawing, depth: number): ReactNode {
   if (node instanceof Text) {
     return emojify(node.data, drawing.emojis, drawing.isAnimated, drawing.pictures)
   }
+  if (!(node instanceof Element)) return null
+  if (getHtmlRole(node.localName) === 'alternative') return alternativeOf(node, key, drawing)
   if (!(node instanceof HTMLElement)) return null
+  if (node instanceof HTMLFormElement) return formOf(node, key, drawing, depth)
   if (drawing.hidesQuoteLine === true && node.classList.contains('quote-inline')) return null
   drawing.elements.left -= 1
   if (depth >= DEEPEST || drawing.elements.left < 0) return wordsOf(node)
-  const name = node.localName
-  if (name === 'br') return <br key={key} />
-  if (name === 'a') return linkOf(node, key, drawing, depth)
-  return createElement(
-    PARAGRAPHS.has(name) ? paragraphFor(node) : name,
-    { key, ...attributesOf(node) },
-    ...childrenOf(drawing, depth + 1),
-  )
+  return elementOf(node, key, drawing, depth)
 }
 
+/** Its fields can stand in for its properties, so that none of them is read. */
+function formOf(form: HTMLFormElement, key: number, drawing: Drawing, depth: number): ReactNode {
+  drawing.elements.left -= 1
+  if (depth >= DEEPEST || drawing.elements.left < 0) return wordsOf(form)
+  if (!isSeen(form)) return null
+  const holdsBlock = hasVisibleWords(
+    form,
+    (node) => node instanceof Element && getHtmlRole(node.localName) === 'block',
+  )
+  const children = blockChildrenOf(drawing, depth + 1)
+  return createElement(holdsBlock ? Fragment : 'p', { key }, ...children)
+}
+
+function elementOf(node: HTMLElement, key: number, drawing: Drawing, depth: number): ReactNode {
+  const name = getDrawnName(node)
+  const role = getHtmlRole(node.localName)
+  if (name === 'br' || node.localName === 'hr') return <br key={key} />
+  if (name === 'a') return linkOf(node, key, drawing, depth)
+  if (name === 'code' || name === 'pre') {
+    if (!isSeen(node)) return null
+    // Colons are letters there.
+    const children = childrenOf({ ...drawing, emojis: [] }, depth + 1)
+    return createElement(name, { key, ...attributesOf(node) }, ...children)
+  }
+  if (role === 'block' || (role === 'line' && (name !== null || holdsBlocks(node)))) {
+    if (!isSeen(node)) return null
+    const drawn = name === null || PARAGRAPHS.has(name) ? paragraphFor(node) : name
+    const children = blockChildrenOf(drawing, depth + 1)
+    return createElement(drawn, { key, ...attributesOf(node) }, ...children)
+  }
+  const children = childrenOf(drawing, depth + 1)
+  if (name !== null) return createElement(name, { key, ...attributesOf(node) }, ...children)
+  return partOf(role, key, children)
+}
+
+/** What loses its tag, but not what parts its words from others. */
+function partOf(role: HtmlRole, key: number, children: ReactNode[]): ReactNode {
+  switch (role) {
+    case 'quotation':
+      return createElement(Fragment, { key }, '“', ...children, '”')
+    case 'line':
+      return createElement(Fragment, { key }, ...children, <br />)
+    case 'space':
+      return createElement(Fragment, { key }, ...children, ' ')
+    default:
+      return createElement(Fragment, { key }, ...children)
+  }
+}
+
+const isSeen = (element: Element): boolean =>
+  hasVisibleWords(element, (node) =>
+    node instanceof Text
+      ? hasVisibleText(node.data)
+      : node instanceof Element && shownAlternative(node) !== '',
+  )
+
+const holdsBlocks = (element: Element): boolean =>
+  element.childElementCount > 0 && element.querySelector(BLOCKS) !== null
+
 /** Paragraphs cannot hold each other, whatever servers send. */
-const paragraphFor = (element: HTMLElement): 'p' | 'div' =>
-  element.querySelector(BLOCKS) === null ? 'p' : 'div'
+const paragraphFor = (element: Element): 'p' | 'div' => (holdsBlocks(element) ? 'div' : 'p')
 
 function attributesOf(element: HTMLElement): Record<string, string | number | boolean> {
   const attributes: Record<string, string | number | boolean> = {}
@@ -101,6 +191,38 @@ function attributesOf(element: HTMLElement): Record<string, string | number | bo
   }
   if (element instanceof HTMLLIElement && element.value !== 0) attributes['value'] = element.value
   return attributes
+}
+
+/** The words in place of a picture or film: its alternative text, or else where it is. Empty for everything else. */
+function shownAlternative(element: Element): string {
+  if (getHtmlRole(element.localName) !== 'alternative') return ''
+  const words = getAlternative(element)
+  if (hasVisibleText(words)) return words
+  const source = element.closest('a')?.getAttribute('href') ?? sourceOf(element)
+  return source === null ? '' : shortAddress(source)
+}
+
+/** Where a picture or film is; null for none that can be opened. */
+function sourceOf(element: Element): string | null {
+  const source = element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src')
+  if (source == null || !/^https?:/i.test(source)) return null
+  return isSafeAddress(source, document.baseURI) ? source : null
+}
+
+const EMOJI = /^(?::\S+:|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\u200d|\ufe0f)+)$/u
+
+/** Pictures of emoji are words, not something to open. */
+const isEmoji = (element: Element, words: string): boolean =>
+  element.classList.contains('emoji') || EMOJI.test(words)
+
+function alternativeOf(element: Element, key: number, drawing: Drawing): ReactNode {
+  const words = shownAlternative(element)
+  if (words === '') return null
+  const source = sourceOf(element)
+  if (source === null || isEmoji(element, words) || element.closest('a') !== null) {
+    return emojify(words, drawing.emojis, drawing.isAnimated, drawing.pictures)
+  }
+  return outsideLink(key, source, { text: getAlternative(element), children: words })
 }
 
 /** null for what leads nowhere, and for a link inside of another, which pages cannot hold. */
@@ -124,15 +246,7 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     },
     drawing,
   )
-  if (target.kind === 'outside') {
-    const host = isAddressText(text) ? null : trueHost(text, href)
-    return (
-      <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
-        {isAddressText(text) ? shortAddress(href) : <bdi>{children}</bdi>}
-        {host !== null && <bdi className={styles['host']}> ({host})</bdi>}
-      </a>
-    )
-  }
+  if (target.kind === 'outside') return outsideLink(key, href, { text, children })
   return (
     <AppLink
       key={key}
@@ -142,5 +256,35 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     >
       {children}
     </AppLink>
+  )
+}
+
+interface LinkWords {
+  /** The words of the children. */
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function outsideLink(key: number, href: string, { text, children }: LinkWords): ReactNode {
+  const isAddress = isAddressText(text, href)
+  const host = isAddress ? null : trueHost(text, href)
+  return (
+    <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
+      {isAddress ? shortLink(href) : <bdi>{children}</bdi>}
+      {host !== null && <bdi className={styles['host']}> ({host})</bdi>}
+    </a>
+  )
+}
+
+/** All of an address is there to be copied, found and read aloud; the eye sees the short form. */
+function shortLink(href: string): ReactNode {
+  const { before, shown, isCut, after } = splitAddress(href)
+  return (
+    <>
+      {before !== '' && <span className={styles['unseen']}>{before}</span>}
+      {shown}
+      {isCut && <span className={styles['ellipsis']} aria-hidden="true" />}
+      {after !== '' && <span className={styles['unseen']}>{after}</span>}
+    </>
   )
 }

@@ -1,4 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { usePopover } from '../../../ui/popover/use-popover.ts'
+import surface from '../../../ui/popover/popover.module.css'
 import styles from './Media.module.css'
 
 interface AltBadgeProps {
@@ -8,25 +11,25 @@ interface AltBadgeProps {
 /** Says that a picture is described, and shows the description to those who see. */
 export function AltBadge({ description }: AltBadgeProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, triggerProps, surfaceProps } = usePopover()
 
   return (
     <>
-      <button
-        type="button"
-        className={styles['alt']}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen)
-        }}
-      >
+      <button type="button" className={styles['alt']} aria-controls={id} {...triggerProps}>
         ALT
       </button>
       {isOpen && (
-        <p id={id} className={styles['description']} dir="auto">
+        // A long description is scrolled by keys once it has the focus.
+        /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+        <div
+          id={id}
+          className={classNames(surface['surface'], styles['description'])}
+          dir="auto"
+          tabIndex={0}
+          {...surfaceProps}
+        >
           {description}
-        </p>
+        </div>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { videoTime } from '@colonnade/domain/media'
 import { describedAs } from '../../../ui/described-as.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { getOwnSize } from './own-size.ts'
 import styles from './Media.module.css'
 
 interface FilmTileProps {
@@ -29,6 +30,7 @@ export function FilmTile({ media, label, note, onOpen }: FilmTileProps) {
       {hasStill && media.preview_url !== null && (
         <img
           className={styles['content']}
+          style={getOwnSize(media.meta?.original)}
           src={media.preview_url}
           alt=""
           loading="lazy"

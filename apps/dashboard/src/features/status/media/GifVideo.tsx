@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { describedAs } from '../../../ui/described-as.ts'
+import { getOwnSize } from './own-size.ts'
 import styles from './Media.module.css'
 
 interface GifVideoProps {
@@ -41,6 +42,7 @@ export function GifVideo({ media, label, note, autoPlays, onOpen }: GifVideoProp
       <video
         ref={video}
         className={styles['content']}
+        style={getOwnSize(media.meta?.original)}
         src={media.url ?? undefined}
         poster={media.preview_url ?? undefined}
         autoPlay={autoPlays}

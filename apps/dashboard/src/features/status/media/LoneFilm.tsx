@@ -22,6 +22,7 @@ export function LoneFilm({ film, ...props }: LoneFilmProps) {
       isRevealed={props.isRevealed}
       isLetterboxed={props.isLetterboxed}
       isFullWidth={props.isFullWidth}
+      isDetailed={props.isDetailed}
       backdrop={film.blurhash !== null && <Blurhash hash={film.blurhash} />}
       onRevealChange={props.onRevealChange}
       onExpand={(time) => props.onOpenVideo(0, time)}

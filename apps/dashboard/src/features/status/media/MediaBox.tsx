@@ -10,13 +10,16 @@ interface MediaBoxProps {
   readonly media: MediaAttachmentEntity
   readonly box: GalleryBox | undefined
   readonly label: string
+  /** How many attachments follow that have no box of their own. */
+  readonly moreCount: number
   readonly isRevealed: boolean
   readonly autoPlays: boolean
   readonly onOpen: () => void
 }
 
 /** One attachment in its place: its colours, then itself, and what it is said to show. */
-export function MediaBox({ media, box, label, isRevealed, autoPlays, onOpen }: MediaBoxProps) {
+export function MediaBox(props: MediaBoxProps) {
+  const { media, box, label, moreCount, isRevealed, autoPlays, onOpen } = props
   const { t } = useLingui()
   const isDescribed = media.description !== null && media.description.trim() !== ''
 
@@ -39,6 +42,11 @@ export function MediaBox({ media, box, label, isRevealed, autoPlays, onOpen }: M
           autoPlays={autoPlays}
           onOpen={onOpen}
         />
+      )}
+      {isRevealed && moreCount > 0 && (
+        <span className={styles['more']} aria-hidden="true">
+          +{moreCount}
+        </span>
       )}
       {isRevealed && isDescribed && <AltBadge description={label} />}
     </div>

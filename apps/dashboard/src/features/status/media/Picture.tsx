@@ -4,6 +4,7 @@ import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { focalPosition } from '@colonnade/domain/media'
 import { describedAs } from '../../../ui/described-as.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { getOwnSize, type MediaSize } from './own-size.ts'
 import styles from './Media.module.css'
 
 interface PictureProps {
@@ -17,6 +18,7 @@ interface PictureProps {
 /** A picture that opens when it is pressed; what matters in it stays in view when it is cropped. */
 export function Picture({ media, label, note, onOpen }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [loadedSize, setLoadedSize] = useState<MediaSize>({})
   const focus = focalPosition(media.meta?.focus ?? null)
   const src = media.preview_url ?? media.url
 
@@ -42,8 +44,12 @@ export function Picture({ media, label, note, onOpen }: PictureProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
-          style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-          onLoad={() => {
+          style={{
+            ...getOwnSize(media.meta?.original ?? loadedSize),
+            objectPosition: `${focus.x}% ${focus.y}%`,
+          }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setLoadedSize({ width: naturalWidth, height: naturalHeight })
             setState('loaded')
           }}
           onError={() => {

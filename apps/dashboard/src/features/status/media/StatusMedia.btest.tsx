@@ -101,6 +101,36 @@ test('a fifth picture is not shown [ST-22]', async () => {
   expect(screen.getByRole('button', { name: /^Image/ }).elements()).toHaveLength(4)
 })
 
+test('counts the pictures that have no tile on the last one, and names their number [ST-22]', async () => {
+  const openMedia = vi.fn<(index: number) => void>()
+  const screen = await showRow({
+    status: { media_attachments: pictures(6) },
+    actions: { openMedia },
+  })
+  const group = screen.getByRole('group', { name: '6 images' })
+
+  await expect.element(group.getByText('+2')).toBeVisible()
+  await group.getByRole('button', { name: 'Image 4 of 6' }).click()
+
+  expect(openMedia).toHaveBeenCalledExactlyOnceWith(3)
+})
+
+test('counts no further pictures when four or fewer are attached [ST-22]', async () => {
+  const screen = await showRow({ status: { media_attachments: pictures(4) } })
+
+  await expect.element(screen.getByRole('button', { name: 'Image 4 of 4' })).toBeVisible()
+  expect(screen.getByText(/^\+/).query()).toBeNull()
+  expect(screen.getByRole('group', { name: /images/ }).query()).toBeNull()
+})
+
+test('counts further attachments of several types by their type [ST-22]', async () => {
+  const screen = await showRow({ status: { media_attachments: [...pictures(5), film()] } })
+
+  await expect
+    .element(screen.getByRole('group', { name: '5 images, 1 video' }).getByText('+2'))
+    .toBeVisible()
+})
+
 test.each([
   ['letterboxed pictures are shown whole', true, 'contain'],
   ['others fill their box around the focal point', false, 'cover'],
@@ -176,20 +206,6 @@ test('the colours of a picture are there before it is, damaged ones are left out
   await showRow({ status: { ...hidden, media_attachments: [{ ...shot, blurhash: 'no hash' }] } })
 
   expect(colours()).toHaveLength(0)
-})
-
-test('ALT shows the description to those who see, and puts it away [BY-22]', async () => {
-  const screen = await showRow({ status: { media_attachments: [shot] } })
-  const badge = screen.getByRole('button', { name: 'ALT' })
-  await badge.click()
-  await expect.element(screen.getByText('Jupiter and three of its moons in a row')).toBeVisible()
-  await expect.element(badge).toHaveAttribute('aria-expanded', 'true')
-
-  await badge.click()
-
-  await expect
-    .element(screen.getByText('Jupiter and three of its moons in a row'))
-    .not.toBeInTheDocument()
 })
 
 test('what cannot be shown is a list of links [ST-27] [ENT-09]', async () => {

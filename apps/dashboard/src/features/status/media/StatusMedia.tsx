@@ -1,21 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { GALLERY_LIMIT, galleryBoxes } from '@colonnade/domain/media'
+import { GALLERY_LIMIT, galleryBoxes, galleryShape } from '@colonnade/domain/media'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { SensitiveCover } from '../../../ui/sensitive-cover/SensitiveCover.tsx'
+import { mediaFacts } from '../row-facts.ts'
 import { LoneFilm } from './LoneFilm.tsx'
 import { MediaBox } from './MediaBox.tsx'
+import { getOwnSize } from './own-size.ts'
 import type { StatusMediaProps } from './status-media-props.ts'
 import styles from './Media.module.css'
 
 /** Pictures and films in one box of 16 to 9, whatever their number; a film alone plays there. */
 export function StatusMedia(props: StatusMediaProps) {
   const [film, ...others] = props.media
+  const { i18n } = useLingui()
   const isLone = film?.type === 'video' && others.length === 0
+  const hasMore = props.media.length > GALLERY_LIMIT
+  const alone = isLone || others.length > 0 ? undefined : film?.meta?.original
+  const shape = galleryShape(alone)
 
   return (
     <div
       className={styles['gallery']}
+      style={{ '--shape': shape, ...getOwnSize(alone) }}
+      data-tall={shape < galleryShape() || undefined}
+      {...(hasMore && { role: 'group', 'aria-label': mediaFacts(i18n, props.media).join(', ') })}
       data-fullwidth={props.isFullWidth || undefined}
       data-letterboxed={props.isLetterboxed || undefined}
     >
@@ -36,7 +45,8 @@ function Gallery(props: StatusMediaProps) {
           key={`${index} ${each.id}`}
           media={each}
           box={boxes[index]}
-          label={labelOf(each) ?? t`Image ${index + 1} of ${shown.length}`}
+          label={labelOf(each) ?? t`Image ${index + 1} of ${props.media.length}`}
+          moreCount={index === GALLERY_LIMIT - 1 ? props.media.length - GALLERY_LIMIT : 0}
           isRevealed={props.isRevealed}
           autoPlays={props.autoPlays}
           onOpen={() => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { filterContext } from '@colonnade/domain/filters'
 import { revealBehindWarning } from '@colonnade/domain/media'
+import { hasContentWarning } from '@colonnade/domain/text'
 import { statusAtoms } from '../../../state/entities/statuses.ts'
 import { filterJudgeAtoms } from '../../../state/filters/filter-judge.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
@@ -41,10 +42,10 @@ function KnownTiles({ wrapper, status, columnUuid }: KnownTilesProps) {
   const judge = useSessionValue(filterJudgeAtoms, filterContext(source ?? ''))
   const [memory, remember] = useRowMemory(`${accountKey} ${columnUuid} media ${status.id}`)
   const filter = judge(wrapper, wrapper.reblog === null ? null : status)
-  const isSensitive = status.sensitive || status.spoiler_text !== '' || filter.action !== 'none'
+  const isSensitive = status.sensitive || hasContentWarning(status) || filter.action !== 'none'
   const isFolded =
     (filter.action !== 'none' && filter.action !== 'blur') ||
-    (status.spoiler_text !== '' && !options.startsOpen(status.spoiler_text))
+    (hasContentWarning(status) && !options.startsOpen(status.spoiler_text))
   const isRevealed = isFolded
     ? memory.isRevealed === true
     : revealBehindWarning(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { focalPosition } from '@colonnade/domain/media'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { getOwnSize } from './own-size.ts'
 import styles from './MediaTile.module.css'
 
 /** A picture cut square around what matters in it; a film's still. Without one, an icon in its place. */
@@ -22,7 +23,7 @@ export function TilePicture({ media }: { readonly media: MediaAttachmentEntity }
       loading="lazy"
       decoding="async"
       draggable={false}
-      style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+      style={{ ...getOwnSize(media.meta?.original), objectPosition: `${focus.x}% ${focus.y}%` }}
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />

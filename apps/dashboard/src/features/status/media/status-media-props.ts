@@ -8,6 +8,8 @@ export interface StatusMediaProps {
   readonly isRevealed: boolean
   readonly isLetterboxed: boolean
   readonly isFullWidth: boolean
+  /** It stands alone, with all there is to know. */
+  readonly isDetailed: boolean
   readonly autoPlays: boolean
   readonly onRevealChange: (isRevealed: boolean) => void
   readonly onOpenPost: () => void

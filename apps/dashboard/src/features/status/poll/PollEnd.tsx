@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { longTime } from '@colonnade/domain/time'
+import { longTime, parseDate } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { longTimeText } from '../time/long-time-text.ts'
 import { useNow } from '../time/use-now.ts'
@@ -13,10 +13,10 @@ interface PollEndProps {
 /** Whether a poll is over, or when it will be. */
 export function PollEnd({ expiresAt, isClosed }: PollEndProps) {
   const { i18n } = useLingui()
-  const moment = Date.parse(expiresAt ?? '')
-  const now = useNow(moment)
+  const moment = parseDate(expiresAt)
+  const now = useNow(moment ?? Number.NaN)
   if (isClosed) return <Trans>Closed</Trans>
-  if (expiresAt === null || Number.isNaN(moment)) return null
+  if (expiresAt === null || moment === null) return null
 
   const words = longTimeText(i18n, longTime(moment, now))
   const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })

@@ -1,7 +1,9 @@
-import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
-import { spokenName } from '../account-name.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { accountPath } from '../content/link-target.ts'
 import { DisplayName } from '../DisplayName.tsx'
+import { Handle } from '../Handle.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
 import { TimeLink } from '../time/TimeLink.tsx'
 import { VisibilityIcon } from '../VisibilityIcon.tsx'
@@ -19,17 +21,19 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
   return (
     <div className={styles['post']}>
       <header className={styles['head']}>
-        <Avatar
-          src={isAnimated ? author.avatar : author.avatar_static}
-          name={spokenName(author)}
-          size="medium"
-        />
-        <span className={styles['who']}>
-          <b>
-            <DisplayName account={author} isAnimated={isAnimated} />
-          </b>
-          <bdi dir="ltr">@{author.acct}</bdi>
-        </span>
+        <AppLink to={accountPath(author.id)} className={styles['author']}>
+          <Avatar
+            src={isAnimated ? author.avatar : author.avatar_static}
+            name={getSpokenName(author)}
+            size="medium"
+          />
+          <span className={styles['who']}>
+            <b>
+              <DisplayName account={author} isAnimated={isAnimated} />
+            </b>
+            <Handle acct={author.acct} />
+          </span>
+        </AppLink>
         <span className={styles['when']}>
           <VisibilityIcon visibility={status.visibility} />
           {status.url === null ? (

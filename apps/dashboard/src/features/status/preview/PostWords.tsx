@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { MentionEntity, StatusEditEntity, TagEntity } from '@colonnade/domain/entities'
-import { htmlToText, isRtl } from '@colonnade/domain/text'
+import { hasContentWarning, htmlToText, isRtl } from '@colonnade/domain/text'
 import { emojify } from '../content/emojify.tsx'
 import { renderContent } from '../content/render-content.tsx'
 import { SpoilerToggle } from '../SpoilerToggle.tsx'
@@ -21,8 +21,9 @@ interface PostWordsProps {
 
 /** What a post says and what hangs on it, to be read and not to be acted on. */
 export function PostWords({ words, mentions, tags, isAnimated }: PostWordsProps) {
-  const { content, emojis, spoiler_text: warning } = words
-  const [isOpen, setIsOpen] = useState(warning === '')
+  const { content, emojis } = words
+  const hasWarning = hasContentWarning(words)
+  const [isOpen, setIsOpen] = useState(!hasWarning)
   const bodyId = useId()
   const direction = useMemo(() => (isRtl(htmlToText(content)) ? 'rtl' : 'ltr'), [content])
   const nodes = useMemo(
@@ -32,9 +33,9 @@ export function PostWords({ words, mentions, tags, isAnimated }: PostWordsProps)
 
   return (
     <>
-      {warning !== '' && (
+      {hasWarning && (
         <SpoilerToggle
-          warning={emojify(warning, emojis, isAnimated)}
+          warning={emojify(words.spoiler_text, emojis, isAnimated)}
           isOpen={isOpen}
           bodyId={bodyId}
           onToggle={() => {

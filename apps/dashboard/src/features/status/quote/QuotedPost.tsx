@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
+import {
+  type AccountId,
+  type AccountRecord,
+  getSpokenName,
+  type StatusRecord,
+} from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
-import { spokenName } from '../account-name.ts'
 import { statusPath } from '../content/link-target.ts'
 import type { RowActions } from '../row/row-actions.ts'
 import type { RowMemory } from '../row/row-memory.ts'
@@ -32,7 +36,7 @@ export function QuotedPost(props: QuotedPostProps) {
   const { t } = useLingui()
   const open = useContext(OpenBesideContext)
   const press = useOpenOnPress(actions.expand, (row) => void open(statusPath(status.id), row))
-  const name = spokenName(author)
+  const name = getSpokenName(author)
   const isOpen = memory.isOpen ?? options.startsOpen(status.spoiler_text)
 
   return (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AccountRecord, StatusId } from '@colonnade/domain/entities'
+import { showAcct } from '../../../lib/handles.ts'
 import { setBlockAtom } from '../../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../../state/actions/block-domain.ts'
 import type { Session } from '../../../state/session.ts'
@@ -15,7 +16,8 @@ export function accountQuestions(session: Session) {
     mute({ id }: Asked) {
       app.set(openModalAtom, { type: 'MUTE', accountKey, accountId: id })
     },
-    block({ id, acct }: Asked) {
+    block({ id, acct: sentAcct }: Asked) {
+      const acct = showAcct(sentAcct).shown
       app.set(openModalAtom, {
         type: 'CONFIRM',
         message: t`Block @${acct}?`,

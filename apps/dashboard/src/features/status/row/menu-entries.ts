@@ -3,19 +3,21 @@ import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
 import { canEmbed, canPin } from '@colonnade/domain/status'
+import { showAcct } from '../../../lib/handles.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import type { StatusMenuProps } from '../status-menu-props.ts'
 
 /** What the More menu offers: of an own post other things than of somebody else's (ST-11, ST-12). */
 export function menuEntries({
   status,
-  acct,
+  acct: sentAcct,
   me,
   staffOrigin,
   offers,
   actions,
 }: StatusMenuProps): MenuEntries<string> {
   const isOwn = status.account === me
+  const acct = showAcct(sentAcct).shown
 
   const ofPost = (): MenuEntries<string> => [
     { id: 'expand', icon: 'expand', label: t`Expand this post`, onSelect: actions.expand },

@@ -1,17 +1,25 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import { isClick } from '@colonnade/domain/status'
+import { systemClock } from '../../../lib/clock.ts'
+import { isOnText } from './is-on-text.ts'
 
 const CONTROLS = 'a, button, input, textarea, video, audio, label, dialog, [popover], [role=button]'
+
+/** How long a click of the mouse on a word waits for a second one, which selects the word instead. */
+const DOUBLE_CLICK_MS = 300
 
 interface Start {
   readonly x: number
   readonly y: number
   /** Something was selected already. */
   readonly isSelecting: boolean
+  /** A finger selects by a long press, a mouse also by a double click. */
+  readonly isMouse: boolean
 }
 
 /**
- * Opens a row by a press anywhere on it that is neither a drag nor on a control.
+ * Opens a row by a press anywhere on it that is neither a drag nor on a control. A double click on a word selects it and
+ * opens nothing.
  *
  * @param onOpenBeside with Ctrl or Cmd held
  * @param onShift with Shift held
@@ -23,10 +31,21 @@ export function useOpenOnPress(
   onShift: () => void = onOpen,
 ) {
   const start = useRef<Start | null>(null)
+  const cancelOpening = useRef<(() => void) | null>(null)
+  const cancel = () => {
+    cancelOpening.current?.()
+    cancelOpening.current = null
+  }
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      start.current = { x: event.clientX, y: event.clientY, isSelecting: hasSelection() }
+      cancel()
+      start.current = {
+        x: event.clientX,
+        y: event.clientY,
+        isSelecting: hasSelection(),
+        isMouse: event.pointerType === 'mouse',
+      }
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       const from = start.current
@@ -40,7 +59,10 @@ export function useOpenOnPress(
         document.getSelection()?.removeAllRanges()
         onShift()
       } else if (event.ctrlKey || event.metaKey) onOpenBeside(event.currentTarget)
-      else onOpen()
+      else if (!from.isMouse || !isOnText(event.clientX, event.clientY)) onOpen()
+      else if (event.detail < 2) {
+        cancelOpening.current = systemClock.after(DOUBLE_CLICK_MS, onOpen)
+      }
     },
   }
 }

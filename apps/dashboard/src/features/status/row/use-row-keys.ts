@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { getShortcutKey } from '@colonnade/domain/controls'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
 import type { RowActions } from './row-actions.ts'
 
@@ -20,16 +21,17 @@ export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: R
   return (event: KeyboardEvent<HTMLElement>) => {
     if (isBesideKey(event)) {
       event.preventDefault()
-      openBeside(event.currentTarget)
+      if (!event.repeat) openBeside(event.currentTarget)
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Enter' && event.target !== event.currentTarget) return
-    if (!hasLetters && /^\p{L}$/u.test(event.key)) return
-    const act = actOf(event, actions, toggleWarning)
+    const key = getRowKey(event)
+    if (key === null || (!hasLetters && /^[a-z]$/.test(key))) return
+    const act = actOf(key, event, actions, toggleWarning)
     if (act === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    act()
+    if (!event.repeat || STEPS.has(key)) act()
   }
 }
 
@@ -40,6 +42,7 @@ function isBesideKey(event: KeyboardEvent<HTMLElement>): boolean {
 }
 
 function actOf(
+  key: string,
   event: KeyboardEvent<HTMLElement>,
   actions: RowActions,
   toggleWarning: () => void,
@@ -71,11 +74,22 @@ function actOf(
       focusNeighbour(row, -1)
     },
   }
-  return keys[isSkipping(event) ? event.key.toLowerCase() : event.key]
+  return keys[key]
 }
 
-/** Shift with B and F skips the question, as it does with their buttons; no other key means more with it. */
-const isSkipping = ({ key }: KeyboardEvent) => key === 'B' || key === 'F'
+/** Keys that go on from row to row while they are held; all others act once for a press. */
+const STEPS = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
+
+/** Shift with B and F skips the question, as it does with their buttons; no other letter has a meaning with it. */
+const WITH_SHIFT = new Set(['b', 'f'])
+
+/** The key as the row knows it, whatever the layout and Caps Lock; null for a letter with Shift that has no meaning. */
+function getRowKey({ nativeEvent, shiftKey }: KeyboardEvent): string | null {
+  const key = getShortcutKey(nativeEvent)
+  if (key.length !== 1) return key
+  const letter = key.toLowerCase()
+  return shiftKey && !WITH_SHIFT.has(letter) ? null : letter
+}
 
 function isTyping(target: EventTarget): boolean {
   return (

@@ -26,6 +26,7 @@ export function MediaSlot(props: SlotProps) {
       isRevealed={isRevealed}
       isLetterboxed={options.isLetterboxed}
       isFullWidth={options.isFullWidth}
+      isDetailed={props.isDetailed === true}
       autoPlays={options.isAnimated}
       onRevealChange={(next) => {
         onRemember({ isRevealed: next })

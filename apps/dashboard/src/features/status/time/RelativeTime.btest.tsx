@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
+import { TimeLink } from './TimeLink.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -75,4 +76,43 @@ test('a label in hours is true again a minute after the device slept, or its clo
 
   vi.useRealTimers()
   await expect.poll(() => time.textContent).toBe('11h')
+})
+
+test.each(['1970-01-01T00:00:00.000Z', '', 'yesterday', '2026-02-31T00:00:00Z', '+300000-01-01'])(
+  'shows no date for %j [TIM-08]',
+  async (at) => {
+    const screen = await renderInEnglish(
+      <>
+        <RelativeTime at={at} /> | <TimeLink to="/statuses/1" href="/statuses/1" at={at} />
+      </>,
+    )
+
+    expect(screen.container.textContent).toBe('No date | No date')
+    expect(screen.container.querySelector('time')).toBeNull()
+    await expect.element(screen.getByRole('link', { name: 'No date' })).toBeVisible()
+  },
+)
+
+test.each([Number.NaN, Infinity, 1e20, 0])(
+  'shows no date for the moment %d [TIM-08]',
+  async (at) => {
+    const screen = await renderInEnglish(<RelativeTime at={at} />)
+
+    expect(screen.container.textContent).toBe('No date')
+  },
+)
+
+test('a post reads the same wherever and whenever its labels were drawn [TIM-04]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const at = new Date(Date.now() - 30_000).toISOString()
+  const labels = [await renderInEnglish(<RelativeTime at={at} />)]
+  const read = () => new Set(labels.map(({ container }) => container.textContent))
+
+  for (let second = 0; second < 45; second += 1) {
+    flushSync(() => vi.advanceTimersByTime(1_000))
+    if (second % 4 === 0) labels.push(await renderInEnglish(<RelativeTime at={at} />))
+    await Promise.resolve()
+    expect([...read()], `after ${second} s`).toHaveLength(1)
+  }
+  expect(read()).toEqual(new Set(['1m']))
 })

@@ -1,19 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
-import { shortTime } from '@colonnade/domain/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { parseKnownDate, shortTime } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { shortTimeText } from './short-time-text.ts'
 import { useNow } from './use-now.ts'
 
 interface RelativeTimeProps {
-  /** ISO 8601, as servers send it. */
-  readonly at: string
+  /** ISO 8601, as servers send it; or milliseconds since 1970, as this browser keeps it. */
+  readonly at: string | number
 }
 
+/** Further from 1970 no date can be told. Unit: ms. */
+const FURTHEST_MS = 8.64e15
+
 /** How long ago something was, kept true while it is on the screen. */
-export function RelativeTime({ at }: RelativeTimeProps) {
+export function RelativeTime({ at: given }: RelativeTimeProps) {
   const { i18n } = useLingui()
-  const moment = Date.parse(at)
-  const now = useNow(moment)
+  const at = typeof given === 'number' ? toIsoDate(given) : given
+  const moment = parseKnownDate(at)
+  const now = useNow(moment ?? Number.NaN)
+  if (moment === null) return <Trans>No date</Trans>
 
   return (
     <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}>
@@ -21,3 +26,6 @@ export function RelativeTime({ at }: RelativeTimeProps) {
     </TimeLabel>
   )
 }
+
+const toIsoDate = (moment: number): string =>
+  Math.abs(moment) <= FURTHEST_MS ? new Date(moment).toISOString() : ''

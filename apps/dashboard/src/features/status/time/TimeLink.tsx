@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentPropsWithRef } from 'react'
-import { shortTime } from '@colonnade/domain/time'
+import { parseKnownDate, shortTime } from '@colonnade/domain/time'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { shortTimeText } from './short-time-text.ts'
@@ -16,15 +16,19 @@ interface TimeLinkProps extends ComponentPropsWithRef<'a'> {
 
 /** The way to a post, named by its age: a few letters for the eye, words for the ear. Both are kept true. */
 export function TimeLink({ to, at, ...props }: TimeLinkProps) {
-  const { i18n } = useLingui()
-  const moment = Date.parse(at)
-  const time = shortTime(moment, useNow(moment))
-  const spoken = spokenTimeText(i18n, time)
-  const label = (
-    <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}>
-      {shortTimeText(i18n, time)}
-    </TimeLabel>
-  )
+  const { i18n, t } = useLingui()
+  const moment = parseKnownDate(at)
+  const now = useNow(moment ?? Number.NaN)
+  const time = moment === null ? null : shortTime(moment, now)
+  const spoken = time === null ? t`No date` : spokenTimeText(i18n, time)
+  const label =
+    time === null || moment === null ? (
+      spoken
+    ) : (
+      <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}>
+        {shortTimeText(i18n, time)}
+      </TimeLabel>
+    )
   if (to === null) {
     return (
       <a {...props} aria-label={spoken}>

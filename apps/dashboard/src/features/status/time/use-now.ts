@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { nextRefresh } from '@colonnade/domain/time'
-import { atWallTime } from '../../../lib/at-wall-time.ts'
-import { systemClock } from '../../../lib/clock.ts'
+import { labelTime } from '@colonnade/domain/time'
+import { followLabelClock, readLabelClock } from '../../../lib/label-clock.ts'
 
 /**
- * The present, as often as a label about `moment` would read otherwise.
+ * The present that all labels share, as often as a label about `moment` would read otherwise.
  *
  * @param moment milliseconds since 1970
  */
 export function useNow(moment: number): number {
-  const [now, setNow] = useState(() => systemClock.now())
+  const [label, setLabel] = useState(() => ({ moment, now: labelTime(moment, readLabelClock()) }))
 
-  useEffect(() => {
-    const wait = nextRefresh(moment, now)
-    if (wait === null) return undefined
-    return atWallTime(wait, () => {
-      setNow(systemClock.now())
-    })
-  }, [moment, now])
+  useEffect(
+    () =>
+      followLabelClock(moment, (shared) => {
+        const now = labelTime(moment, shared)
+        setLabel((last) => (last.moment === moment && last.now === now ? last : { moment, now }))
+      }),
+    [moment],
+  )
 
-  return now
+  return label.moment === moment ? label.now : labelTime(moment, readLabelClock())
 }

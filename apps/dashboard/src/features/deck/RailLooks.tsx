@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { watchScrollEdges } from '../../ui/scroll-area/watch-scroll-edges.ts'
+
+/** What an entry is told by: its picture, its letters or its icon. */
+function getLooks(entry: Element): string {
+  const mark = entry.querySelector('img, [data-mark], [data-icon]')
+  return mark instanceof HTMLImageElement
+    ? mark.src
+    : `${mark?.getAttribute('data-mark') ?? mark?.getAttribute('data-icon')} ${mark?.textContent}`
+}
+
+/** Numbers the entries that look like others, from the first on. */
+function numberAlike(list: Element): void {
+  const alike = new Map<string, HTMLElement[]>()
+  for (const entry of list.querySelectorAll('button')) {
+    const looks = getLooks(entry)
+    alike.set(looks, [...(alike.get(looks) ?? []), entry])
+  }
+  for (const entries of alike.values())
+    for (const [index, { dataset }] of entries.entries()) {
+      if (entries.length > 1) dataset['number'] = String(index + 1)
+      else delete dataset['number']
+    }
+}
+
+interface RailLooksProps {
+  readonly getList: () => HTMLElement | null
+}
+
+/** Tells the rail's entries apart where they look alike, and shows where there is more of them. @see BY-42 */
+export function RailLooks({ getList }: RailLooksProps) {
+  useEffect(() => {
+    const list = getList()
+    if (list === null) return undefined
+    const changes = new MutationObserver(() => numberAlike(list))
+    changes.observe(list, { childList: true, subtree: true, attributeFilter: ['src', 'data-icon'] })
+    numberAlike(list)
+    const stopEdges = watchScrollEdges(list)
+    return () => {
+      changes.disconnect()
+      stopEdges?.()
+    }
+  }, [getList])
+
+  return null
+}

@@ -1,0 +1,60 @@
+import type { StatusId } from '@colonnade/domain/entities'
+import { type Branch, DEEPEST_INDENT } from '@colonnade/domain/threads'
+import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
+import { DetailedStatus, StatusRow } from '../status/index.ts'
+import { FoldButton } from './FoldButton.tsx'
+import styles from './Thread.module.css'
+
+interface ThreadRowProps {
+  readonly id: StatusId
+  readonly branch: Branch | undefined
+  readonly isOpened: boolean
+  /** The posts above the opened one have come: what is not there is missing. */
+  readonly isComplete: boolean
+  readonly isFolded: boolean
+  readonly position: number
+  readonly setSize: number
+  readonly onFold: (id: StatusId, isFolded: boolean) => void
+}
+
+/** A post in its place of the thread's tree, with a line for each post that it is below of. @see BY-25 */
+export function ThreadRow({
+  id,
+  branch,
+  isOpened,
+  isComplete,
+  isFolded,
+  ...props
+}: ThreadRowProps) {
+  const { position, setSize, onFold } = props
+  const indent = Math.min(branch?.depth ?? 0, DEEPEST_INDENT)
+  const replies = branch?.replies ?? 0
+
+  return (
+    <div className={styles['branch']} style={{ '--indent': indent }}>
+      {Array.from({ length: indent }, (_, level) => (
+        <i key={level} style={{ '--level': level }} aria-hidden="true" />
+      ))}
+      <RowMarkContext
+        value={
+          replies > 0 && (
+            <FoldButton
+              replies={replies}
+              isFolded={isFolded}
+              onToggle={() => onFold(id, !isFolded)}
+            />
+          )
+        }
+      >
+        <StatusRow
+          id={id}
+          filterContext="thread"
+          position={position}
+          setSize={setSize}
+          showsParent={isComplete && branch?.isParentElsewhere === true}
+          {...(isOpened && { View: DetailedStatus })}
+        />
+      </RowMarkContext>
+    </div>
+  )
+}

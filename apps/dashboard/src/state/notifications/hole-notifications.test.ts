@@ -1,0 +1,125 @@
+// Notifications catch up and show gaps as timelines do.
+import { expect, onTestFinished, test } from 'vitest'
+import { notification } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { AGAIN_MS } from '../streaming/catch-up.ts'
+import { startStreaming } from '../streaming/connect.ts'
+import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { notificationsWindowAtom } from './notifications.ts'
+import { openNotificationsAtom } from './report-view.ts'
+
+const GET_NOTES = 'GET /api/v1/notifications'
+const notes = (...ids: readonly string[]) => ids.map((id) => notification({ id }))
+const down = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
+
+/** Answers as Mastodon does. @param most of a page, whatever is asked for */
+const answering =
+  (ids: () => readonly string[], most = 40) =>
+  (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    const since = Number(searchParams.get('since_id') ?? 0)
+    const max = Number(searchParams.get('max_id') ?? Infinity)
+    const limit = Math.min(most, Number(searchParams.get('limit') ?? 15))
+    const cut = ids()
+      .filter((id) => Number(id) > since && Number(id) < max)
+      .slice(0, limit)
+    return page(notes(...cut), `/api/v1/notifications?max_id=${cut.at(-1) ?? 0}`)
+  }
+
+async function live(isOpen = true) {
+  const opened = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
+  const { session, server, platform } = opened
+  session.api.capabilities.guess({ sortedIds: true })
+  server.on(
+    GET_NOTES,
+    answering(() => down(3, 1)),
+  )
+  onTestFinished(startStreaming(session))
+  if (isOpen) platform.sockets[0]?.open()
+  session.store.set(openNotificationsAtom, session, 'n')
+  await settled()
+  const tell = async (id: string) => {
+    platform.sockets.at(-1)!.tell(['user'], 'notification', notification({ id }))
+    await platform.clock.advance(400)
+    platform.paint()
+  }
+  return {
+    ...opened,
+    tell,
+    socket: () => platform.sockets.at(-1)!,
+    items: () => session.store.get(notificationsWindowAtom(session)).items,
+  }
+}
+
+test('retries a notifications catch-up that failed with 503 while the stream stays open (H7a) [NTF-15]', async () => {
+  const { server, platform, socket, tell, items } = await live()
+  server.on(GET_NOTES, () => refuse(503))
+  socket().drop()
+  await platform.clock.advance(2_000)
+  socket().open()
+  await platform.clock.advance(3_000)
+  await tell('9')
+  server.on(
+    GET_NOTES,
+    answering(() => down(9, 1)),
+  )
+  await platform.clock.advance(3 * AGAIN_MS)
+
+  expect(items()).toEqual(down(9, 1))
+})
+
+test('shows a gap when the notifications before the stream opened cannot be fetched (H7b) [NTF-15]', async () => {
+  const { server, platform, socket, tell, items } = await live(false)
+  server.on(GET_NOTES, () => refuse(429))
+  socket().open()
+  await settled()
+  await tell('9')
+  const meanwhile = items()
+  server.on(
+    GET_NOTES,
+    answering(() => down(9, 1)),
+  )
+  await platform.clock.advance(3 * AGAIN_MS)
+
+  expect.soft(meanwhile.slice(0, 3)).toEqual(['9', null, '3'])
+  expect(items()).toEqual(down(9, 1))
+})
+
+test('fetches missed notifications while an older request is pending (H7c) [NTF-15]', async () => {
+  const { session, server, platform, socket, tell, items } = await live()
+  socket().drop()
+  await platform.clock.advance(1_000)
+  const poll = server.hold(GET_NOTES)
+  void session.store.set(loadNewestNotificationsAtom, session)
+  await settled()
+  server.on(
+    GET_NOTES,
+    answering(() => down(9, 1)),
+  )
+  socket().open()
+  await settled()
+  await tell('9')
+  poll.answer(page(notes('4', '3', '2', '1')))
+  await settled()
+  await platform.clock.advance(2 * AGAIN_MS)
+
+  expect(items()).toEqual(down(9, 1))
+})
+
+test('leaves a gap below a page of 30 notifications that meets nothing (H8) [NTF-15]', async () => {
+  const { server, platform, socket, items } = await live()
+  server.on(
+    GET_NOTES,
+    answering(() => down(80, 1), 30),
+  )
+  socket().drop()
+  await platform.clock.advance(2_000)
+  socket().open()
+  await settled()
+  await platform.clock.advance(2 * AGAIN_MS)
+
+  expect(items()).toEqual([...down(80, 51), null, '3', '2', '1'])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { account } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { composer } from '../../testing/test-composer.ts'
+import { followCaretAtom } from '../compose/suggestions.ts'
+import { searchFollowedAtom } from '../lists/search-followed.ts'
+import { suggestPeopleAtom } from './suggest-people.ts'
+
+const SEARCH = 'GET /api/v1/accounts/search'
+
+type Caller = (opened: ReturnType<typeof composer>) => void
+
+const CALLERS: readonly (readonly [string, Caller, string])[] = [
+  [
+    'suggestions in a post',
+    ({ session, write }) => {
+      write({ text: 'hi @al' })
+      session.store.set(followCaretAtom, session, 'hi @al', 6)
+    },
+    '?q=al&resolve=false&limit=4',
+  ],
+  [
+    'the choice of a profile for a column',
+    ({ session }) => session.store.set(suggestPeopleAtom, session, '@al'),
+    '?q=al&resolve=false&limit=4',
+  ],
+  [
+    'the editors of lists and of featured accounts',
+    ({ session }) => session.store.set(searchFollowedAtom, session, '@al'),
+    '?q=al&resolve=false&limit=4&following=true',
+  ],
+]
+
+test.each(CALLERS)('asks for accounts from %s [API-28]', async (_title, ask, query) => {
+  const opened = composer()
+  opened.server.on(SEARCH, () => page([account({ id: '7', acct: 'alice@x.example' })]))
+
+  ask(opened)
+  await settled()
+
+  const calls = opened.server.calls().filter((call) => call.startsWith(SEARCH))
+  expect(calls).toEqual([`${SEARCH}${query}`])
+})

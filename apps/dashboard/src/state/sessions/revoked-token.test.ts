@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { favouriteStatus } from '@colonnade/api-client/endpoints'
+import { statusId } from '@colonnade/domain/entities'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { settled } from '../../testing/fake-clock.ts'
+import { refuse } from '../../testing/scripted-server.ts'
+import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
+import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
+import { loadNewestAtom } from '../timelines/load-page.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+import { LATEST_MS } from '../ui/first-rows.ts'
+import { endedSignInsAtom } from './ended-sign-ins.ts'
+import { forgetLeftoversAtom } from './forget-leftovers.ts'
+import { currentSessionAtom, phaseAtom } from './sessions.ts'
+
+const PAGE_STATE = {
+  meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1' },
+  accounts: { 1: mira },
+}
+
+test('keeps the layout and says what ended when a kept token was revoked [SES-17, BY-02]', async () => {
+  const first = testBrowser({ href: 'https://deck.example/' })
+  await signIn(first)
+  const stop = await first.start()
+  await first.platform.clock.advance(LATEST_MS)
+  first.app.set(addColumnAtom, { id: 'PUBLIC' })
+  const laid = first.app.get(columnsAtom)
+  await settled()
+  stop()
+
+  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+  next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+  await next.start()
+  next.app.set(forgetLeftoversAtom)
+
+  expect(next.app.get(phaseAtom)).toBe('signed-out')
+  const [ended] = next.app.get(endedSignInsAtom)
+  expect(ended).toMatchObject({ origin: 'https://colonnade.example' })
+  const { storage } = next.platform
+  expect(storage.keys().some((key) => storage.read(key)?.includes('oauth-token'))).toBe(false)
+
+  const again = testBrowser({ href: 'https://deck.example/', storage })
+  await signIn(again)
+  const stopAgain = await again.start()
+  const shown = again.app.get(columnsAtom)
+  expect(shown.map(({ id }) => id)).toEqual(laid.map(({ id }) => id))
+  expect(again.app.get(endedSignInsAtom)).toEqual([])
+  expect(storage.keys().filter((key) => key.endsWith('/ended'))).toEqual([])
+  stopAgain()
+})
+
+test.each([
+  ['403 of a firewall', () => refuse(403), 'signed-in'],
+  ['422 of a server that is not snac', () => refuse(422), 'signed-in'],
+  ['429', () => refuse(429), 'signed-in'],
+  ['HTML 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'signed-in'],
+  ['401', () => refuse(401), 'signed-out'],
+])(
+  'starts from what is known unless the token was revoked: %s [SES-17]',
+  async (_title, answer, phase) => {
+    const first = testBrowser({ href: 'https://deck.example/' })
+    await signIn(first)
+    const stop = await first.start()
+    stop()
+
+    const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+    next.server.on('GET /api/v1/accounts/verify_credentials', answer)
+    const stopNext = await next.start()
+
+    expect(next.app.get(phaseAtom)).toBe(phase)
+    stopNext()
+  },
+)
+
+test('forgets the sign-in where snac answers 422 for a revoked token', async () => {
+  const first = testBrowser({ href: 'https://deck.example/' })
+  await signIn(first)
+  const stop = await first.start()
+  stop()
+
+  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+  const version = '4.0.0 (not true; really snac/2.73)'
+  next.server.on('GET /api/v2/instance', () => Response.json({ domain: 'c', title: 'C', version }))
+  next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(422))
+  await next.start()
+
+  expect(next.app.get(phaseAtom)).toBe('signed-out')
+})
+
+describe('a 401 while the deck is open', () => {
+  async function refusedDeck(verification: () => Response) {
+    const world = testBrowser({ initialState: PAGE_STATE })
+    await world.start()
+    const session = world.app.get(currentSessionAtom)!
+    world.platform.sockets[0]?.open()
+    const before = world.called('GET /api/v1/accounts/verify_credentials')
+    world.server.on('GET /api/v1/accounts/verify_credentials', verification)
+    const asked = () => world.called('GET /api/v1/accounts/verify_credentials') - before
+    return { ...world, session, asked }
+  }
+
+  test('ends the session without an alert when verify_credentials answers 401 too [SES-17]', async () => {
+    const { app, platform, server, session } = await refusedDeck(() => refuse(401))
+    server.on('GET /api/v1/timelines/home', () => refuse(401, 'The access token was revoked'))
+
+    await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
+
+    await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
+    expect(app.get(alertsAtom)).toEqual([])
+    expect(platform.sockets.every((socket) => socket.isClosed())).toBe(true)
+    expect(app.get(endedSignInsAtom)).toMatchObject([{ origin: 'https://colonnade.example' }])
+  })
+
+  test.each([
+    ['answers', () => Response.json(mira)],
+    ['answers 403', () => refuse(403)],
+    ['answers 422', () => refuse(422)],
+    ['answers 503', () => refuse(503)],
+  ])(
+    'keeps the session and shows the error when verify_credentials %s [SES-17]',
+    async (_title, verification) => {
+      const { app, asked, platform, server, session } = await refusedDeck(verification)
+      server.on('POST /api/v1/statuses/7/favourite', () => refuse(401, 'Blocked by the firewall'))
+
+      await session.api.call(favouriteStatus, { id: statusId('7') }).catch(() => null)
+      await expect.poll(asked).toBe(1)
+      // A server that is down is asked again a few times.
+      await platform.clock.advance(4_000)
+
+      await expect
+        .poll(() => app.get(alertsAtom))
+        .toMatchObject([{ title: '401', message: 'Blocked by the firewall' }])
+      expect(app.get(phaseAtom)).toBe('signed-in')
+    },
+  )
+
+  test('asks verify_credentials once for many refused calls [SES-17]', async () => {
+    const { app, asked, server, session } = await refusedDeck(() => Response.json(mira))
+    const ids = ['7', '8', '9']
+    for (const id of ids) server.on(`POST /api/v1/statuses/${id}/favourite`, () => refuse(401))
+
+    await Promise.all(
+      ids.map((id) => session.api.call(favouriteStatus, { id: statusId(id) }).catch(() => null)),
+    )
+
+    await expect.poll(() => app.get(alertsAtom).length).toBeGreaterThan(0)
+    expect(asked()).toBe(1)
+    expect(app.get(phaseAtom)).toBe('signed-in')
+  })
+})

@@ -1,0 +1,30 @@
+import { atom } from 'jotai/vanilla'
+import { platformAtom } from '../app-store.ts'
+import { showNoticeAtom } from '../ui/notices.ts'
+import { endedSignInsAtom, keepEndedSignIn, type EndedSignIn } from './ended-sign-ins.ts'
+import { sessionsAtom } from './sessions.ts'
+import { beginSignInAtom, signInErrorAtom } from './sign-in.ts'
+
+/** Shows a notice for each account whose sign-in has ended, while another account keeps the deck open. */
+export const tellOfEndedSignInsAtom = atom(null, (get, set) => {
+  if (get(sessionsAtom).length === 0) return
+  const { storage } = get(platformAtom)
+  for (const ended of get(endedSignInsAtom).filter(({ isTold }) => !isTold)) {
+    keepEndedSignIn(storage, { ...ended, isTold: true })
+    set(offerSignInAtom, ended)
+  }
+})
+
+/** The notice comes back when the sign-in could not begin. */
+const offerSignInAtom = atom(null, (_get, set, ended: EndedSignIn) => {
+  const beginSignIn = atom(null, async (get, setAgain) => {
+    await setAgain(beginSignInAtom, ended.origin)
+    if (get(signInErrorAtom) !== null) setAgain(offerSignInAtom, ended)
+  })
+  set(showNoticeAtom, {
+    kind: 'sign-in-ended',
+    text: new URL(ended.origin).host,
+    stays: true,
+    undo: () => void set(beginSignIn),
+  })
+})

@@ -1,0 +1,16 @@
+import { whenArrived } from '../../lib/late-code.ts'
+import type { Session } from '../session.ts'
+
+/**
+ * Checks whether the server still knows the token after a 401, and ends the session if not. Loaded on demand, because
+ * this is rare.
+ *
+ * @param onKept called when the session goes on
+ */
+export function verifySession(session: Session, onKept: () => void = () => {}): void {
+  whenArrived(
+    () => import('./check-token.ts'),
+    ({ checkToken }) => void checkToken(session, onKept),
+    'the token could not be checked',
+  )
+}

@@ -1,0 +1,55 @@
+// An own post in a timeline that is polled.
+import { expect, onTestFinished, test } from 'vitest'
+import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
+import { status, statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { placeOwnStatusAtom } from '../timelines/place-status.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { startStreaming } from './connect.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+const down = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
+
+test.each(['never', 'lost'])(
+  'fetches what others published before an own post while polling, stream: %s (H6) [TL-11, BY-38]',
+  async (stream) => {
+    const { session, server, platform } = testSession({ columns: [column('a', 'HOME')] })
+    session.api.capabilities.guess({
+      sortedIds: true,
+      ...(stream === 'never' && { streaming: false }),
+    })
+    let there = down(9, 5)
+    server.on(GET_HOME, (request) => {
+      const { searchParams } = new URL(request.url)
+      const since = Number(searchParams.get('since_id') ?? 0)
+      const limit = Number(searchParams.get('limit'))
+      return page(statuses(...there.filter((id) => Number(id) > since).slice(0, limit)))
+    })
+    onTestFinished(startStreaming(session))
+    if (stream === 'lost') platform.sockets[0]?.open()
+    session.store.set(openColumnAtom, session, 'a')
+    await settled()
+    const home = () => session.store.get(timelineAtoms(session)(HOME)).items
+    if (stream === 'lost') {
+      platform.sockets[0]?.drop()
+      // A poll has closed the gap that the loss left.
+      await platform.clock.advance(FIRST_POLL_MS)
+    }
+    expect(home()).toEqual(down(9, 5))
+
+    there = down(12, 5)
+    const own = status({ id: '12', visibility: 'public' })
+    session.store.set(ingestStatusesAtom, session, [own])
+    session.store.set(placeOwnStatusAtom, session, own)
+    expect(home()).toEqual(['12', ...down(9, 5)])
+    await platform.clock.advance(3 * POLL_MS + FIRST_POLL_MS)
+
+    expect(home()).toEqual(down(12, 5))
+  },
+)

@@ -1,0 +1,172 @@
+// Events that are still queued when the stream is lost.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { notification, status, statuses } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { page } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { loadOlderAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { startStreaming } from './connect.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+const GET_NOTES = 'GET /api/v1/notifications'
+const down = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
+
+async function live() {
+  const events = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, events[name].bind(events))
+  const opened = testSession({ columns: [column('a', 'HOME'), column('n', 'NOTIFICATIONS')] })
+  const { session, server, platform } = opened
+  session.api.capabilities.guess({ sortedIds: true })
+  server.on(GET_HOME, () => page(statuses('9', '8')))
+  server.on(GET_NOTES, () => page([notification({ id: '3' })]))
+  const stop = startStreaming(session)
+  onTestFinished(() => {
+    stop()
+    vi.unstubAllGlobals()
+  })
+  platform.sockets[0]?.open()
+  session.store.set(openColumnAtom, session, 'a')
+  session.store.set(openNotificationsAtom, session, 'n')
+  await settled()
+  return {
+    ...opened,
+    home: () => session.store.get(timelineAtoms(session)(HOME)).items,
+    notes: () => session.store.get(notificationsWindowAtom(session)).items,
+    socket: () => platform.sockets.at(-1)!,
+    online: () => events.dispatchEvent(new Event('online')),
+  }
+}
+
+test('puts the gap of a loss above what was queued before it (H1a) [TL-11, BY-38]', async () => {
+  const { socket, platform, home, notes } = await live()
+  socket().tell(['user'], 'update', status({ id: '10' }))
+  socket().tell(['user'], 'notification', notification({ id: '4' }))
+  socket().drop()
+  platform.paint()
+
+  expect(home()).toEqual([null, '10', '9', '8'])
+  expect(notes()).toEqual([null, '4', '3'])
+})
+
+test('leaves one gap, below a full page, after a loss with queued events (H1b) [TL-11, BY-38]', async () => {
+  const { socket, platform, server, home } = await live()
+  socket().tell(['user'], 'update', status({ id: '11' }))
+  socket().tell(['user'], 'update', status({ id: '12' }))
+  socket().drop()
+  platform.paint()
+  server.on(GET_HOME, () => page(statuses(...down(80, 41))))
+  await platform.clock.advance(2_000)
+  socket().open()
+  await settled()
+
+  // Now a second gap is left between 11 and 9, where nothing is missing.
+  expect(home()).toEqual([...down(80, 41), null, '12', '11', '9', '8'])
+})
+
+test('keeps the order when the page comes before the flush (H1c) [TL-11, BY-38]', async () => {
+  const { socket, platform, server, home, online } = await live()
+  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
+  socket().drop()
+  server.on(GET_HOME, () => page(statuses(...down(74, 35))))
+  online()
+  socket().open()
+  await settled()
+  platform.paint()
+  socket().tell(['user'], 'update', status({ id: '90' }))
+  await platform.clock.advance(400)
+  platform.paint()
+
+  const ids = home().filter((id) => id !== null)
+  expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
+  expect(home().slice(0, 3)).toEqual(['90', '74', '73'])
+})
+
+test('keeps the gap when the flush comes before the page (H1d) [TL-11, BY-38]', async () => {
+  const { socket, platform, server, home, online } = await live()
+  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
+  socket().drop()
+  const held = server.hold(GET_HOME)
+  online()
+  socket().open()
+  await settled()
+  platform.paint()
+  socket().tell(['user'], 'update', status({ id: '90' }))
+  await platform.clock.advance(400)
+  platform.paint()
+  // While the page is on its way: nothing tells that 14 to 89 are missing, and a gap stands where nothing is.
+  const meanwhile = home()
+  held.answer(page(statuses('90', ...down(74, 36))))
+  await settled()
+
+  expect.soft(meanwhile).toEqual(['90', null, '13', '12', '11', '10', '9', '8'])
+  expect(home()).toEqual(['90', ...down(74, 36), null, '13', '12', '11', '10', '9', '8'])
+})
+
+test('catches up below queued events while an older page is pending (H1e) [TL-11, BY-38]', async () => {
+  const { session, socket, platform, server, home, online } = await live()
+  const there = [90, ...down(74, 1).map(Number)]
+  const older = server.hold(GET_HOME)
+  void session.store.set(loadOlderAtom, session, 'a')
+  await settled()
+  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
+  socket().drop()
+  online()
+  socket().open()
+  await settled()
+  platform.paint()
+  socket().tell(['user'], 'update', status({ id: '90' }))
+  await platform.clock.advance(400)
+  platform.paint()
+  server.on(GET_HOME, (request) => {
+    const since = Number(new URL(request.url).searchParams.get('since_id') ?? 0)
+    return page(
+      statuses(
+        ...there
+          .filter((id) => id > since)
+          .slice(0, 40)
+          .map(String),
+      ),
+    )
+  })
+  older.answer(page(statuses('7', '6', '5', '4', '3', '2', '1')))
+  await settled()
+  await platform.clock.advance(35_000)
+
+  const items: readonly (string | null)[] = home()
+  expect.soft(items.slice(0, 2)).not.toEqual(['90', '13'])
+  expect(items.slice(items.indexOf('10'), items.indexOf('9') + 1)).toEqual(['10', '9'])
+})
+
+test('catches up below queued events after the first attempt failed (H1f) [TL-11, BY-38]', async () => {
+  const { socket, platform, server, home, online } = await live()
+  const there = [90, ...down(74, 1).map(Number)]
+  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
+  socket().drop()
+  server.on(GET_HOME, () => Promise.reject(new TypeError('Failed to fetch')))
+  online()
+  socket().open()
+  await settled()
+  platform.paint()
+  socket().tell(['user'], 'update', status({ id: '90' }))
+  await platform.clock.advance(5_000)
+  platform.paint()
+  const meanwhile = home()
+  server.on(GET_HOME, (request) => {
+    const { searchParams } = new URL(request.url)
+    const at = (name: string, other: number) => Number(searchParams.get(name) ?? other)
+    const [since, max, limit] = [at('since_id', 0), at('max_id', Infinity), at('limit', 20)]
+    const ids = there.filter((id) => id > since && id < max).slice(0, limit)
+    return page(statuses(...ids.map(String)), `/api/v1/timelines/home?max_id=${ids.at(-1) ?? 0}`)
+  })
+  await platform.clock.advance(60_000)
+
+  expect.soft(meanwhile.slice(0, 3)).toEqual(['90', null, '13'])
+  expect(home().slice(0, 2)).toEqual(['90', '74'])
+})

@@ -1,0 +1,1 @@
+export { getShownAcct, type ShownAcct } from './shown-acct.ts'

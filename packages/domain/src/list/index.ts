@@ -1,0 +1,27 @@
+export { askForPage, type Want } from './ask-for-page.ts'
+export { LIST_LIMIT } from './cut-stretch.ts'
+export {
+  createList,
+  type Entry,
+  type Gap,
+  type GapReason,
+  isGap,
+  isRealGap,
+  isWhole,
+  type ListRequest,
+  type ListState,
+  needsNewest,
+  newestRow,
+  oldestRow,
+  rowsWithGaps,
+} from './list.ts'
+export {
+  type ListEvent,
+  putInFront,
+  reduceList,
+  type ReduceOptions,
+  settleOwnOrder,
+} from './reduce-list.ts'
+export type { PagesAround } from './settle-around.ts'
+export type { ListPage } from './settle-page.ts'
+export { type Compare, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { ListModel, type ModelServer, type Step } from '../testing/list-model.ts'
+
+const MASTODON: ModelServer = { isSorted: true, most: 40, ignoresMinId: false, isBuilding: false }
+
+/** Eight events each, of which every order is played. */
+const HISTORIES: Readonly<Record<string, readonly Step[]>> = {
+  'a loss while a page is under way': [
+    ['open', 0],
+    ['publish', 0],
+    ['publish', 0],
+    ['drop', 0],
+    ['deliver all', 0],
+    ['ask newest', 0],
+    ['serve', 0],
+    ['answer', 0],
+  ],
+  'two losses': [
+    ['open', 0],
+    ['open', 0],
+    ['drop', 0],
+    ['drop', 0],
+    ['publish', 0],
+    ['deliver', 0],
+    ['deliver all', 0],
+    ['ask newest', 0],
+  ],
+  'a burst that trims the list': [
+    ['open', 0],
+    ['burst', 49],
+    ['deliver all', 0],
+    ['ask older', 0],
+    ['ask newest', 0],
+    ['serve', 0],
+    ['serve last', 0],
+    ['answer last', 0],
+  ],
+  'an own post that is polled': [
+    ['publish', 0],
+    ['publish own', 0],
+    ['publish', 0],
+    ['ask newest', 0],
+    ['serve', 0],
+    ['answer', 0],
+    ['delete', 1],
+    ['open', 0],
+  ],
+  'a full page and a gap that is filled': [
+    ['burst', 49],
+    ['ask newest', 0],
+    ['serve', 0],
+    ['answer', 0],
+    ['fill from top', 0],
+    ['fill from bottom', 0],
+    ['serve last', 0],
+    ['answer last', 0],
+  ],
+  'rows that are hidden and deleted': [
+    ['open', 0],
+    ['deliver all', 0],
+    ['hide', 1],
+    ['reveal', 0],
+    ['delete', 0],
+    ['ask whole', 0],
+    ['serve', 0],
+    ['answer', 0],
+  ],
+}
+
+/**
+ * Plays every order of some steps; two orders that lead to the same state go on as one.
+ *
+ * @returns how many orders there are
+ */
+function playAll(model: ListModel, left: readonly Step[], known: Map<string, number>): number {
+  const key = `${left.join(';')} ${model.stateKey()}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  let ends = left.length === 0 ? 1 : 0
+  if (left.length === 0) model.fork().rest()
+  for (const [at, step] of left.entries()) {
+    if (left.findIndex((other) => other.join() === step.join()) < at) continue
+    const next = model.fork()
+    if (next.step(step)) next.check()
+    ends += playAll(next, left.toSpliced(at, 1), known)
+  }
+  known.set(key, ends)
+  return ends
+}
+
+/** A list that holds its first page, and whose streams deliver or do not. */
+function loaded(isLive: boolean): ListModel {
+  const model = new ListModel(MASTODON, 24)
+  const start: readonly Step[] = [
+    ...(isLive
+      ? ([
+          ['open', 0],
+          ['deliver all', 0],
+        ] as const)
+      : []),
+    ['ask newest', 0],
+    ['serve', 0],
+    ['answer', 0],
+  ]
+  for (const step of start) model.step(step)
+  return model
+}
+
+describe('reduceList in every order of eight events', () => {
+  test.each(Object.entries(HISTORIES))(
+    'loses no row without a gap: %s [TL-11, BY-38]',
+    (_, steps) => {
+      const ends = [new ListModel(MASTODON, 24), loaded(false), loaded(true)].map((model) =>
+        playAll(model, steps, new Map()),
+      )
+      expect(Math.min(...ends)).toBeGreaterThan(2_000)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,155 @@
+import { cutStretch } from './cut-stretch.ts'
+import {
+  createGap,
+  isGap,
+  isRealGap,
+  isRow,
+  withEntries,
+  type Entry,
+  type ListState,
+} from './list.ts'
+
+/** Over this many entries at the top … */
+export const TRIM_ABOVE = 40
+/** … only this many of the newest are kept, not counting the one that comes. */
+export const TRIM_TO = 20
+
+/** Positive where the first id is the newer one. */
+export type Compare<Id> = (a: Id, b: Id) => number
+
+export interface TellOptions<Id extends string> {
+  /** The first visible row of each view that is scrolled down: nothing near it is ever cut. */
+  readonly anchors?: readonly Id[]
+  /** Those of the reader's own doing, which count nowhere as unread (TL-08). */
+  readonly own?: ReadonlySet<Id>
+  /** Only for servers whose ids sort: what comes late goes where the server lists it. */
+  readonly compare?: Compare<Id> | undefined
+}
+
+/**
+ * Takes in ids that streams deliver, as if each had come alone, the oldest first. What is listed or was deleted is left
+ * out, and so is what belongs into a gap: it comes with what is missing there. At the top the list is trimmed from over
+ * 40 to 20 entries; further down the stretch between the newest rows and the reader is bounded.
+ *
+ * @param ids newest first
+ * @returns the same list when nothing is new
+ * @see TL-07, TL-08, TL-10
+ */
+export function tellRows<Id extends string>(
+  list: ListState<Id>,
+  ids: readonly Id[],
+  options: TellOptions<Id> = {},
+): ListState<Id> {
+  const fresh = freshIds(list, ids)
+  if (fresh.length === 0) return list
+  const growing: Growing<Id> = { ...list, late: new Set(list.late), added: [] }
+  for (let at = fresh.length - 1; at >= 0; at -= 1) {
+    const id = fresh[at]
+    if (id !== undefined) insertRow(growing, id, options)
+  }
+  const { entries, hasMore, nextId, late, added } = growing
+  if (added.length === 0) return list
+  const counted = list.top ? 0 : added.filter((id) => options.own?.has(id) !== true).length
+  const requests =
+    list.requests.length === 0
+      ? list.requests
+      : list.requests.map((request) => ({ ...request, told: [...request.told, ...added] }))
+  const told = withEntries(list, entries, {
+    hasMore,
+    nextId,
+    late,
+    requests,
+    unread: list.unread + counted,
+  })
+  return told.top ? told : cutStretch(told, options.anchors ?? [])
+}
+
+function freshIds<Id extends string>(list: ListState<Id>, ids: readonly Id[]): readonly Id[] {
+  const known = new Set<string>(list.deleted)
+  for (const entry of list.entries) {
+    if (isRow(entry)) known.add(entry)
+    else if (!isGap(entry)) known.add(entry.hidden)
+  }
+  return [...new Set(ids)].filter((id) => !known.has(id))
+}
+
+interface Growing<Id extends string> {
+  entries: readonly Entry<Id>[]
+  hasMore: boolean
+  nextId: number
+  readonly top: boolean
+  readonly isLive: boolean
+  readonly late: Set<Id>
+  readonly added: Id[]
+}
+
+function insertRow<Id extends string>(
+  list: Growing<Id>,
+  id: Id,
+  { compare }: TellOptions<Id>,
+): void {
+  if (list.top && list.entries.length > TRIM_ABOVE && countSeen(list.entries) > TRIM_ABOVE) {
+    list.entries = keepNewest(list.entries)
+    list.hasMore = true
+  }
+  const at = compare === undefined ? 0 : findPosition(list, id, compare)
+  if (at === null) return
+  list.added.push(id)
+  const isUnheard = at === 0 && !list.isLive && isRowBelow(list.entries)
+  const gap = isUnheard ? [createGap(list.nextId, 'unheard', false)] : []
+  list.nextId += gap.length
+  list.entries = at === 0 ? [id, ...gap, ...list.entries] : list.entries.toSpliced(at, 0, id)
+}
+
+/** What the reader sees of a list: its rows, and gaps that are shown. */
+const isSeen = <Id extends string>(entry: Entry<Id>): boolean =>
+  isRow(entry) || (isRealGap(entry) && entry.isShown)
+
+const countSeen = <Id extends string>(entries: readonly Entry<Id>[]): number =>
+  entries.reduce((count, entry) => count + Number(isSeen(entry)), 0)
+
+function keepNewest<Id extends string>(entries: readonly Entry<Id>[]): readonly Entry<Id>[] {
+  let left = TRIM_TO
+  const end = entries.findIndex((entry) => {
+    left -= Number(isSeen(entry))
+    return left < 0
+  })
+  return entries.slice(0, end)
+}
+
+/** Whether a row follows without a gap that says already that something may be missing. */
+function isRowBelow<Id extends string>(entries: readonly Entry<Id>[]): boolean {
+  const first = entries.find((entry) => !isGap(entry) || isRealGap(entry))
+  return first !== undefined && !isGap(first)
+}
+
+/**
+ * Where a row goes: in front, or below what is newer. One that is older than all that is listed says nothing about its
+ * position, and is new all the same: it goes in front, unless the list is known to its end.
+ *
+ * @returns null where a gap covers it
+ */
+function findPosition<Id extends string>(
+  { entries, hasMore, late }: Growing<Id>,
+  id: Id,
+  compare: Compare<Id>,
+): number | null {
+  let at = 0
+  let hasRowAbove = false
+  let gapAt = -1
+  for (const [index, entry] of entries.entries()) {
+    if (isRealGap(entry)) gapAt = index
+    if (isGap(entry) || (isRow(entry) && late.has(entry))) continue
+    if (compare(id, isRow(entry) ? entry : entry.hidden) > 0) {
+      const isInGap = gapAt >= at
+      return isInGap && hasRowAbove ? null : at
+    }
+    hasRowAbove = true
+    at = index + 1
+  }
+  if (!hasRowAbove) return 0
+  if (!hasMore) return at
+  if (entries.some(isRealGap) && !isRealGap(entries[0])) return null
+  late.add(id)
+  return 0
+}

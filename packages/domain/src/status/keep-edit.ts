@@ -1,0 +1,31 @@
+import type { StatusRecord } from '../entities/status.ts'
+import { offersSame } from './poll-vote.ts'
+
+/**
+ * Keeps the words of a known record when what a server tells is older: its answer may have left before an edit was
+ * streamed. Counts and own flags are taken from what it tells. Never throws.
+ */
+export function keepEdit(known: StatusRecord, told: StatusRecord): StatusRecord {
+  if (!isEditedLater(known, told)) return told
+  const { replies_count, reblogs_count, favourites_count } = told
+  const { favourited, reblogged, bookmarked, muted, pinned } = told
+  const isSamePoll = known.poll !== null && told.poll !== null && offersSame(known.poll, told.poll)
+  return {
+    ...known,
+    replies_count,
+    reblogs_count,
+    favourites_count,
+    favourited,
+    reblogged,
+    bookmarked,
+    muted,
+    pinned,
+    poll: isSamePoll ? told.poll : known.poll,
+  }
+}
+
+function isEditedLater(known: StatusRecord, told: StatusRecord): boolean {
+  if (known.edited_at === null) return false
+  if (told.edited_at === null) return true
+  return Date.parse(known.edited_at) > Date.parse(told.edited_at)
+}

@@ -1,0 +1,30 @@
+/** As servers write time; the clock and its zone may be missing. */
+const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?$/i
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The moment that a server names, in milliseconds since 1970. The only way to read a date that others wrote.
+ *
+ * @returns null for anything that is no date of the calendar. Never throws.
+ */
+export function parseDate(raw: unknown): number | null {
+  const [text = '', day = ''] = (typeof raw === 'string' && ISO_DATE.exec(raw.trim())) || []
+  // Engines take the last days of a month for the first of the next.
+  const midnight = Date.parse(day)
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
+  const moment = Date.parse(text.replace(' ', 'T'))
+  return Number.isNaN(moment) ? null : moment
+}
+
+/**
+ * When something came about.
+ *
+ * @returns milliseconds since 1970; null where nobody knows: servers write the beginning of their count then, which is
+ *   1970 or long before. Never throws.
+ */
+export function parseKnownDate(raw: unknown): number | null {
+  const moment = parseDate(raw)
+  // Whatever the zone, all of the first day.
+  return moment !== null && moment > DAY_MS ? moment : null
+}
