@@ -3,6 +3,7 @@ import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { AdvancedOptions } from './AdvancedOptions.tsx'
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
+import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './ReplyContext.tsx'
 
@@ -41,6 +42,7 @@ function Sample({
       preselectsNames
       takesFocus={false}
       optionsButton={AdvancedOptions}
+      hints={ComposerHints}
       onChange={(patch) => {
         setDraft({ ...draft, ...patch })
       }}

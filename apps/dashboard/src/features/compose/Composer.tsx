@@ -32,7 +32,6 @@ import { fetchAttachments, LateAttachments } from './attachments/LateAttachments
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { LatePollEditor } from './poll/LatePollEditor.tsx'
-import { PollButton } from './poll/PollButton.tsx'
 import type { Suggesting } from './suggestions/suggesting.ts'
 
 interface ComposerProps {
@@ -110,6 +109,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       {...(parts !== null && {
         emojiButton: parts.EmojiButton,
         optionsButton: parts.AdvancedOptions,
+        hints: parts.Hints,
       })}
       attachments={
         (hasMedia || isFileTurnedAway) && (
@@ -119,8 +119,9 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
         )
       }
       moreTools={
+        parts !== null &&
         session.api.capabilities.has('polls') && (
-          <PollButton
+          <parts.PollButton
             hasPoll={draft.poll !== null}
             isDisabled={isEdit || isSubmitting || hasMedia}
             onToggle={() => {

@@ -4,7 +4,7 @@ import { draftNotices, type Draft } from '@colonnade/domain/compose'
 import { serverLink } from '@colonnade/domain/session'
 import styles from './Composer.module.css'
 
-interface ComposerHintsProps {
+export interface ComposerHintsProps {
   readonly draft: Draft
   readonly isLocked: boolean
   readonly origin: string

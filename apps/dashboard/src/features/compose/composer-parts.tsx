@@ -8,7 +8,9 @@ import { EmojiButton } from '../emoji-picker/index.ts'
 import { AdvancedOptions, type AdvancedOptionsProps } from './AdvancedOptions.tsx'
 import { AddMediaButton } from './attachments/AddMediaButton.tsx'
 import { DrawButton } from './attachments/DrawButton.tsx'
+import { ComposerHints, type ComposerHintsProps } from './ComposerHints.tsx'
 import { DraftContext } from './DraftContext.tsx'
+import { PollButton, type PollButtonProps } from './poll/PollButton.tsx'
 import { SendingNotes } from './SendingNotes.tsx'
 import { useMediaQuestion, type Publishing } from './use-media-question.ts'
 
@@ -22,6 +24,8 @@ export interface ComposerParts {
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
   }>
+  readonly PollButton: ComponentType<PollButtonProps>
+  readonly Hints: ComponentType<ComposerHintsProps>
   readonly AdvancedOptions: ComponentType<AdvancedOptionsProps>
   readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   readonly dropFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
@@ -38,6 +42,8 @@ const PARTS: Omit<ComposerParts, 'askFirst'> = {
   AddMedia,
   EmojiButton,
   AdvancedOptions,
+  PollButton,
+  Hints: ComposerHints,
   attachFiles: (session, files) => session.store.set(attachFilesAtom, session, files),
   dropFiles: (session, files) => session.store.set(dropFilesAtom, session, files),
   publish: (session, privacy) => session.store.set(submitDraftAtom, session, privacy),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 
-interface PollButtonProps {
+export interface PollButtonProps {
   readonly hasPoll: boolean
   readonly isDisabled: boolean
   readonly onToggle: () => void

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DraftField, TextEdit } from '@colonnade/domain/compose'
+import type { suggestionKey } from './suggestion-key.ts'
 
 /** How one suggestion looks. */
 export interface SuggestionFace {
@@ -29,6 +30,8 @@ export interface Suggesting {
   /** Where the token begins that they are for, in UTF-16 units. */
   readonly at: number
   readonly onCaret: (text: string, caret: number, field: DraftField) => void
+  /** What a key does while they are shown. */
+  readonly getAction: typeof suggestionKey
   readonly onMove: (step: 1 | -1) => void
   /** @returns what the field's text becomes; null where it stays */
   readonly onPick: (index: number) => TextEdit | null
@@ -44,6 +47,7 @@ export const NO_SUGGESTING: Suggesting = {
   highlighted: 0,
   at: 0,
   onCaret: () => undefined,
+  getAction: () => null,
   onMove: () => undefined,
   onPick: () => null,
   onHide: () => undefined,

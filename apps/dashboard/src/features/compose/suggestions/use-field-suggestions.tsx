@@ -3,7 +3,6 @@ import type { DraftField } from '@colonnade/domain/compose'
 import { replaceText, type WritingField } from '../../../ui/text-field/replace-text.ts'
 import { optionId } from './option-id.ts'
 import { NO_SUGGESTING, type Suggesting } from './suggesting.ts'
-import { suggestionKey } from './suggestion-key.ts'
 
 interface SuggestedField<Field extends WritingField> {
   readonly ref: RefObject<Field | null>
@@ -37,7 +36,7 @@ export function useFieldSuggestions<Field extends WritingField>(field: Suggested
       return
     }
     heldKey.current = null
-    const act = isOpen ? suggestionKey(event) : null
+    const act = isOpen ? suggesting.getAction(event) : null
     if (act === null) return
     event.preventDefault()
     event.stopPropagation()

@@ -14,6 +14,7 @@ import { useSessionAction, useSessionValue } from '../../../state/react/index.ts
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { Suggesting, SuggestionFace } from './suggesting.ts'
+import { suggestionKey } from './suggestion-key.ts'
 import { SuggestionOptions } from './SuggestionOptions.tsx'
 import styles from './Suggestions.module.css'
 
@@ -36,6 +37,7 @@ export function useSuggesting(): Suggesting {
     onCaret,
     onMove,
     onHide,
+    getAction: suggestionKey,
     Options: SuggestionOptions,
     onPick: (index) => {
       const suggestion = shown[index]
