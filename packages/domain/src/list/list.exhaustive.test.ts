@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ListModel, type ModelServer, type Step } from '../testing/list-model.ts'
+import { ListModel } from '../testing/list-model.ts'
+import type { ServerTraits } from '../testing/model-server.ts'
+import type { Step } from '../testing/model-steps.ts'
 
-const MASTODON: ModelServer = { isSorted: true, most: 40, ignoresMinId: false, isBuilding: false }
+const MASTODON: ServerTraits = { isSorted: true, most: 40, ignoresMinId: false, isBuilding: false }
 
 /** Eight events each, of which every order is played. */
 const HISTORIES: Readonly<Record<string, readonly Step[]>> = {

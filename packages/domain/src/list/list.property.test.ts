@@ -1,15 +1,18 @@
+import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACTIONS, ListModel, type ModelServer, type Step } from '../testing/list-model.ts'
+import { ListModel } from '../testing/list-model.ts'
+import type { ServerTraits } from '../testing/model-server.ts'
+import { ACTIONS, type Step } from '../testing/model-steps.ts'
 
 /** How many steps are played in all; `LIST_STEPS` plays more. */
-const STEPS = Number(process.env['LIST_STEPS'] ?? 100_000)
+const STEPS = Number(env['LIST_STEPS'] ?? 100_000)
 const LENGTH = 50
-const SEED = process.env['LIST_SEED']
+const SEED = env['LIST_SEED']
 
 const step: fc.Arbitrary<Step> = fc.tuple(fc.constantFrom(...ACTIONS), fc.nat(100))
 
-const server: fc.Arbitrary<ModelServer> = fc
+const server: fc.Arbitrary<ServerTraits> = fc
   .record({
     isSorted: fc.boolean(),
     most: fc.constantFrom(40, 40, 30, 20),
@@ -21,7 +24,7 @@ const server: fc.Arbitrary<ModelServer> = fc
 
 let played = 0
 
-function play(traits: ModelServer, steps: readonly Step[]): void {
+function play(traits: ServerTraits, steps: readonly Step[]): void {
   const model = new ListModel(traits)
   for (const one of steps) {
     if (!model.step(one)) continue
@@ -40,5 +43,5 @@ describe('reduceList against a model of a server', () => {
     }
     while (played < STEPS) fc.assert(fc.property(server, history, play), options)
     expect(played).toBeGreaterThanOrEqual(STEPS)
-  })
+  }, 600_000)
 })

@@ -1,4 +1,5 @@
 import { failRequest } from './ask-for-page.ts'
+import type { ListPage } from './list-page.ts'
 import {
   createGap,
   createList,
@@ -12,7 +13,7 @@ import {
   withEntries,
 } from './list.ts'
 import { settleAround, type PagesAround } from './settle-around.ts'
-import { settlePage, type ListPage } from './settle-page.ts'
+import { settlePage } from './settle-page.ts'
 import { tellRows, type Compare } from './tell-rows.ts'
 
 /** What happens to a list. */

@@ -1,3 +1,4 @@
+import type { Entries } from './list-page.ts'
 import {
   createGap,
   type Entry,
@@ -20,8 +21,6 @@ export interface PagesAround<Id extends string> {
   /** Ids next to the row: a page above that has none of them is another one than was asked for. */
   readonly known: readonly string[]
 }
-
-type Entries<Id extends string> = readonly Entry<Id>[]
 
 /**
  * Takes in the pages around the row that the reader comes back to. What is held stays; between what does not touch
