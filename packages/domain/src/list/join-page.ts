@@ -47,12 +47,13 @@ export function joinAbove<Id extends string>(
   const lacked = after.filter((entry) => isRow(entry) && !told.has(entry) && !list.late.has(entry))
   const gaps = [upper, ...after.filter(isGap)].filter(isRealGap)
   const rest = [...before, ...loose, ...closeGaps(list, after)]
-  if ((lacked.length === 0 && !isLacking) || gaps.length === 0) return rest
   // A page should have the rows above it that were listed before. Without them it may be older than it seems, so it is
   // asked for once more.
   const doubts = Math.max(...gaps.map((gap) => gap.doubts))
-  if (doubts === 0) return [...rest, { ...createGap(list.nextId, 'joining', false), doubts: 1 }]
-  return rest
+  if ((lacked.length > 0 || isLacking) && doubts === 0)
+    return [...rest, { ...createGap(list.nextId, 'joining', false), doubts: 1 }]
+  const isApart = lacked.length > 0 && !merge.ids.some((id) => list.entries.includes(id))
+  return isApart ? [...rest, createGap(list.nextId, 'more', true)] : rest
 }
 
 const isEmptyPage = <Id extends string>({ ids }: PageMerge<Id>): boolean => ids.length === 0
@@ -61,7 +62,8 @@ const isEmptyPage = <Id extends string>({ ids }: PageMerge<Id>): boolean => ids.
 function isLooseAbove<Id extends string>({ request }: PageMerge<Id>, before: Entries<Id>): boolean {
   const above = rowOf(before.findLast((entry) => !isGap(entry)))
   const hasGap = isRealGap(before.at(-1))
-  return above !== null && !hasGap && !request.wasLive && request.told.includes(above)
+  const isLive = request.wasLive && !request.isOutdated
+  return above !== null && !hasGap && !isLive && request.told.includes(above)
 }
 
 /** Whether the row above was listed when the page was asked for. */
@@ -80,11 +82,15 @@ export function joinBelow<Id extends string>(
   isMet: boolean,
 ): Entries<Id> {
   const { list, request, page, isComplete } = merge
-  if (request.kind === 'above') return entries
   const lower = indexOfGap(entries, request.lower)
   const runEnd = entries.findIndex((entry) => !isGap(entry))
+  if (request.kind === 'above')
+    return isComplete
+      ? entries.filter((entry) => !isGap(entry) || entry.id !== request.upper)
+      : entries
   if (isComplete) {
-    const to = Math.max(lower + 1, isMet ? 0 : runEnd < 0 ? entries.length : runEnd)
+    const next = runEnd < 0 ? entries.length : runEnd
+    const to = Math.max(lower + 1, isMet && !isLastPage(merge) ? 0 : next)
     return [...closeGaps(list, entries.slice(0, to)), ...entries.slice(to)]
   }
   const isNewest = request.kind === 'newest' && page.isPartial !== true
@@ -106,3 +112,37 @@ export const showGaps = <Id extends string>(entries: Entries<Id>, above: number)
   entries.map((entry, at) =>
     at > above && isAutomaticGap(entry) ? { ...entry, reason: 'more', isShown: true } : entry,
   )
+
+/** Whether nothing older exists on the server: a page that was asked for since a row says nothing of that. */
+const isLastPage = <Id extends string>({ request, isComplete }: PageMerge<Id>): boolean =>
+  isComplete && (request.kind === 'below' || request.anchor === null)
+
+/**
+ * Rows below the last page, down to the next gap, were deleted. Only where ids sort: other servers name no next page at
+ * all.
+ */
+export function withoutRowsBeyondEnd<Id extends string>(
+  merge: PageMerge<Id>,
+  entries: Entries<Id>,
+): Entries<Id> {
+  const { list, request, compare } = merge
+  if (compare === undefined || !isLastPage(merge)) return entries
+  const told = new Set<Entry<Id>>(request.told)
+  const gap = entries.findIndex(isRealGap)
+  return entries.filter(
+    (entry, at) =>
+      !isRow(entry) || told.has(entry) || list.late.has(entry) || (gap >= 0 && at > gap),
+  )
+}
+
+/** A full page of rows that the list does not accept: what it does accept may follow, so a gap stays. */
+export function markUnreached<Id extends string>(
+  { list, request }: PageMerge<Id>,
+  entries: Entries<Id>,
+  at: number,
+): Entries<Id> {
+  const below = entries.slice(at + 1).find((entry) => !isGap(entry) || isRealGap(entry))
+  const isKnown = request.wasLive && !request.isOutdated
+  if (isKnown || below === undefined || isGap(below) || isRealGap(entries[at])) return entries
+  return entries.toSpliced(at, 1, createGap(list.nextId, 'more', true))
+}

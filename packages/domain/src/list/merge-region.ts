@@ -1,5 +1,5 @@
 import type { Entries, PageMerge } from './list-page.ts'
-import { type Entry, indexOfGap, isGap, isRow, type ListState, rowOf } from './list.ts'
+import { type Entry, indexOfGap, isGap, isRealGap, isRow, type ListState, rowOf } from './list.ts'
 
 /** A row that streams delivered late may stand in front of newer ones: now the page says where it belongs. */
 export function withoutMisplaced<Id extends string>(
@@ -46,6 +46,8 @@ export function findRegion<Id extends string>(
       if (id !== null) end = at + 1
     }
   }
+  // Positions that other requests hold stay right below their row.
+  while (compare !== undefined && isGap(entries[end]) && !isRealGap(entries[end])) end += 1
   const isMet = entries.slice(upper + 1, end).some((entry) => !isGap(entry))
   if (isComplete) end = Math.max(end, indexOfGap(entries, request.lower) + 1)
   return { start, end, isMet }
@@ -128,20 +130,28 @@ function pushRuns<Id extends string>(
   merged.push(...fresh.slice(next))
 }
 
-/** Rows that the page covers and does not name are gone from the server, save what came since it was asked for. */
+/**
+ * Rows that the page covers and does not name are gone from the server, save what came since it was asked for. One that
+ * has a row of the list covers everything from there to the row that it was asked with.
+ *
+ * @param merged the region with the rows of the page
+ */
 export function withoutDeleted<Id extends string>(
   { list, ids, request, page }: PageMerge<Id>,
+  region: Entries<Id>,
   merged: Entries<Id>,
 ): Entries<Id> {
   if (page.isPartial === true) return merged
   const listed = new Set<Entry<Id>>(ids)
   const told = new Set<Entry<Id>>(request.told)
-  const from = merged.findIndex((entry) => listed.has(entry))
-  const to = merged.findLastIndex((entry) => listed.has(entry))
+  const isListed = (entry: Entry<Id>) => listed.has(entry)
+  const isMet = region.some(isListed)
+  const from = isMet && request.kind === 'below' ? 0 : merged.findIndex(isListed)
+  const to = isMet && request.kind === 'above' ? merged.length : merged.findLastIndex(isListed)
   return merged.filter(
     (entry, at) =>
       !isRow(entry) ||
-      listed.has(entry) ||
+      isListed(entry) ||
       told.has(entry) ||
       list.late.has(entry) ||
       at < from ||

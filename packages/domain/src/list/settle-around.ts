@@ -58,7 +58,8 @@ export function settleAround<Id extends string>(
   const isCut = newer === null || newer.isFull
   const at = first === undefined ? -1 : joined.indexOf(first)
   const told = rowOf(joined.slice(0, Math.max(0, at)).findLast((entry) => !isGap(entry)))
-  const isLoose = told !== null && !(request.wasLive && request.told.includes(told))
+  const isLive = request.wasLive && !request.isOutdated
+  const isLoose = told !== null && !(isLive && request.told.includes(told))
   const entries =
     at < 0
       ? joined

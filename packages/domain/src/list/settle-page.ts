@@ -1,13 +1,20 @@
-import { closeGaps, joinAbove, joinBelow, showGaps } from './join-page.ts'
+import {
+  closeGaps,
+  joinAbove,
+  joinBelow,
+  markUnreached,
+  showGaps,
+  withoutRowsBeyondEnd,
+} from './join-page.ts'
 import type { Entries, ListPage, PageMerge } from './list-page.ts'
 import {
-  type Entry,
   indexOfGap,
   isGap,
   isHiddenRow,
   isRow,
   type ListRequest,
   type ListState,
+  rowOf,
   withEntries,
 } from './list.ts'
 import { findRegion, mergeRegion, withoutDeleted, withoutMisplaced } from './merge-region.ts'
@@ -34,16 +41,32 @@ export function settlePage<Id extends string>(
   const requests = held.requests.filter((other) => other !== request)
   const list = { ...held, requests, isLoaded: true }
   const upper = indexOfGap(list.entries, request.upper)
-  if (upper < 0) return withEntries(list, list.entries)
+  // A list that the server still builds has holes, and its next answer replaces it.
+  const isReplaced = list.isPartial && request.kind !== 'newest'
+  if (upper < 0 || isReplaced || isOutOfOrder(list, request, upper, compare))
+    return withEntries(list, list.entries)
   // What stands above a page that was asked for downwards stays there.
   const isDownwards = request.kind === 'older' || request.kind === 'below'
-  const above = isDownwards ? list.entries.slice(0, upper) : []
-  const leftOut = new Set<Entry<Id>>([...list.deleted, ...above])
+  const above = isDownwards ? list.entries.slice(0, upper).map(rowOf) : []
+  const leftOut = new Set<Id | null>([...list.deleted, ...above])
   const ids = [...new Set(page.ids)].filter((id) => !leftOut.has(id))
   const isComplete = reachesEnd(request, page)
   const merge: PageMerge<Id> = { list, request, page, ids, isComplete, compare }
   const settled = ids.length === 0 ? settleEmptyPage(merge) : settleRows(merge)
   return request.kind === 'newest' ? { ...settled, isPartial: page.isPartial === true } : settled
+}
+
+/** Whether rows below the position are newer than what the page was asked below, since that row was deleted. */
+function isOutOfOrder<Id extends string>(
+  { entries, late }: ListState<Id>,
+  { kind, anchor }: ListRequest<Id>,
+  upper: number,
+  compare: Compare<Id> | undefined,
+): boolean {
+  if (compare === undefined || kind !== 'below' || anchor === null) return false
+  const below = entries.slice(upper + 1).map(rowOf)
+  const next = below.find((row) => row !== null && !late.has(row))
+  return next != null && compare(next, anchor) > 0
 }
 
 function reachesEnd<Id extends string>(request: ListRequest<Id>, page: ListPage<Id>): boolean {
@@ -64,8 +87,12 @@ function settleEmptyPage<Id extends string>(merge: PageMerge<Id>): ListState<Id>
     ...((request.kind === 'older' || (request.isFirst && !hasRows)) && { hasMore: page.hasNext }),
   }
   const at = indexOfGap(entries, request.upper)
-  if (!isComplete) return withEntries(list, isNewest ? showGaps(entries, at - 1) : entries, change)
-  if (list.recalled !== null && isNewest) return withEntries(list, entries.slice(0, at), change)
+  if (!isComplete) {
+    const open = isNewest ? showGaps(markUnreached(merge, entries, at), at - 1) : entries
+    return withEntries(list, open, { ...change, nextId: list.nextId + 1 })
+  }
+  if (list.recalled !== null && isNewest)
+    return withEntries(list, entries.slice(0, at), { ...change, hasMore: page.hasNext })
   const end = Math.max(at, indexOfGap(entries, request.lower))
   const above = joinAbove(merge, entries.slice(0, end + 1))
   return withEntries(list, [...above, ...entries.slice(end + 1)], {
@@ -78,13 +105,16 @@ function settleRows<Id extends string>(merge: PageMerge<Id>): ListState<Id> {
   const { list, request, page, ids, isComplete } = merge
   const entries = withoutMisplaced(list, revealListed(list.entries, ids), ids)
   const { start, end, isMet } = findRegion(merge, entries)
-  const region = withoutDeleted(merge, mergeRegion(merge, entries.slice(start, end)))
+  const held = entries.slice(start, end)
+  const region = withoutDeleted(merge, held, mergeRegion(merge, held))
   const first = region.findIndex((entry) => entry === ids[0])
   const last = region.findLastIndex((entry) => isRow(entry) && ids.includes(entry))
-  const above = joinAbove(merge, [...entries.slice(0, start), ...region.slice(0, first)])
+  const top = [...entries.slice(0, start), ...region.slice(0, first)]
+  const above = joinAbove(merge, withoutRecalled(merge, top))
   const block = region.slice(first, last + 1)
   const inside = page.isPartial === true ? block : closeGaps(list, block)
-  const below = joinBelow(merge, [...region.slice(last + 1), ...entries.slice(end)], isMet)
+  const rest = joinBelow(merge, [...region.slice(last + 1), ...entries.slice(end)], isMet)
+  const below = isMet ? withoutRowsBeyondEnd(merge, rest) : rest
 
   const known = new Set(list.entries.filter(isRow))
   const isNewest = request.kind === 'newest'
@@ -99,10 +129,23 @@ function settleRows<Id extends string>(merge: PageMerge<Id>): ListState<Id> {
     nextId: list.nextId + 2,
     ...(isNewest && { front: ids[0] ?? null }),
     late: new Set([...list.late].filter((id) => !ids.includes(id))),
+    // Below its last row nothing is known.
+    unproven: new Set([...list.unproven].filter((id) => !ids.slice(0, -1).includes(id))),
     ...(isConfirmed && { recalled: null }),
     ...(isLinkAtEnd && isAtEnd && { hasMore: page.hasNext }),
+    // Another answer may have brought them after this page was made.
+    ...(below.length < rest.length && !isDropping && { hasMore: true }),
     ...(isNewest && !list.top && known.size > 0 && { unread: list.unread + added }),
   })
+}
+
+/** Rows of an earlier visit are older than the page, unless they were deleted. @param entries all above the page */
+function withoutRecalled<Id extends string>(
+  { list: { recalled }, request, page }: PageMerge<Id>,
+  entries: Entries<Id>,
+): Entries<Id> {
+  if (recalled === null || request.kind !== 'newest' || page.isPartial === true) return entries
+  return entries.filter((entry) => !isRow(entry) || !recalled.has(entry))
 }
 
 /** A row that the server lists again is hidden no longer. */

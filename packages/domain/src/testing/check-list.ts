@@ -1,4 +1,4 @@
-import { isGap, isRealGap, type Entry, type ListState } from '../list/index.ts'
+import { isGap, isRealGap, type Entry, type ListEvent, type ListState } from '../list/index.ts'
 import type { ModelServer } from './model-server.ts'
 
 type Id = string
@@ -89,7 +89,7 @@ function findHole(view: ListView): string | null {
 
 /** Rows above newer ones: streams delivered them late, and no page has said yet where they belong. */
 function findMisplaced({ list, server }: ListView): ReadonlySet<number> {
-  const misplaced = new Set([...list.late].map((id) => server.orderOf(id)))
+  const misplaced = new Set([...list.late, ...list.unproven].map((id) => server.orderOf(id)))
   if (server.traits.isSorted) return misplaced
   let newest = 0
   for (const entry of list.entries.toReversed()) {
@@ -101,8 +101,20 @@ function findMisplaced({ list, server }: ListView): ReadonlySet<number> {
   return misplaced
 }
 
+/** @returns what no event may do, in words; null when a change is right */
+export function findWrongChange(
+  before: ListState<Id>,
+  after: ListState<Id>,
+  event: ListEvent<Id>,
+): string | null {
+  const isStray =
+    event.type === 'answered' && !before.requests.some(({ id }) => id === event.request)
+  if (isStray && after !== before) return 'an answer was taken that nothing waits for'
+  return findMovedRow(before, after)
+}
+
 /** The rows that stay keep their order: nothing that is read is moved to another position. */
-export function findMovedRow(before: ListState<Id>, after: ListState<Id>): string | null {
+function findMovedRow(before: ListState<Id>, after: ListState<Id>): string | null {
   const now = new Map(after.entries.map((entry, at) => [entry, at]))
   let last = -1
   for (const entry of before.entries) {
@@ -117,6 +129,8 @@ export function findMovedRow(before: ListState<Id>, after: ListState<Id>): strin
 
 /** Once nothing is on its way: the newest row is listed, and no gap is left that a page of the newest rows settles. */
 export function findFaultAtRest(view: ListView): string | null {
+  // Where the newest pages hold nothing that is accepted, a reader has to fill the gap in front.
+  if (view.server.traits.isFiltered) return null
   return findLeftGap(view.list) ?? findMissingNewest(view)
 }
 

@@ -1,6 +1,7 @@
 import {
   askForPage,
   createList,
+  isGap,
   isRealGap,
   type ListEvent,
   type ListPage,
@@ -14,7 +15,7 @@ import {
   collectRows,
   findFault,
   findFaultAtRest,
-  findMovedRow,
+  findWrongChange,
   type ListView,
 } from './check-list.ts'
 import { ModelLog } from './model-log.ts'
@@ -25,15 +26,19 @@ import { ModelStream, type StreamEvent, toListEvent } from './model-stream.ts'
 type Id = string
 interface Call {
   readonly request: ListRequest<Id>
+  /** Whether an answer from above that row shows that a server ignored `min_id`. */
+  readonly hasRowAbove: boolean
   answer: ListPage<Id> | null
 }
 
-const compareIds = (a: Id, b: Id) => Number(a) - Number(b)
+const pick = <T>(some: readonly T[], amount: number): T | undefined =>
+  some[amount % Math.max(1, some.length)]
 
 /** A server, what travels between it and the client, and the client's list. A history is a row of steps. */
 export class ListModel {
   list: ListState<Id> = createList<Id>()
   private server: ModelServer
+  private readonly isSorted: boolean
   private readonly deletedHere = new Set<Id>()
   /** What arrived late while nothing listened: no client can know of it. */
   private readonly unknowable = new Set<number>()
@@ -46,10 +51,7 @@ export class ListModel {
 
   constructor(traits: ServerTraits, size = 60) {
     this.server = new ModelServer(traits, size)
-  }
-
-  private get isSorted(): boolean {
-    return this.server.traits.isSorted
+    this.isSorted = traits.isSorted
   }
 
   /** Carries out a step; one that is impossible now does nothing. @returns whether something happened */
@@ -109,9 +111,9 @@ export class ListModel {
       case 'fail':
         return this.fail(amount)
       case 'scroll down':
-        return this.view(false)
+        return this.list.top && this.reduce({ type: 'viewed', top: false })
       case 'scroll up':
-        return this.view(true)
+        return !this.list.top && this.reduce({ type: 'viewed', top: true })
       case 'hide':
         return this.hide(amount)
       case 'reveal':
@@ -123,14 +125,18 @@ export class ListModel {
 
   private reduce(event: ListEvent<Id>): boolean {
     const before = this.list
-    this.list = reduceList(before, event, { compare: this.isSorted ? compareIds : undefined })
+    this.list = reduceList(before, event, { compare: this.server.compare })
     this.log.note('  ', this.list, event)
-    if (this.isSorted) this.report(findMovedRow(before, this.list))
+    if (this.isSorted) this.report(findWrongChange(before, this.list, event))
     return true
   }
 
-  private publish(count: number): boolean {
-    for (let n = 0; n < count; n += 1) this.stream.send({ type: 'told', id: this.server.publish() })
+  private tell(id: Id | null): void {
+    if (id !== null) this.stream.send({ type: 'told', id })
+  }
+
+  private publish(count: number): true {
+    for (let n = 0; n < count; n += 1) this.tell(this.server.publish())
     return true
   }
 
@@ -140,13 +146,14 @@ export class ListModel {
    */
   private publishLate(amount: number): boolean {
     const order = this.server.next - 1 - 2 * (amount % 30)
-    if (!this.isSorted || this.server.rows.has(order)) return false
+    if (!this.isSorted || this.server.rows.has(order) || !this.server.isAccepted(order))
+      return false
     const isSettled = this.list.isLoaded && this.list.isLive && !needsNewest(this.list)
     const isQuiet = this.stream.length === 0 && this.calls.length === 0
     if (this.stream.isOpen && (!isSettled || !isQuiet)) return false
     this.server.rows.add(order)
     this.late.add(order)
-    this.stream.send({ type: 'told', id: this.server.idOf(order) })
+    this.tell(this.server.idOf(order))
     if (!this.stream.isOpen) this.unknowable.add(order)
     return true
   }
@@ -156,8 +163,8 @@ export class ListModel {
     if (!this.list.isLoaded) return false
     if (!this.isSorted) this.deliver(this.stream.length)
     const id = this.server.publish()
-    this.stream.send({ type: 'told', id })
-    return this.reduce({ type: 'published', id })
+    this.tell(id)
+    return id !== null && this.reduce({ type: 'published', id })
   }
 
   private delete(amount: number): boolean {
@@ -202,19 +209,20 @@ export class ListModel {
     if (asked === null) return false
     this.list = asked.list
     this.log.note(`  ask ${want.kind} ${asked.request.anchor ?? 'whole'}`, this.list)
-    this.calls.push({ request: asked.request, answer: null })
+    const [first] = this.list.entries
+    const hasRowAbove = !isGap(first) || first.id !== asked.request.upper
+    this.calls.push({ request: asked.request, hasRowAbove, answer: null })
     return true
   }
 
   private fill(amount: number, from: 'top' | 'bottom'): boolean {
-    const gaps = this.list.entries.filter(isRealGap)
-    const gap = gaps[amount % Math.max(1, gaps.length)]
+    const gap = pick(this.list.entries.filter(isRealGap), amount)
     return gap !== undefined && this.ask({ kind: 'gap', gap: gap.id, from })
   }
 
   private confirm(amount: number): boolean {
-    const rows = this.rows()
-    const above = rows[amount % Math.max(1, rows.length)]
+    const rows = this.list.items.filter((id) => id !== null)
+    const above = pick(rows, amount)
     return above !== undefined && this.ask({ kind: 'confirm', above })
   }
 
@@ -232,14 +240,14 @@ export class ListModel {
     this.calls = this.calls.filter((other) => other !== call)
     this.last = { request: call.request.id, page: call.answer }
     // The client sees that a server ignored `min_id`, and fills from the top instead.
-    if (call.request.kind === 'above' && this.server.traits.ignoresMinId) {
-      return this.reduce({ type: 'failed', request: call.request.id })
-    }
+    const { request, hasRowAbove } = call
+    const isIgnored = request.kind === 'above' && hasRowAbove && this.server.traits.ignoresMinId
+    if (isIgnored) return this.reduce({ type: 'failed', request: request.id })
     return this.reduce({ type: 'answered', ...this.last })
   }
 
   private fail(amount: number): boolean {
-    const call = this.calls[amount % Math.max(1, this.calls.length)]
+    const call = pick(this.calls, amount)
     if (call === undefined) return false
     this.calls = this.calls.filter((other) => other !== call)
     // Its answer comes all the same, later than anything waits for it.
@@ -247,13 +255,11 @@ export class ListModel {
     return this.reduce({ type: 'failed', request: call.request.id })
   }
 
-  private view(top: boolean): boolean {
-    return this.list.top !== top && this.reduce({ type: 'viewed', top })
-  }
-
   private hide(amount: number): boolean {
     const { server } = this
-    const rows = this.rows().filter((id) => server.rows.has(server.orderOf(id)))
+    const rows = this.list.items
+      .filter((id) => id !== null)
+      .filter((id) => server.rows.has(server.orderOf(id)))
     const ids = rows.filter((_, at) => at % 5 === amount % 5)
     if (ids.length === 0) return false
     for (const id of ids) server.hidden.add(server.orderOf(id))
@@ -267,14 +273,10 @@ export class ListModel {
     // What was hidden and is not held was asked for without it: only a page that is read again has it.
     const held = collectRows(this.list)
     for (const id of ids) if (!held.has(id)) this.unknowable.add(this.server.orderOf(id))
-    if (this.calls.some(({ answer }) => answer !== null))
-      for (const order of hidden) this.unknowable.add(order)
+    const isAnswered = this.calls.some(({ answer }) => answer !== null)
+    for (const order of isAnswered ? hidden : []) this.unknowable.add(order)
     hidden.clear()
     return this.reduce({ type: 'revealed', ids: new Set(ids) })
-  }
-
-  private rows(): readonly Id[] {
-    return this.list.entries.filter((entry) => typeof entry === 'string')
   }
 
   private report(fault: string | null): void {
@@ -288,8 +290,7 @@ export class ListModel {
 
   private look(): ListView {
     const { list, server, unknowable, late, deletedHere: deleted, stream } = this
-    const [coming, isInterrupted] = [stream.coming(), stream.isInterrupted()]
-    return { list, server, unknowable, late, deleted, coming, isInterrupted }
+    return { list, server, unknowable, late, deleted, ...stream.look() }
   }
 
   /**
@@ -339,9 +340,8 @@ export class ListModel {
   /** The same for two models whose futures are the same. */
   stateKey(): string {
     const { list, calls, server, stream, unknowable, deletedHere, late } = this
-    const { entries, unread, top, hasMore, isLive, isLoaded, isPartial, requests, deleted } = list
-    const held = { entries, unread, top, hasMore, isLive, isLoaded, isPartial, requests, deleted }
-    const sets = [unknowable, deletedHere, late].map((one) => [...one])
+    const held = { ...list, items: null, nextId: null }
+    const sets = [unknowable, deletedHere, late, list.late, list.unproven].map((one) => [...one])
     return JSON.stringify([held, calls, stream.stateKey(), server.stateKey(), sets])
   }
 }

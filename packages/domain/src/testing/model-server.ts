@@ -1,4 +1,4 @@
-import type { ListPage, ListRequest } from '../list/index.ts'
+import type { Compare, ListPage, ListRequest } from '../list/index.ts'
 
 /** What a server does differently from Mastodon. */
 export interface ServerTraits {
@@ -10,6 +10,8 @@ export interface ServerTraits {
   readonly ignoresMinId: boolean
   /** Its first answers are those of a list that it still builds. */
   readonly isBuilding: boolean
+  /** Its pages have rows that the list does not accept, in long stretches. */
+  readonly isFiltered: boolean
 }
 
 /** Real sizes, so that trimming and full pages are met. */
@@ -32,6 +34,11 @@ export class ModelServer {
     this.building = traits.isBuilding ? 2 : 0
   }
 
+  /** Which of two ids is newer, where ids tell. */
+  get compare(): Compare<string> | undefined {
+    return this.traits.isSorted ? (a, b) => Number(a) - Number(b) : undefined
+  }
+
   idOf(order: number): string {
     return this.traits.isSorted ? String(order) : `x${(order * 7919) % 100_003}y${order}`
   }
@@ -40,14 +47,24 @@ export class ModelServer {
     return this.traits.isSorted ? Number(id) : Number(id.slice(id.indexOf('y') + 1))
   }
 
-  /** @returns the id of a new row */
-  publish(): string {
+  /** @returns the id of a new row; null where the list does not accept it */
+  publish(): string | null {
     this.next += 2
     this.rows.add(this.next)
-    return this.idOf(this.next)
+    return this.isAccepted(this.next) ? this.idOf(this.next) : null
   }
 
+  /** Whether the list accepts a row. */
+  isAccepted(order: number): boolean {
+    return !this.traits.isFiltered || Math.floor(order / 60) % 3 !== 0
+  }
+
+  /** What the list accepts, newest first. */
   sorted(): readonly number[] {
+    return this.allSorted().filter((order) => this.isAccepted(order))
+  }
+
+  private allSorted(): readonly number[] {
     return [...this.rows].toSorted((a, b) => b - a)
   }
 
@@ -56,7 +73,7 @@ export class ModelServer {
     const { kind, anchor, isFirst } = request
     const asked = kind === 'newest' && (anchor !== null || !isFirst) ? REFRESH : PAGE
     const limit = Math.min(asked, this.traits.most)
-    const visible = this.sorted().filter((order) => !this.hidden.has(order))
+    const visible = this.allSorted().filter((order) => !this.hidden.has(order))
     const at = anchor === null ? null : this.orderOf(anchor)
     const isNewer = (order: number) => at === null || order > at
     const isOlder = (order: number) => at === null || order < at
@@ -94,6 +111,6 @@ export class ModelServer {
   }
 
   private idsOf(orders: readonly number[]): readonly string[] {
-    return orders.map((order) => this.idOf(order))
+    return orders.filter((order) => this.isAccepted(order)).map((order) => this.idOf(order))
   }
 }

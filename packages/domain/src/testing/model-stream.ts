@@ -57,14 +57,12 @@ export class ModelStream {
     return this.events.length
   }
 
-  /** The rows that it will deliver. */
-  coming(): ReadonlySet<string> {
-    return new Set(this.events.flatMap((event) => (event.type === 'told' ? [event.id] : [])))
-  }
-
-  /** Whether a loss or a begin is on its way. */
-  isInterrupted(): boolean {
-    return this.events.some(({ type }) => type === 'lost' || type === 'heard')
+  /** The rows that it will deliver, and whether a loss or a begin is on its way. */
+  look(): { readonly coming: ReadonlySet<string>; readonly isInterrupted: boolean } {
+    return {
+      coming: new Set(this.events.flatMap((event) => (event.type === 'told' ? [event.id] : []))),
+      isInterrupted: this.events.some(({ type }) => type === 'lost' || type === 'heard'),
+    }
   }
 
   fork(): ModelStream {
