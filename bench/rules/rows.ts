@@ -10,8 +10,7 @@ import {
   toStatusRecord,
 } from '../../packages/domain/src/entities/index.ts'
 import { compileFilters, matchStatus } from '../../packages/domain/src/filters/index.ts'
-import { rulesOfPhrases } from '../../packages/domain/src/testing/index.ts'
-import { emptyWindow, mergeNewer } from '../../packages/domain/src/timeline/index.ts'
+import { listOfRows, loadPage, rulesOfPhrases } from '../../packages/domain/src/testing/index.ts'
 import { statusBody, wordsOf } from './posts.ts'
 
 /** A piece of work with the time that it may take. */
@@ -65,9 +64,9 @@ const merging: BenchRow = {
   repeats: 200,
   prepare() {
     const ids = Array.from({ length: 420 }, (_, index) => String(110_000_000_500 - index))
-    const window = { ...emptyWindow<string>(), items: ids.slice(20) }
-    const newer = { ids: ids.slice(0, PAGE), isPartial: false, isFull: true }
-    return [() => void mergeNewer(window, newer)]
+    const list = listOfRows(ids.slice(20))
+    const newer = { ids: ids.slice(0, PAGE), isFull: true }
+    return [() => void loadPage(list, { kind: 'newest' }, newer)]
   },
 }
 

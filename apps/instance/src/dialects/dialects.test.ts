@@ -19,7 +19,7 @@ import {
   unreblogStatus,
 } from '@colonnade/api-client/endpoints'
 import { accountId, statusId } from '@colonnade/domain/entities'
-import { emptyWindow, mergeNewer } from '@colonnade/domain/timeline'
+import { listOfRows, loadPage } from '@colonnade/domain/testing'
 import { speakingInstance } from '../testing/speaking-instance.ts'
 import { type DialectName, dialects } from './index.ts'
 
@@ -125,9 +125,10 @@ test('items that come twice are held once [TL-13, BY-01]', async () => {
   await server().instance.controls.say({ acct: 'mira', text: 'After', count: 3 })
 
   const { items } = await api.page(getHomeTimeline, { since_id: since, limit: 40 })
-  const held = mergeNewer(
-    { ...emptyWindow(), items: [statusId(since)] },
-    { ids: items.map(({ id }) => id), isPartial: false, isFull: false, since: statusId(since) },
+  const held = loadPage(
+    listOfRows([statusId(since)]),
+    { kind: 'newest' },
+    { ids: items.map(({ id }) => id) },
   )
 
   expect(items).toHaveLength(6)

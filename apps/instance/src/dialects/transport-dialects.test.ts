@@ -10,7 +10,7 @@ import {
   getInstanceV2,
 } from '@colonnade/api-client/endpoints'
 import { streamingBase } from '@colonnade/api-client/streaming'
-import { emptyWindow, mergeNewer } from '@colonnade/domain/timeline'
+import { listOfRows, loadPage } from '@colonnade/domain/testing'
 import { speakingInstance } from '../testing/speaking-instance.ts'
 
 const { server, on } = speakingInstance()
@@ -62,21 +62,20 @@ test('favourites are turned by a date where that is what the link says, and end 
 test('a refresh that is answered with the whole page adds what is new, once and without a gap [TL-13, BY-01]', async () => {
   const api = await on('hollo')
   const before = await api.page(getHomeTimeline, { limit: 40 })
-  const held = mergeNewer(emptyWindow(), {
-    ids: before.items.map(({ id }) => id),
-    isPartial: false,
-    isFull: true,
-  })
+  const held = listOfRows(before.items.map(({ id }) => id))
   const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'Something new' })
   const since = held.items[0] ?? null
 
   const page = await api.page(getHomeTimeline, { limit: 40, since_id: since ?? '' })
-  const merged = mergeNewer(held, {
-    ids: page.items.map((status) => status.id),
-    isPartial: page.isPartial,
-    isFull: page.items.length >= 40,
-    since,
-  })
+  const merged = loadPage(
+    held,
+    { kind: 'newest' },
+    {
+      ids: page.items.map((status) => status.id),
+      isPartial: page.isPartial,
+      isFull: page.items.length >= 20,
+    },
+  )
 
   expect(page.items).toHaveLength(40)
   expect(merged.items).toEqual([id, ...held.items])

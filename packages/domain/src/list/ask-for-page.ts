@@ -109,7 +109,8 @@ function askInFront<Id extends string>(
 
 function askForOlder<Id extends string>(list: ListState<Id>): Asked<Id> | null {
   const anchor = oldestRow(list)
-  if (!list.hasMore || anchor === null || list.isLoading) return null
+  // The next answer replaces a list that the server still builds.
+  if (!list.hasMore || anchor === null || list.isLoading || list.isPartial) return null
   const seam = seamOf(list)
   return register(list, [...list.entries, seam], { kind: 'older', upper: seam.id, anchor })
 }
@@ -117,8 +118,9 @@ function askForOlder<Id extends string>(list: ListState<Id>): Asked<Id> | null {
 function askDownwards<Id extends string>(list: ListState<Id>, at: number): Asked<Id> | null {
   const gap = list.entries[at]
   if (!isRealGap(gap) || isAwaited(list, gap.id)) return null
-  const above = list.entries.slice(0, at).findLast(isRow<Id>)
-  if (above === undefined) return askForNewest(list, true)
+  // The id of a row that came late says nothing about what stands around it.
+  const above = list.entries.slice(0, at).findLast((entry) => isRow(entry) && !list.late.has(entry))
+  if (!isRow(above)) return askForNewest(list, true)
   return register(list, list.entries, { kind: 'below', upper: gap.id, anchor: above })
 }
 
@@ -127,7 +129,9 @@ function askUpwards<Id extends string>(list: ListState<Id>, id: number): Asked<I
   const at = indexOfGap(list.entries, id)
   const gap = list.entries[at]
   const below = list.entries.slice(at + 1).find((entry) => !isGap(entry))
-  const hasRowAbove = list.entries.slice(0, Math.max(0, at)).some(isRow)
+  const hasRowAbove = list.entries
+    .slice(0, Math.max(0, at))
+    .some((entry) => isRow(entry) && !list.late.has(entry))
   if (!hasRowAbove || !isRow(below)) return askDownwards(list, at)
   if (!isRealGap(gap) || isAwaited(list, gap.id)) return null
   return register(list, list.entries, { kind: 'above', upper: gap.id, anchor: below })
@@ -135,7 +139,8 @@ function askUpwards<Id extends string>(list: ListState<Id>, id: number): Asked<I
 
 function askBelowRow<Id extends string>(list: ListState<Id>, above: Id): Asked<Id> | null {
   const at = list.entries.indexOf(above) + 1
-  if (at === 0 || list.requests.some(({ anchor }) => anchor === above)) return null
+  if (at === 0 || list.late.has(above)) return null
+  if (list.requests.some(({ anchor }) => anchor === above)) return null
   const seam = seamOf(list)
   const entries = list.entries.toSpliced(at, 0, seam)
   return register(list, entries, { kind: 'below', upper: seam.id, anchor: above })

@@ -23,5 +23,5 @@ export {
   settleOwnOrder,
 } from './reduce-list.ts'
 export { type PagesAround, settleAround } from './settle-around.ts'
-export type { ListPage } from './settle-page.ts'
+export type { ListPage } from './list-page.ts'
 export { type Compare, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'

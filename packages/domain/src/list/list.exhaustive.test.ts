@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ListModel, type ModelServer, type Step } from '../testing/list-model.ts'
+import { ListModel } from '../testing/list-model.ts'
+import type { ServerTraits } from '../testing/model-server.ts'
+import type { Step } from '../testing/model-steps.ts'
 
-const MASTODON: ModelServer = { isSorted: true, most: 40, ignoresMinId: false, isBuilding: false }
+const MASTODON: ServerTraits = {
+  isSorted: true,
+  most: 40,
+  ignoresMinId: false,
+  isBuilding: false,
+  isFiltered: false,
+}
+
+const IGNORES_MIN_ID: ServerTraits = { ...MASTODON, ignoresMinId: true }
 
 /** Eight events each, of which every order is played. */
 const HISTORIES: Readonly<Record<string, readonly Step[]>> = {
@@ -89,8 +99,8 @@ function playAll(model: ListModel, left: readonly Step[], known: Map<string, num
 }
 
 /** A list that holds its first page, and whose streams deliver or do not. */
-function loaded(isLive: boolean): ListModel {
-  const model = new ListModel(MASTODON, 24)
+function loaded(isLive: boolean, traits = MASTODON): ListModel {
+  const model = new ListModel(traits, 24)
   const start: readonly Step[] = [
     ...(isLive
       ? ([
@@ -117,4 +127,18 @@ describe('reduceList in every order of eight events', () => {
     },
     120_000,
   )
+
+  test('loses no row without a gap: a gap in front, at a server that ignores `min_id` [TL-11, BY-38]', () => {
+    const steps: readonly Step[] = [
+      ['drop', 0],
+      ['deliver all', 0],
+      ['burst', 49],
+      ['open', 0],
+      ['fill from bottom', 0],
+      ['serve', 0],
+      ['answer', 0],
+      ['publish', 0],
+    ]
+    expect(playAll(loaded(true, IGNORES_MIN_ID), steps, new Map())).toBeGreaterThan(2_000)
+  }, 120_000)
 })

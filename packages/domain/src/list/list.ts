@@ -91,6 +91,8 @@ export interface ListState<Id extends string> {
   readonly front: Id | null
   /** Rows that stand in front though they are older than all others: they came late, and nothing told their position. */
   readonly late: ReadonlySet<Id>
+  /** Own rows of which streams have not told yet: what others published before may still be on its way. */
+  readonly unproven: ReadonlySet<Id>
   /** The rows that an earlier visit saw, until a page confirms them. */
   readonly recalled: ReadonlySet<Id> | null
   readonly nextId: number
@@ -113,6 +115,7 @@ export function createList<Id extends string>(): ListState<Id> {
     deleted: [],
     front: null,
     late: new Set(),
+    unproven: new Set(),
     recalled: null,
     nextId: 1,
   }
@@ -180,6 +183,8 @@ export function oldestRow<Id extends string>({ entries }: ListState<Id>): Id | n
 /**
  * Whether the list says that it lacks nothing down to its last row: it is live, no gap is left, and nothing is awaited
  * that could change it.
+ *
+ * @internal for tests that compare a list with a server
  */
 export function isWhole<Id extends string>(list: ListState<Id>): boolean {
   return (
@@ -230,18 +235,19 @@ export function withEntries<Id extends string>(
     hasMore: (change.hasMore ?? list.hasMore) || isCut,
     entries: tidied,
     late: keepListed(change.late ?? list.late, tidied),
+    unproven: keepListed(change.unproven ?? list.unproven, tidied),
     items: isSame ? list.items : items,
     isLoading: requests.some(({ kind, isFirst }) => kind === 'older' || isFirst),
   }
 }
 
 function keepListed<Id extends string>(
-  late: ReadonlySet<Id>,
+  ids: ReadonlySet<Id>,
   entries: readonly Entry<Id>[],
 ): ReadonlySet<Id> {
-  if (late.size === 0) return late
-  const listed = new Set(entries)
-  return new Set([...late].filter((id) => listed.has(id)))
+  if (ids.size === 0) return ids
+  const listed = new Set(entries.map(rowOf))
+  return new Set([...ids].filter((id) => listed.has(id)))
 }
 
 /** A gap at the very end means nothing: `hasMore` says what comes there. */

@@ -1,4 +1,5 @@
 import { failRequest } from './ask-for-page.ts'
+import type { ListPage } from './list-page.ts'
 import {
   createGap,
   createList,
@@ -9,9 +10,10 @@ import {
   isRealGap,
   isRow,
   type ListState,
+  rowOf,
   withEntries,
 } from './list.ts'
-import { settlePage, type ListPage } from './settle-page.ts'
+import { settlePage } from './settle-page.ts'
 import { tellRows, type Compare } from './tell-rows.ts'
 
 /** What happens to a list. */
@@ -54,7 +56,7 @@ export interface ReduceOptions<Id extends string> {
 }
 
 /** How many deletions a list remembers. */
-export const DELETED_LIMIT = 300
+const DELETED_LIMIT = 300
 
 /**
  * The next state of a list. Pure: it knows no clock and no network.
@@ -68,7 +70,10 @@ export function reduceList<Id extends string>(
 ): ListState<Id> {
   switch (event.type) {
     case 'told':
-      return tellRows(list, event.ids, { ...options, ...(event.own && { own: event.own }) })
+      return proveRows(
+        tellRows(list, event.ids, { ...options, ...(event.own && { own: event.own }) }),
+        event.ids,
+      )
     case 'published':
       return publishRow(list, event.id, options)
     case 'deleted':
@@ -86,7 +91,7 @@ export function reduceList<Id extends string>(
     case 'heard':
       return beginStream(list)
     case 'unheard':
-      return list.isLive ? { ...list, isLive: false, requests: outdate(list) } : list
+      return list.isLive ? markUnproven({ ...list, isLive: false, requests: outdate(list) }) : list
     case 'answered':
       return settlePage(list, event.request, event.page, options.compare)
     case 'failed':
@@ -108,7 +113,27 @@ function publishRow<Id extends string>(
   options: ReduceOptions<Id>,
 ): ListState<Id> {
   if (list.items[0] === null) return list
-  return tellRows(list, [id], { ...options, own: new Set([id]) })
+  const told = tellRows(list, [id], { ...options, own: new Set([id]) })
+  if (told === list || !list.isLive) return told
+  return { ...told, unproven: new Set([...told.unproven, id]) }
+}
+
+/** Streams deliver in order, so everything that came before these rows has been delivered. */
+function proveRows<Id extends string>(list: ListState<Id>, ids: readonly Id[]): ListState<Id> {
+  if (!ids.some((id) => list.unproven.has(id))) return list
+  return { ...list, unproven: new Set([...list.unproven].filter((id) => !ids.includes(id))) }
+}
+
+/** The streams end without having told of these rows: what others published before them may be missing. */
+function markUnproven<Id extends string>(list: ListState<Id>): ListState<Id> {
+  if (list.unproven.size === 0) return list
+  let { nextId } = list
+  const entries = list.entries.flatMap((entry): readonly Entry<Id>[] => {
+    const row = rowOf(entry)
+    const isUnproven = row !== null && list.unproven.has(row)
+    return isUnproven ? [entry, createGap(nextId++, 'unheard', false)] : [entry]
+  })
+  return withEntries(list, entries, { nextId, unproven: new Set() })
 }
 
 /** Ids that had not been read are no longer counted. */
@@ -161,7 +186,8 @@ const outdate = <Id extends string>({ requests }: ListState<Id>) =>
   requests.map((request) => ({ ...request, isOutdated: true }))
 
 /** What is sent from now on is missing above what is listed (TL-11). */
-function loseStream<Id extends string>(list: ListState<Id>, at: number): ListState<Id> {
+function loseStream<Id extends string>(held: ListState<Id>, at: number): ListState<Id> {
+  const list = markUnproven(held)
   const requests = outdate(list)
   const change = { isLive: false, requests }
   if (!list.entries.some((entry) => !isGap(entry))) return { ...list, ...change }

@@ -1,3 +1,4 @@
+import type { Entries } from './list-page.ts'
 import {
   createGap,
   type Entry,
@@ -20,8 +21,6 @@ export interface PagesAround<Id extends string> {
   /** Ids next to the row: a page above that has none of them is another one than was asked for. */
   readonly known: readonly string[]
 }
-
-type Entries<Id extends string> = readonly Entry<Id>[]
 
 /**
  * Takes in the pages around the row that the reader comes back to. What is held stays; between what does not touch
@@ -59,7 +58,8 @@ export function settleAround<Id extends string>(
   const isCut = newer === null || newer.isFull
   const at = first === undefined ? -1 : joined.indexOf(first)
   const told = rowOf(joined.slice(0, Math.max(0, at)).findLast((entry) => !isGap(entry)))
-  const isLoose = told !== null && !(request.wasLive && request.told.includes(told))
+  const isLive = request.wasLive && !request.isOutdated
+  const isLoose = told !== null && !(isLive && request.told.includes(told))
   const entries =
     at < 0
       ? joined

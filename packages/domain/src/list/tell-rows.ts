@@ -4,6 +4,7 @@ import {
   isGap,
   isRealGap,
   isRow,
+  rowOf,
   withEntries,
   type Entry,
   type ListState,
@@ -80,6 +81,7 @@ interface Growing<Id extends string> {
   readonly top: boolean
   readonly isLive: boolean
   readonly late: Set<Id>
+  readonly unproven: ReadonlySet<Id>
   readonly added: Id[]
 }
 
@@ -130,7 +132,7 @@ function isRowBelow<Id extends string>(entries: readonly Entry<Id>[]): boolean {
  * @returns null where a gap covers it
  */
 function findPosition<Id extends string>(
-  { entries, hasMore, late }: Growing<Id>,
+  { entries, hasMore, late, unproven }: Growing<Id>,
   id: Id,
   compare: Compare<Id>,
 ): number | null {
@@ -139,12 +141,14 @@ function findPosition<Id extends string>(
   let gapAt = -1
   for (const [index, entry] of entries.entries()) {
     if (isRealGap(entry)) gapAt = index
-    if (isGap(entry) || (isRow(entry) && late.has(entry))) continue
-    if (compare(id, isRow(entry) ? entry : entry.hidden) > 0) {
+    const row = rowOf(entry)
+    if (row === null || late.has(row)) continue
+    if (compare(id, row) > 0) {
       const isInGap = gapAt >= at
       return isInGap && hasRowAbove ? null : at
     }
-    hasRowAbove = true
+    // Below own rows that came ahead of their event, rows that streams delivered before them go on.
+    hasRowAbove ||= !unproven.has(row)
     at = index + 1
   }
   if (!hasRowAbove) return 0

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type NotificationId, notificationId } from '../entities/index.ts'
-import { emptyWindow, insertNewest, markGap, mergeNewer } from '../timeline/index.ts'
+import { notificationId } from '../entities/index.ts'
+import { reduceList } from '../list/index.ts'
+import { liveListOfRows, loadPage } from '../testing/list-of-rows.ts'
 import {
   excludeTypes,
   invertMarks,
@@ -60,18 +61,19 @@ test('something is unread unless tab, column and top are all in view [NTF-12] [N
 
 test('new ones arrive in front, and at the top over 40 are trimmed to 20 [NTF-14]', () => {
   const items = Array.from({ length: 41 }, (_, index) => id(String(100 - index)))
-  const window = { ...emptyWindow<NotificationId>(), items }
+  const told = { type: 'told', ids: [id('101')] } as const
 
-  expect(insertNewest(window, [id('101')]).items).toEqual([id('101'), ...items.slice(0, 20)])
-  expect(insertNewest({ ...window, top: false }, [id('101')])).toMatchObject({ unread: 1 })
+  expect(reduceList(liveListOfRows(items), told).items).toEqual([id('101'), ...items.slice(0, 20)])
+  const scrolled = liveListOfRows(items, { top: false })
+  expect(reduceList(scrolled, told)).toMatchObject({ unread: 1 })
 })
 
 test('a stream that drops leaves a gap, which the next page closes [NTF-15]', () => {
-  const window = markGap({ ...emptyWindow<NotificationId>(), items: [id('5')] })
+  const list = reduceList(liveListOfRows([id('5')]), { type: 'lost', at: 0 })
 
-  expect(window.items).toEqual([null, '5'])
-  const page = { ids: [id('6'), id('5')], isPartial: false, isFull: false }
-  expect(mergeNewer(window, page).items).toEqual(['6', '5'])
+  expect(list.items).toEqual([null, '5'])
+  const page = { ids: [id('6'), id('5')] }
+  expect(loadPage(list, { kind: 'newest' }, page).items).toEqual(['6', '5'])
 })
 
 describe('cleaning up', () => {

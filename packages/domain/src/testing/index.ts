@@ -1,3 +1,3 @@
 export { rulesOfPhrases } from './rules-of-phrases.ts'
 export { sampleAccount, samplePoll, sampleStatus } from './samples.ts'
-export { listOfRows } from './list-of-rows.ts'
+export { listOfRows, loadPage } from './list-of-rows.ts'

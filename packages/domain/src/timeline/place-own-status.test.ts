@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId, type Visibility } from '../entities/index.ts'
-import { emptyWindow, takesOwn, timelinesForOwn } from './index.ts'
+import { timelinesForOwn } from './index.ts'
 
 const places = (visibility: Visibility, replyTo: string | null = null) =>
   timelinesForOwn({ visibility, in_reply_to_id: replyTo === null ? null : statusId(replyTo) })
@@ -17,10 +17,4 @@ test('a reply and a followers-only post go to home only [TL-19]', () => {
 
 test('a direct message goes to home and direct [TL-19]', () => {
   expect(places('direct')).toEqual(['home', 'direct'])
-})
-
-test('a timeline with a gap in front waits for the server [TL-19]', () => {
-  expect(takesOwn({ ...emptyWindow<string>(), items: [null, '9'] })).toBe(false)
-  expect(takesOwn({ ...emptyWindow<string>(), items: ['9', null, '8'] })).toBe(true)
-  expect(takesOwn(emptyWindow())).toBe(true)
 })

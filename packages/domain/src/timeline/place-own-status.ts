@@ -1,6 +1,5 @@
 import type { StatusRecord } from '../entities/status.ts'
 import { encodeTimelineKey, type TimelineKey } from './timeline-key.ts'
-import type { TimelineWindow } from './timeline-window.ts'
 
 /**
  * Where a status that was just posted belongs at once, before the stream brings it.
@@ -18,9 +17,4 @@ export function timelinesForOwn(
     encodeTimelineKey({ kind: 'community', onlyMedia: false }),
     encodeTimelineKey({ kind: 'public', onlyMedia: false }),
   ]
-}
-
-/** Not where a gap stands in front: the status would seem to come after what is missing. @see TL-19 */
-export function takesOwn<Id extends string>(window: TimelineWindow<Id>): boolean {
-  return window.items[0] !== null
 }

@@ -1,0 +1,148 @@
+import type { Entries, PageMerge } from './list-page.ts'
+import {
+  createGap,
+  indexOfGap,
+  isAutomaticGap,
+  isAwaited,
+  isGap,
+  isRealGap,
+  isRow,
+  type Entry,
+  type ListState,
+  rowOf,
+} from './list.ts'
+
+/** Nothing is missing there any more; where another answer is awaited, its position stays. */
+export const closeGaps = <Id extends string>(
+  list: ListState<Id>,
+  entries: Entries<Id>,
+): Entries<Id> =>
+  entries.flatMap((entry): Entries<Id> => {
+    if (!isGap(entry)) return [entry]
+    return isAwaited(list, entry.id) ? [{ ...entry, reason: 'seam', isShown: false }] : []
+  })
+
+/** What may still be missing above a page. @param entries all that stands above the page */
+export function joinAbove<Id extends string>(
+  merge: PageMerge<Id>,
+  entries: Entries<Id>,
+): Entries<Id> {
+  const { list, request, page, isComplete } = merge
+  if (page.isPartial === true) {
+    const left = entries.filter((entry) => !isGap(entry) || entry.id !== request.upper)
+    return [...left, createGap(list.nextId, 'building', true)]
+  }
+  const at = indexOfGap(entries, request.upper)
+  const upper = entries[at]
+  if (!isGap(upper) || (request.kind === 'above' && !isComplete)) return entries
+  const before = entries.slice(0, at)
+  const after = entries.slice(at + 1)
+  const closed = closeGaps(list, [upper])
+  if (request.kind !== 'newest') return [...before, ...closed, ...after]
+  const loose = isLooseAbove(merge, before)
+    ? [{ ...upper, reason: isRealGap(upper) ? upper.reason : ('unheard' as const), isShown: false }]
+    : closed
+  const isLacking = isEmptyPage(merge) ? false : loose === closed && lacksRowAbove(merge, before)
+  const told = new Set<Entry<Id>>(request.told)
+  const lacked = after.filter((entry) => isRow(entry) && !told.has(entry) && !list.late.has(entry))
+  const gaps = [upper, ...after.filter(isGap)].filter(isRealGap)
+  const rest = [...before, ...loose, ...closeGaps(list, after)]
+  // A page should have the rows above it that were listed before. Without them it may be older than it seems, so it is
+  // asked for once more.
+  const doubts = Math.max(...gaps.map((gap) => gap.doubts))
+  if ((lacked.length > 0 || isLacking) && doubts === 0)
+    return [...rest, { ...createGap(list.nextId, 'joining', false), doubts: 1 }]
+  const isApart = lacked.length > 0 && !merge.ids.some((id) => list.entries.includes(id))
+  return isApart ? [...rest, createGap(list.nextId, 'more', true)] : rest
+}
+
+const isEmptyPage = <Id extends string>({ ids }: PageMerge<Id>): boolean => ids.length === 0
+
+/** Whether the row above came since the page was asked for, and not by streams that deliver everything. */
+function isLooseAbove<Id extends string>({ request }: PageMerge<Id>, before: Entries<Id>): boolean {
+  const above = rowOf(before.findLast((entry) => !isGap(entry)))
+  const hasGap = isRealGap(before.at(-1))
+  const isLive = request.wasLive && !request.isOutdated
+  return above !== null && !hasGap && !isLive && request.told.includes(above)
+}
+
+/** Whether the row above was listed when the page was asked for. */
+function lacksRowAbove<Id extends string>(
+  { request }: PageMerge<Id>,
+  before: Entries<Id>,
+): boolean {
+  const above = rowOf(before.findLast((entry) => !isGap(entry)))
+  return above !== null && !isRealGap(before.at(-1)) && !request.told.includes(above)
+}
+
+/** What may be missing between a page and the row below it. @param entries all that stands below the page */
+export function joinBelow<Id extends string>(
+  merge: PageMerge<Id>,
+  entries: Entries<Id>,
+  isMet: boolean,
+): Entries<Id> {
+  const { list, request, page, isComplete } = merge
+  const lower = indexOfGap(entries, request.lower)
+  const runEnd = entries.findIndex((entry) => !isGap(entry))
+  if (request.kind === 'above')
+    return isComplete
+      ? entries.filter((entry) => !isGap(entry) || entry.id !== request.upper)
+      : entries
+  if (isComplete) {
+    const next = runEnd < 0 ? entries.length : runEnd
+    const to = Math.max(lower + 1, isMet && !isLastPage(merge) ? 0 : next)
+    return [...closeGaps(list, entries.slice(0, to)), ...entries.slice(to)]
+  }
+  const isNewest = request.kind === 'newest' && page.isPartial !== true
+  const rest = isNewest ? showGaps(entries, -1) : entries
+  if (isMet || runEnd < 0) return rest
+  if (rest.slice(0, runEnd).some(isRealGap)) {
+    return rest.map((entry, at) =>
+      at < runEnd && isRealGap(entry) && !isAwaited(list, entry.id)
+        ? { ...entry, isShown: true }
+        : entry,
+    )
+  }
+  const reason = page.isPartial === true ? 'building' : 'more'
+  return [createGap(list.nextId + 1, reason, true), ...rest]
+}
+
+/** Below the newest page nothing is settled without the reader's doing. */
+export const showGaps = <Id extends string>(entries: Entries<Id>, above: number): Entries<Id> =>
+  entries.map((entry, at) =>
+    at > above && isAutomaticGap(entry) ? { ...entry, reason: 'more', isShown: true } : entry,
+  )
+
+/** Whether nothing older exists on the server: a page that was asked for since a row says nothing of that. */
+const isLastPage = <Id extends string>({ request, isComplete }: PageMerge<Id>): boolean =>
+  isComplete && (request.kind === 'below' || request.anchor === null)
+
+/**
+ * Rows below the last page, down to the next gap, were deleted. Only where ids sort: other servers name no next page at
+ * all.
+ */
+export function withoutRowsBeyondEnd<Id extends string>(
+  merge: PageMerge<Id>,
+  entries: Entries<Id>,
+): Entries<Id> {
+  const { list, request, compare } = merge
+  if (compare === undefined || !isLastPage(merge)) return entries
+  const told = new Set<Entry<Id>>(request.told)
+  const gap = entries.findIndex(isRealGap)
+  return entries.filter(
+    (entry, at) =>
+      !isRow(entry) || told.has(entry) || list.late.has(entry) || (gap >= 0 && at > gap),
+  )
+}
+
+/** A full page of rows that the list does not accept: what it does accept may follow, so a gap stays. */
+export function markUnreached<Id extends string>(
+  { list, request }: PageMerge<Id>,
+  entries: Entries<Id>,
+  at: number,
+): Entries<Id> {
+  const below = entries.slice(at + 1).find((entry) => !isGap(entry) || isRealGap(entry))
+  const isKnown = request.wasLive && !request.isOutdated
+  if (isKnown || below === undefined || isGap(below) || isRealGap(entries[at])) return entries
+  return entries.toSpliced(at, 1, createGap(list.nextId, 'more', true))
+}

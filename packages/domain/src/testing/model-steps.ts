@@ -1,0 +1,34 @@
+/** What a step of a history does; each is drawn with a number that says how much, or which. */
+export const ACTIONS = [
+  'publish',
+  'burst',
+  'publish late',
+  'publish own',
+  'delete',
+  'open',
+  'drop',
+  'drop losing events',
+  'deliver',
+  'deliver all',
+  'ask newest',
+  'ask whole',
+  'verify',
+  'ask older',
+  'fill from top',
+  'fill from bottom',
+  'confirm',
+  'serve',
+  'serve last',
+  'answer',
+  'answer last',
+  'answer twice',
+  'fail',
+  'scroll down',
+  'scroll up',
+  'hide',
+  'reveal',
+  'stop listening',
+] as const
+
+export type Action = (typeof ACTIONS)[number]
+export type Step = readonly [action: Action, amount: number]
