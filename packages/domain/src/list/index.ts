@@ -15,13 +15,8 @@ export {
   oldestRow,
   rowsWithGaps,
 } from './list.ts'
-export {
-  type ListEvent,
-  putInFront,
-  reduceList,
-  type ReduceOptions,
-  settleOwnOrder,
-} from './reduce-list.ts'
+export { changeRows, putInFront, type ReduceOptions, type RowEvent } from './change-rows.ts'
+export { type ListEvent, reduceList, settleOwnOrder } from './reduce-list.ts'
 export { type PagesAround, settleAround } from './settle-around.ts'
 export type { ListPage } from './list-page.ts'
 export { type Compare, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'

@@ -8,6 +8,7 @@ import {
   type ListState,
   type PagesAround,
   reduceList,
+  settleAround,
 } from './index.ts'
 
 type List = ListState<string>
@@ -36,18 +37,18 @@ function join(
 ): List {
   const asked = askForPage(list, { kind: 'around' })
   const request = asked?.request.id ?? -1
-  const answer = { type: 'answered-around', request, pages, compare } as const
-  return [...meanwhile, answer].reduce<List>(
+  const changed = meanwhile.reduce<List>(
     (next, event) => reduceList(next, event),
     asked?.list ?? list,
   )
+  return settleAround(changed, request, pages, compare)
 }
 
 const joinRows = (items: List['items'], pages: Pages) => drawRows(join(listOfRows(items), pages))
 
 const LIVE: List = { ...createList<string>(), isLive: true }
 
-describe('reduceList when the pages around a row arrive', () => {
+describe('settleAround', () => {
   test('holds them without a gap when they meet [BY-31]', () => {
     expect(joinRows([], createPages(['63', '62', '61'], ['60', '59']))).toBe('63 62 61 60 59')
   })
@@ -140,8 +141,7 @@ describe('reduceList when the pages around a row arrive', () => {
   test('ignores pages that nobody waits for', () => {
     const list = listOfRows(['9'])
     const pages = createPages([], ['60'])
-    const answer = { type: 'answered-around', request: 7, pages, compare: byNumber } as const
 
-    expect(reduceList(list, answer)).toBe(list)
+    expect(settleAround(list, 7, pages, byNumber)).toBe(list)
   })
 })

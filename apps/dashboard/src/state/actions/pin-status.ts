@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { pinStatus, unpinStatus } from '@colonnade/api-client/endpoints'
 import type { StatusId } from '@colonnade/domain/entities'
-import { putInFront, reduceList } from '@colonnade/domain/list'
+import { putInFront, changeRows } from '@colonnade/domain/list'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
@@ -25,7 +25,7 @@ export const keepPinnedAtom = atom(
     if (isPinned) indexStatuses(session, key, [id])
     const next = isPinned
       ? putInFront(list, id)
-      : reduceList(list, { type: 'removed', ids: new Set([id]) })
+      : changeRows(list, { type: 'removed', ids: new Set([id]) })
     set(writeWindowAtom, session, key, next)
   },
 )

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { reduceList } from '@colonnade/domain/list'
+import { changeRows } from '@colonnade/domain/list'
 import { boostIndex, quoteIndex } from '../entities/ingest.ts'
 import { replacedIdsAtom } from '../entities/replaced-ids.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
@@ -71,7 +71,7 @@ const replaceInTimelinesAtom = atom(
     const keys = [...(index.get(before) ?? [])]
     for (const key of keys) {
       const list = get(timelineAtoms(session)(key))
-      set(writeWindowAtom, session, key, reduceList(list, { type: 'replaced', before, after }))
+      set(writeWindowAtom, session, key, changeRows(list, { type: 'replaced', before, after }))
       indexStatuses(session, key, [after])
     }
     index.delete(before)

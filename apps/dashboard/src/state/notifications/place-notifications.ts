@@ -7,7 +7,7 @@ import {
   type NotificationRecord,
   type StatusId,
 } from '@colonnade/domain/entities'
-import { reduceList } from '@colonnade/domain/list'
+import { changeRows } from '@colonnade/domain/list'
 import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
@@ -52,7 +52,7 @@ export const placeNotificationsAtom = atom(
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
     const options = { anchors, compare: idOrder(session) }
-    set(writeNotificationsAtom, session, reduceList(window, { type: 'told', ids }, options))
+    set(writeNotificationsAtom, session, changeRows(window, { type: 'told', ids }, options))
     set(markArrivedAtom, session, ids)
     if (window.top && openNotificationColumns(session).size > 0) {
       set(saveMarkerAtom, session, 'notifications')
@@ -65,7 +65,7 @@ export const dropNotificationsAtom = atom(
   null,
   (get, set, session: Session, ids: ReadonlySet<NotificationId>) => {
     const list = get(notificationsWindowAtom(session))
-    set(writeNotificationsAtom, session, reduceList(list, { type: 'deleted', ids }))
+    set(writeNotificationsAtom, session, changeRows(list, { type: 'deleted', ids }))
   },
 )
 
@@ -84,7 +84,7 @@ export const removeNotificationsOfAtom = atom(
   (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
     const ids = listed(get, session, ({ account }) => accounts.has(account))
     const list = get(notificationsWindowAtom(session))
-    set(writeNotificationsAtom, session, reduceList(list, { type: 'hidden', ids }))
+    set(writeNotificationsAtom, session, changeRows(list, { type: 'hidden', ids }))
   },
 )
 

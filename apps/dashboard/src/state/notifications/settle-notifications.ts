@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { reduceList } from '@colonnade/domain/list'
+import { changeRows } from '@colonnade/domain/list'
 import { isSeen } from '@colonnade/domain/notifications'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
@@ -19,6 +19,6 @@ export const settleNotificationsAtom = atom(null, (get, set, session: Session) =
     atTop: open.every((uuid) => get(notificationViewAtoms(session)(uuid)).isAtTop),
   })
   const window = get(notificationsWindowAtom(session))
-  set(writeNotificationsAtom, session, reduceList(window, { type: 'viewed', top: isNowSeen }))
+  set(writeNotificationsAtom, session, changeRows(window, { type: 'viewed', top: isNowSeen }))
   if (isNowSeen && window.unread > 0) set(saveMarkerAtom, session, 'notifications')
 })

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, RelationshipEntity, StatusId } from '@colonnade/domain/entities'
-import { reduceList } from '@colonnade/domain/list'
+import { changeRows } from '@colonnade/domain/list'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
@@ -62,10 +62,10 @@ const revealRowsAtom = atom(
   (get, set, session: Session, { statuses, notifications }: Returning) => {
     for (const key of timelineAtoms(session).getParams()) {
       const list = get(timelineAtoms(session)(key))
-      set(writeWindowAtom, session, key, reduceList(list, { type: 'revealed', ids: statuses }))
+      set(writeWindowAtom, session, key, changeRows(list, { type: 'revealed', ids: statuses }))
     }
     const list = get(notificationsWindowAtom(session))
-    set(writeNotificationsAtom, session, reduceList(list, { type: 'revealed', ids: notifications }))
+    set(writeNotificationsAtom, session, changeRows(list, { type: 'revealed', ids: notifications }))
   },
 )
 

@@ -186,8 +186,7 @@ const goBackAtom = atom(
           skipAlert: true,
         }),
       ),
-      // Nearly every start is at the top, or finds the place among what is held.
-      import('./take-around.ts').catch(() => null),
+      loadTaker(),
     ])
     const isStill = () =>
       openColumns(session).get(uuid) === key &&
@@ -201,6 +200,9 @@ const goBackAtom = atom(
   },
 )
 
+/** Nearly every start is at the top, or finds the place among what is held. */
+const loadTaker = () => import('./take-around.ts').catch(() => null)
+
 /** @returns the id of the request */
 const askAroundAtom = atom(null, (get, set, session: Session, key: TimelineKey): number => {
   const asked = askForPage(get(timelineAtoms(session)(key)), { kind: 'around' })
@@ -212,7 +214,7 @@ const askAroundAtom = atom(null, (get, set, session: Session, key: TimelineKey):
 interface Answer {
   readonly place: Place
   readonly request: number
-  readonly taker: typeof import('./take-around.ts') | null
+  readonly taker: Awaited<ReturnType<typeof loadTaker>>
   readonly older: Page<StatusEntity> | null
   readonly newer: Page<StatusEntity> | null
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
-import { putInFront, reduceList } from '@colonnade/domain/list'
+import { putInFront, changeRows } from '@colonnade/domain/list'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -23,6 +23,6 @@ export const keepStatusAtom = atom(
       return
     }
     const gone = new Set([id])
-    set(writeWindowAtom, session, key, reduceList(window, { type: 'removed', ids: gone }), gone)
+    set(writeWindowAtom, session, key, changeRows(window, { type: 'removed', ids: gone }), gone)
   },
 )

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { reduceList } from '@colonnade/domain/list'
+import { changeRows } from '@colonnade/domain/list'
 import {
   encodeTimelineKey,
   isKept,
@@ -53,7 +53,7 @@ export const placeStatusesAtom = atom(
     const compare = isKept(parseTimelineKey(key)) ? undefined : idOrder(session)
     const own = new Set(ids.filter((id) => isOwn(get, session, id)))
     const event = { type: 'told', ids, own } as const
-    set(writeArrivalsAtom, session, key, reduceList(window, event, { anchors, compare }))
+    set(writeArrivalsAtom, session, key, changeRows(window, event, { anchors, compare }))
     if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
   },
 )
@@ -67,7 +67,7 @@ export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status
     if (!isLive || !list.isLoaded || list.items[0] === null) continue
     indexStatuses(session, key, [status.id])
     const event = { type: 'published', id: status.id } as const
-    set(writeArrivalsAtom, session, key, reduceList(list, event, { compare: idOrder(session) }))
+    set(writeArrivalsAtom, session, key, changeRows(list, event, { compare: idOrder(session) }))
     if (key === HOME && list.top) set(saveMarkerAtom, session, 'home')
     for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
     // What others published before it, and no stream has told, is asked for at once.

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
-import { type ListEvent, reduceList } from '@colonnade/domain/list'
+import { type RowEvent, changeRows } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { dropReplyTargetAtom } from '../compose/reply.ts'
 import { blankQuotesAtom } from '../entities/blank-quotes.ts'
@@ -24,7 +24,7 @@ export const removeStatusesAtom = atom(
     const listedIn = new Set([...gone].flatMap((id) => [...(index.get(id) ?? [])]))
     // Each list remembers them: a page that was made before may still bring them.
     for (const key of timelineAtoms(session).getParams()) {
-      const list = reduceList(get(timelineAtoms(session)(key)), { type: 'deleted', ids: gone })
+      const list = changeRows(get(timelineAtoms(session)(key)), { type: 'deleted', ids: gone })
       set(writeWindowAtom, session, key, list, listedIn.has(key) ? gone : undefined)
     }
     for (const id of gone) index.delete(id)
@@ -56,8 +56,8 @@ export const removeAccountStatusesAtom = atom(
       const window = get(timelineAtoms(session)(key))
       const listed = window.items.filter((id) => id !== null)
       const gone = listed.filter((id) => isByAnyOf(get, session, id, accounts))
-      const event: ListEvent<StatusId> = { type: how, ids: new Set(gone) }
-      if (gone.length > 0) set(writeWindowAtom, session, key, reduceList(window, event))
+      const event: RowEvent<StatusId> = { type: how, ids: new Set(gone) }
+      if (gone.length > 0) set(writeWindowAtom, session, key, changeRows(window, event))
     }
   },
 )

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { reduceList } from '@colonnade/domain/list'
+import { changeRows } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import { notePlaceMoved } from '../places/keep-places.ts'
@@ -50,7 +50,7 @@ export const settleTopAtom = atom(null, (get, set, session: Session, key: Timeli
     get(columnViewAtoms(session)(uuid)),
   )
   const isTop = views.every((view) => view.isAtTop)
-  const list = reduceList(get(timelineAtoms(session)(key)), { type: 'viewed', top: isTop })
+  const list = changeRows(get(timelineAtoms(session)(key)), { type: 'viewed', top: isTop })
   set(writeWindowAtom, session, key, list)
   if (isTop && key === 'home') set(saveMarkerAtom, session, 'home')
 })
