@@ -6,7 +6,8 @@ import { type Action, ACTIONS, type Step } from '../testing/model-steps.ts'
 
 /** How many steps are played in all; `LIST_STEPS` plays more. */
 const STEPS = Number(import.meta.env['LIST_STEPS'] ?? 100_000)
-const LENGTH = 50
+/** How long a history is; `LIST_LENGTH` makes them longer. */
+const LENGTH = Number(import.meta.env['LIST_LENGTH'] ?? 10)
 /** Where ids do not sort nothing puts right what came in another order than it was made: such histories stay short. */
 const UNSORTED_LENGTH = 10
 const SEED = import.meta.env['LIST_SEED']

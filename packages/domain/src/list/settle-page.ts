@@ -56,14 +56,15 @@ export function settlePage<Id extends string>(
   return request.kind === 'newest' ? { ...settled, isPartial: page.isPartial === true } : settled
 }
 
-/** Whether rows below the position are newer than what the page was asked below, since that row was deleted. */
+/** Whether rows below the position are newer than the row that the page was asked with: others came in between. */
 function isOutOfOrder<Id extends string>(
   { entries, late }: ListState<Id>,
   { kind, anchor }: ListRequest<Id>,
   upper: number,
   compare: Compare<Id> | undefined,
 ): boolean {
-  if (compare === undefined || kind !== 'below' || anchor === null) return false
+  const isBeside = kind === 'below' || kind === 'above'
+  if (compare === undefined || !isBeside || anchor === null) return false
   const below = entries.slice(upper + 1).map(rowOf)
   const next = below.find((row) => row !== null && !late.has(row))
   return next != null && compare(next, anchor) > 0
