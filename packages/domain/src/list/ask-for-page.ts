@@ -89,7 +89,7 @@ function anchorBelow<Id extends string>(entries: readonly Entry<Id>[], gap: numb
 
 function askSincePage<Id extends string>(list: ListState<Id>): Asked<Id> | null {
   const { front } = list
-  if (front === null || !list.entries.includes(front) || !list.isLive) return null
+  if (front === null || !list.entries.includes(front) || !list.isLive || list.isPartial) return null
   if (list.requests.some(({ kind }) => kind === 'newest')) return null
   return askInFront(list, 'newest', front, null)
 }
