@@ -35,7 +35,7 @@ const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]]
   ['base', ['deck', 'share']],
   ['base', ['columns', 'share']],
   ['posting', ['deck', 'composer']],
-  ['posting', ['columns', 'composer']],
+  ['placing', ['columns', 'composer']],
   ['start', ['deck']],
   // Both pages read a kept sign-in.
   ['base', ['asking', 'share']],

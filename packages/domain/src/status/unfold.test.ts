@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compilePattern } from '../patterns/index.ts'
 import { warningFilterTrouble, warningRule } from './index.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
 ])(
   'unfolding %s with the filter %j: the warning "%s" starts open: %s [ST-20]',
   (auto_unfold, filter, warning, expected) => {
-    const startsOpen = warningRule({ auto_unfold, filter })
+    const startsOpen = warningRule({ auto_unfold, filter }, () => compilePattern)
 
     expect(startsOpen(warning)).toBe(expected)
   },
@@ -28,7 +29,7 @@ test.each([
 ])(
   'a warning made to keep a filter busy for ever does not: it %s [ST-20]',
   (_title, filter, expected) => {
-    const startsOpen = warningRule({ auto_unfold: true, filter })
+    const startsOpen = warningRule({ auto_unfold: true, filter }, () => compilePattern)
     const hostile = `${'a'.repeat(4_000)}!`
 
     const before = performance.now()

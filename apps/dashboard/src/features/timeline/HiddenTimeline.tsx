@@ -6,7 +6,7 @@ import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 
-interface HiddenTimelineProps {
+export interface HiddenTimelineProps {
   readonly uuid: string
   /** How many there are, all of them hidden. */
   readonly hidden: number

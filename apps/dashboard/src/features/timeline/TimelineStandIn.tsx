@@ -4,10 +4,11 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { FailedTimeline } from './FailedTimeline.tsx'
-import { HiddenTimeline } from './HiddenTimeline.tsx'
+import type { HiddenTimelineProps } from './HiddenTimeline.tsx'
 import type { UnfitTimelineProps } from './UnfitTimeline.tsx'
 
 const empty = latePart(async () => (await import('./EmptyTimeline.tsx')).EmptyTimeline)
+const allHidden = latePart(async () => (await import('./HiddenTimeline.tsx')).HiddenTimeline)
 const unfit = latePart(async () => (await import('./UnfitTimeline.tsx')).UnfitTimeline)
 
 interface TimelineStandInProps {
@@ -31,7 +32,7 @@ export function TimelineStandIn(props: TimelineStandInProps) {
   if (error !== null) return <FailedTimeline uuid={uuid} kind={kind} error={error} />
   if (list.isPartial) return null
   if (hidden > 0) {
-    return <HiddenTimeline uuid={uuid} hidden={hidden} isLoading={isLoading} hasMore={hasMore} />
+    return <LateHidden uuid={uuid} hidden={hidden} isLoading={isLoading} hasMore={hasMore} />
   }
   if (!hasMore) return hasPostsAbove ? null : <LateEmpty kind={kind} />
   if (!isEnough) return null
@@ -42,6 +43,13 @@ export function TimelineStandIn(props: TimelineStandInProps) {
 function LateEmpty({ kind }: { readonly kind: string }) {
   const { Part, hasFailed } = useLatePart(empty, 'now')
   if (Part !== null) return <Part kind={kind} />
+  return hasFailed ? <BareState /> : null
+}
+
+/** Few columns hide all that they have. */
+function LateHidden(props: HiddenTimelineProps) {
+  const { Part, hasFailed } = useLatePart(allHidden, 'now')
+  if (Part !== null) return <Part {...props} />
   return hasFailed ? <BareState /> : null
 }
 

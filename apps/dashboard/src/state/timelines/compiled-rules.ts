@@ -1,7 +1,8 @@
 import type { ColumnFilter } from '@colonnade/domain/columns'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import { compilePattern, type TextPattern } from '@colonnade/domain/patterns'
+import type { TextPattern } from '@colonnade/domain/patterns'
 import type { ColumnRules } from '@colonnade/domain/timeline'
+import { getPatternCompiler } from '../settings/late-patterns.ts'
 
 /** How many are kept: a deck of columns, and what somebody tries while they write an expression. */
 const MOST_KEPT = 100
@@ -25,6 +26,7 @@ export function rulesCompiler(): (filter: ColumnFilter) => CompiledRules {
   return (filter) => {
     const name = JSON.stringify(filter)
     const known = kept.get(name) ?? compileRules(filter)
+    if (known === null) return withoutCompiler(filter)
     kept.delete(name)
     kept.set(name, known)
     const [oldest] = kept.keys()
@@ -33,8 +35,20 @@ export function rulesCompiler(): (filter: ColumnFilter) => CompiledRules {
   }
 }
 
-function compileRules({ pattern, shows, onlyMedia }: ColumnFilter): CompiledRules {
-  const compiled = compilePattern(pattern)
+/** Until the expression can be compiled nothing shows: what it hides must not flash up. */
+const withoutCompiler = ({ shows, onlyMedia }: ColumnFilter): CompiledRules => ({
+  shows,
+  onlyMedia,
+  source: '',
+  isGivenUp: () => false,
+  isUnwanted: () => true,
+})
+
+/** @returns null while the expression cannot be compiled */
+function compileRules({ pattern, shows, onlyMedia }: ColumnFilter): CompiledRules | null {
+  const compile = pattern.trim() === '' ? () => null : getPatternCompiler()
+  if (compile === null) return null
+  const compiled = compile(pattern)
   if (compiled === null || typeof compiled === 'string') {
     return { shows, onlyMedia, isUnwanted: null, source: '', isGivenUp: () => false }
   }

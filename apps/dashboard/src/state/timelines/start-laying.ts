@@ -1,6 +1,7 @@
 import { columnsAtom } from '../columns/columns.ts'
 import { filterJudgeAtoms } from '../filters/filter-judge.ts'
 import type { Session } from '../session.ts'
+import { watchPatternCompiler } from '../settings/late-patterns.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { layAllColumnsAtom } from './lay-columns.ts'
 
@@ -11,6 +12,7 @@ const LISTED_CONTEXTS = ['home', 'public', 'account'] as const
 export function startLaying(session: Session): () => void {
   const lay = () => session.store.set(layAllColumnsAtom, session)
   const stops = [
+    watchPatternCompiler(lay),
     session.app.sub(columnsAtom, lay),
     session.store.sub(serverSettingsAtom(session), lay),
     ...LISTED_CONTEXTS.map((context) => session.store.sub(filterJudgeAtoms(session)(context), lay)),

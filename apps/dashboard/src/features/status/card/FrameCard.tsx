@@ -10,7 +10,7 @@ import { CardText } from './CardText.tsx'
 import { frameShape } from './frame-shape.ts'
 import styles from './Card.module.css'
 
-interface FrameCardProps {
+export interface FrameCardProps {
   readonly card: PreviewCardEntity
   readonly frame: CardFrame
   readonly picture: string | null
