@@ -3,6 +3,7 @@ import '../styles/index.css'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { cdp } from 'vitest/browser'
+import { fetchStatusParts } from '../features/status/late-parts.ts'
 import { startI18n } from '../lib/i18n.ts'
 import { loadPatternCompiler } from '../state/settings/late-patterns.ts'
 import { hearForNow } from './hear-for-now.ts'
@@ -19,8 +20,9 @@ const roots = [document.documentElement, document.body].map((element) => ({
   attributes: element.getAttributeNames().map((name) => [name, element.getAttribute(name)]),
 }))
 
-// Loaded on demand in the program; tests of columns' expressions do not wait for it.
+// Loaded on demand in the program; tests do not wait for it.
 await loadPatternCompiler()
+await fetchStatusParts()
 
 // The package says this once for a page, and means the first file only.
 beforeEach(cleanup)

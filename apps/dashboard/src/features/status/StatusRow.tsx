@@ -7,8 +7,10 @@ import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
+import { useLatePart } from '../../ui/later/late-part.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { StoredQuote } from './quote/StoredQuote.tsx'
+import { storedQuote } from './late-parts.ts'
+import type { StoredQuoteProps } from './quote/StoredQuote.tsx'
 import { RowPositionContext, type RowPosition } from './row/row-position.ts'
 import { useRowActions } from './row/use-row-actions.ts'
 import { useRowOptions } from './row/use-row-options.ts'
@@ -107,9 +109,14 @@ function CompleteRow({
       memoryKey={memoryKey}
       quote={
         status.quote !== null && (
-          <StoredQuote quote={status.quote} context={context} memoryKey={`${memoryKey} quote`} />
+          <LateQuote quote={status.quote} context={context} memoryKey={`${memoryKey} quote`} />
         )
       }
     />
   )
+}
+
+function LateQuote(props: StoredQuoteProps) {
+  const { Part } = useLatePart(storedQuote, 'now')
+  return Part === null ? null : <Part {...props} />
 }

@@ -15,7 +15,7 @@ import styles from './Poll.module.css'
 const FIRST_ANSWERS = 30
 const MORE_ANSWERS = 100
 
-interface StatusPollProps {
+export interface StatusPollProps {
   readonly poll: PollEntity
   readonly isOwn: boolean
   /** The server takes votes. */

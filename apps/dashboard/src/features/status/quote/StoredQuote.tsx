@@ -15,7 +15,7 @@ import { useRowOptions } from '../row/use-row-options.ts'
 import { QuotedPost } from './QuotedPost.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
 
-interface StoredQuoteProps {
+export interface StoredQuoteProps {
   readonly quote: QuoteRecord
   /** Which filters apply. */
   readonly context: FilterContext

@@ -1,4 +1,6 @@
-import { StatusPoll } from '../poll/StatusPoll.tsx'
+import { useLatePart } from '../../../ui/later/late-part.ts'
+import { statusPoll } from '../late-parts.ts'
+import type { StatusPollProps } from '../poll/StatusPoll.tsx'
 import type { SlotProps } from './slot-props.ts'
 
 /** The question of a post. */
@@ -6,7 +8,7 @@ export function PollSlot({ status, isOwn, options, memory, onRemember, actions }
   if (status.poll === null) return null
 
   return (
-    <StatusPoll
+    <LatePoll
       poll={status.poll}
       isOwn={isOwn}
       canVote={options.offers.polls}
@@ -16,4 +18,9 @@ export function PollSlot({ status, isOwn, options, memory, onRemember, actions }
       actions={actions}
     />
   )
+}
+
+function LatePoll(props: StatusPollProps) {
+  const { Part } = useLatePart(statusPoll, 'now')
+  return Part === null ? null : <Part {...props} />
 }

@@ -1,0 +1,20 @@
+import { latePart } from '../../ui/later/late-part.ts'
+
+/*
+ * What only some posts show: it loads beside the first posts, so that those do not wait for it.
+ */
+
+export const blurredPicture = latePart(
+  async () => (await import('./media/BlurredPicture.tsx')).BlurredPicture,
+)
+
+export const statusPoll = latePart(async () => (await import('./poll/StatusPoll.tsx')).StatusPoll)
+
+export const storedQuote = latePart(
+  async () => (await import('./quote/StoredQuote.tsx')).StoredQuote,
+)
+
+/** Fetches all of it, before the network may be lost. Never rejects. */
+export function fetchStatusParts(): Promise<unknown> {
+  return Promise.allSettled([blurredPicture, statusPoll, storedQuote].map((part) => part.load()))
+}
