@@ -1,4 +1,4 @@
-import { accentShades, DEFAULT_ACCENT, type Shades } from '@colonnade/domain/appearance'
+import { DEFAULT_ACCENT } from '@colonnade/domain/appearance'
 import type { LocalSettings } from '@colonnade/domain/settings'
 import { currentSessionAtom } from '../state/sessions/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
@@ -40,27 +40,23 @@ function setOrClear(dataset: DOMStringMap, name: string, value: string, usual: s
   else dataset[name] = value
 }
 
-const PARTS = [
-  ['accent', 'accent'],
-  ['accent-strong', 'strong'],
-  ['accent-ink', 'ink'],
-  ['accent-wash', 'wash'],
-] as const satisfies readonly (readonly [string, keyof Shades])[]
-
-/** The sheets know the default accent; another one replaces theirs in every scheme. */
+/** Few choose another accent than that of the sheets: what works out its shades loads for them. */
 function tint(accent: string): void {
-  const { style } = document.documentElement
-  const shades = accent === DEFAULT_ACCENT ? null : accentShades(accent)
-  const put = (name: string, light: string | undefined, dark: string | undefined) => {
-    if (light === undefined || dark === undefined) style.removeProperty(name)
-    else style.setProperty(name, `light-dark(${light}, ${dark})`)
-  }
-  for (const [name, part] of PARTS) {
-    put(`--own-${name}`, shades?.normal.light[part], shades?.normal.dark[part])
-    put(`--own-more-${name}`, shades?.more.light[part], shades?.more.dark[part])
-  }
-  put('--own-notice-accent', shades?.normal.dark.accent, shades?.normal.light.accent)
+  const isOwn = accent !== DEFAULT_ACCENT
+  if (!isOwn && !isTinted) return
+  isTinted ||= isOwn
+  wanted = accent
+  import('./tint.ts').then(
+    ({ tintPage }) => {
+      if (wanted === accent) tintPage(accent)
+    },
+    // The accent of the sheets stays until the next change or start.
+    () => undefined,
+  )
 }
+
+let isTinted = false
+let wanted = DEFAULT_ACCENT as string
 
 /** The browser's own frame takes the page's colour. */
 function colourFrame(): void {

@@ -1,3 +1,5 @@
+import { isHexColour } from './is-hex-colour.ts'
+
 /** A colour as the eye orders it. @see https://www.w3.org/TR/css-color-4/#ok-lab */
 export interface Oklch {
   /** 0 black to 1 white. */
@@ -10,15 +12,9 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-const HEX = /^#[\da-f]{6}$/i
 const DEGREES = 180 / Math.PI
 /** How near the bisection comes to the edge of what a screen shows. */
 const CHROMA_STEP = 0.0005
-
-/** Whether a text is a colour as a colour field gives it: `#` and six hexadecimal digits. */
-export function isHexColour(text: string): boolean {
-  return HEX.test(text)
-}
 
 /** @param hex `#rrggbb`; anything else is black */
 export function toOklch(hex: string): Oklch {

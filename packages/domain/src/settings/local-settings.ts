@@ -1,5 +1,5 @@
 import { DEFAULT_ACCENT } from '../appearance/accents.ts'
-import { isHexColour } from '../appearance/colour.ts'
+import { isHexColour } from '../appearance/is-hex-colour.ts'
 import { type Layout, LAYOUTS } from '../columns/layout.ts'
 import { VISIBILITIES, type Visibility } from '../entities/account.ts'
 import { ownValue } from '../json/json-object.ts'

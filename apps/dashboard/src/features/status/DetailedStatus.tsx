@@ -8,7 +8,7 @@ import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
 import { DisplayName } from './DisplayName.tsx'
 import { Handle } from './Handle.tsx'
-import { ReplyReason } from './ReplyReason.tsx'
+import { LateReplyReason } from './LateReplyReason.tsx'
 import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -56,7 +56,7 @@ export function DetailedStatus(props: StatusViewProps) {
       tabIndex={0}
       onKeyDown={handleKeyDown}
     >
-      {props.showsParent === true && <ReplyReason status={status} author={author} />}
+      {props.showsParent === true && <LateReplyReason status={status} author={author} />}
       <AppLink to={accountPath(author.id)} className={styles['author']}>
         <Avatar
           src={options.isAnimated ? author.avatar : author.avatar_static}

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { statusPath } from './content/link-target.ts'
 import styles from './StatusHeader.module.css'
 
-interface ReplyReasonProps {
+export interface ReplyReasonProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
 }

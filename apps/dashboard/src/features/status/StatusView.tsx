@@ -14,8 +14,8 @@ import { CollapseToggle } from './collapse/CollapseToggle.tsx'
 import { isPlainlyShort } from './collapse/is-plainly-short.ts'
 import { useCollapse } from './collapse/use-collapse.ts'
 import { accountPath, statusPath } from './content/link-target.ts'
+import { LateReplyReason } from './LateReplyReason.tsx'
 import { PinnedReason } from './PinnedReason.tsx'
-import { ReplyReason } from './ReplyReason.tsx'
 import { rowFacts } from './row-facts.ts'
 import { isFiltered } from './row/is-filtered.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -92,7 +92,7 @@ export function StatusView(props: StatusViewProps) {
     >
       {props.isPlace === true && <PlaceLine />}
       {props.isPinned === true && <PinnedReason />}
-      {props.showsParent === true && <ReplyReason status={status} author={author} />}
+      {props.showsParent === true && <LateReplyReason status={status} author={author} />}
       {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
       <AppLink
         to={accountPath(author.id)}

@@ -10,11 +10,15 @@ export const blurredPicture = latePart(
 
 export const statusPoll = latePart(async () => (await import('./poll/StatusPoll.tsx')).StatusPoll)
 
+export const replyReason = latePart(async () => (await import('./ReplyReason.tsx')).ReplyReason)
+
 export const storedQuote = latePart(
   async () => (await import('./quote/StoredQuote.tsx')).StoredQuote,
 )
 
 /** Fetches all of it, before the network may be lost. Never rejects. */
 export function fetchStatusParts(): Promise<unknown> {
-  return Promise.allSettled([blurredPicture, statusPoll, storedQuote].map((part) => part.load()))
+  return Promise.allSettled(
+    [blurredPicture, replyReason, statusPoll, storedQuote].map((part) => part.load()),
+  )
 }
