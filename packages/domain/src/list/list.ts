@@ -89,6 +89,8 @@ export interface ListState<Id extends string> {
   readonly deleted: readonly Id[]
   /** The newest row that a page brought: what stands above it was delivered by streams. */
   readonly front: Id | null
+  /** What the reader published while streams deliver, and they have not delivered yet: nor what came just before it. */
+  readonly unconfirmed: ReadonlySet<Id>
   /** Rows that stand in front though they are older than all others: they came late, and nothing told their position. */
   readonly late: ReadonlySet<Id>
   /** The rows that an earlier visit saw, until a page confirms them. */
@@ -112,6 +114,7 @@ export function createList<Id extends string>(): ListState<Id> {
     requests: [],
     deleted: [],
     front: null,
+    unconfirmed: new Set(),
     late: new Set(),
     recalled: null,
     nextId: 1,

@@ -13,7 +13,7 @@ import {
 } from './list.ts'
 import { settleAround, type PagesAround } from './settle-around.ts'
 import { settlePage, type ListPage } from './settle-page.ts'
-import { tellRows, type Compare } from './tell-rows.ts'
+import { isFresh, tellRows, type Compare } from './tell-rows.ts'
 
 /** What happens to a list. */
 export type ListEvent<Id extends string> =
@@ -90,7 +90,9 @@ export function reduceList<Id extends string>(
     case 'heard':
       return beginStream(list)
     case 'unheard':
-      return list.isLive ? { ...list, isLive: false, requests: outdate(list) } : list
+      return list.isLive
+        ? doubtUnconfirmed({ ...list, isLive: false, requests: outdate(list) })
+        : list
     case 'answered':
       return settlePage(list, event.request, event.page, options.compare)
     case 'answered-around':
@@ -113,8 +115,22 @@ function publishRow<Id extends string>(
   id: Id,
   options: ReduceOptions<Id>,
 ): ListState<Id> {
-  if (list.items[0] === null) return list
-  return tellRows(list, [id], { ...options, own: new Set([id]) })
+  if (list.items[0] === null || !isFresh(list, id)) return list
+  const published = tellRows(list, [id], { ...options, own: new Set([id]) })
+  if (!list.isLive) return published
+  return { ...published, unconfirmed: new Set([...published.unconfirmed, id]) }
+}
+
+/** Streams deliver no more: what they owed from before the reader's own rows may be missing below those. */
+function doubtUnconfirmed<Id extends string>(list: ListState<Id>): ListState<Id> {
+  const { unconfirmed } = list
+  if (unconfirmed.size === 0) return list
+  let { nextId } = list
+  const entries = list.entries.flatMap((entry, at): readonly Entry<Id>[] => {
+    const isDoubted = isRow(entry) && unconfirmed.has(entry) && !isRealGap(list.entries[at + 1])
+    return isDoubted ? [entry, createGap(nextId++, 'unheard', false)] : [entry]
+  })
+  return withEntries(list, entries, { nextId, unconfirmed: new Set() })
 }
 
 /** Ids that had not been read are no longer counted. */
@@ -158,7 +174,8 @@ const outdate = <Id extends string>({ requests }: ListState<Id>) =>
   requests.map((request) => ({ ...request, isOutdated: true }))
 
 /** What is sent from now on is missing above what is listed (TL-11). */
-function loseStream<Id extends string>(list: ListState<Id>, at: number): ListState<Id> {
+function loseStream<Id extends string>(held: ListState<Id>, at: number): ListState<Id> {
+  const list = doubtUnconfirmed(held)
   const requests = outdate(list)
   const change = { isLive: false, requests }
   if (!list.entries.some((entry) => !isGap(entry))) return { ...list, ...change }

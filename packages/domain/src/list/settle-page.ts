@@ -13,7 +13,7 @@ import {
   rowOf,
   withEntries,
 } from './list.ts'
-import type { Compare } from './tell-rows.ts'
+import { confirmRows, type Compare } from './tell-rows.ts'
 
 /** What a server answered. */
 export interface ListPage<Id extends string> {
@@ -60,7 +60,7 @@ export function settlePage<Id extends string>(
   const request = held.requests.find(({ id }) => id === requestId)
   if (request === undefined) return held
   const requests = held.requests.filter((other) => other !== request)
-  const list = { ...held, requests, isLoaded: true }
+  const list = confirmRows({ ...held, requests, isLoaded: true }, page.ids)
   const upper = indexOfGap(list.entries, request.upper)
   if (upper < 0) return withEntries(list, list.entries)
   // What stands above a page that was asked for downwards stays there.
@@ -266,7 +266,10 @@ function pushRuns<Id extends string>(
   merged.push(...fresh.slice(next))
 }
 
-/** Rows that the page covers and does not name are gone from the server, save what came since it was asked for. */
+/**
+ * Rows that the page covers and does not name are gone from the server, save what came since it was asked for. A page that
+ * was asked for below a row covers what stands right below that row, too.
+ */
 function withoutDeleted<Id extends string>(
   { list, ids, request, page }: Merge<Id>,
   merged: Entries<Id>,
@@ -274,7 +277,8 @@ function withoutDeleted<Id extends string>(
   if (page.isPartial === true) return merged
   const listed = new Set<Entry<Id>>(ids)
   const told = new Set<Entry<Id>>(request.told)
-  const from = merged.findIndex((entry) => listed.has(entry))
+  const first = merged.findIndex((entry) => listed.has(entry))
+  const from = request.kind === 'below' ? indexOfGap(merged, request.upper) : first
   const to = merged.findLastIndex((entry) => listed.has(entry))
   return merged.filter(
     (entry, at) =>

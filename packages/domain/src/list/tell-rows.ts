@@ -36,10 +36,11 @@ export interface TellOptions<Id extends string> {
  * @see TL-07, TL-08, TL-10
  */
 export function tellRows<Id extends string>(
-  list: ListState<Id>,
+  held: ListState<Id>,
   ids: readonly Id[],
   options: TellOptions<Id> = {},
 ): ListState<Id> {
+  const list = confirmRows(held, ids)
   const fresh = freshIds(list, ids)
   if (fresh.length === 0) return list
   const growing: Growing<Id> = { ...list, late: new Set(list.late), added: [] }
@@ -63,6 +64,20 @@ export function tellRows<Id extends string>(
   })
   return told.top ? told : cutStretch(told, options.anchors ?? [])
 }
+
+/** What was published is delivered now. @returns the same list where nothing waits for that */
+export function confirmRows<Id extends string>(
+  list: ListState<Id>,
+  ids: readonly Id[],
+): ListState<Id> {
+  if (!ids.some((id) => list.unconfirmed.has(id))) return list
+  const confirmed = new Set(ids)
+  const left = [...list.unconfirmed].filter((id) => !confirmed.has(id))
+  return { ...list, unconfirmed: new Set(left) }
+}
+
+export const isFresh = <Id extends string>(list: ListState<Id>, id: Id): boolean =>
+  freshIds(list, [id]).length > 0
 
 function freshIds<Id extends string>(list: ListState<Id>, ids: readonly Id[]): readonly Id[] {
   const known = new Set<string>(list.deleted)

@@ -618,7 +618,19 @@ export class ListModel {
       ...one,
     ])
     const { entries, unread, top, hasMore, isLive, isLoaded, isPartial, requests, deleted } = list
-    const held = { entries, unread, top, hasMore, isLive, isLoaded, isPartial, requests, deleted }
+    const unconfirmed = [...list.unconfirmed]
+    const held = {
+      entries,
+      unconfirmed,
+      unread,
+      top,
+      hasMore,
+      isLive,
+      isLoaded,
+      isPartial,
+      requests,
+      deleted,
+    }
     return JSON.stringify([held, wire, calls, next, isOpen, building, sets])
   }
 
