@@ -2,7 +2,7 @@ import { isRealGap, type ListState, isGap } from '@colonnade/domain/list'
 import type { ServerList } from './server-lists.ts'
 
 /** What a list that is held does not have to know yet. */
-export interface OnItsWay {
+interface OnItsWay {
   /** Streams, or the page's own queue, are about to deliver it. */
   readonly isComing: (id: string) => boolean
   /** It was deleted, and the page may not have heard of it. */

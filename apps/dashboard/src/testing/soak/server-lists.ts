@@ -27,7 +27,7 @@ interface Item {
 const PAGE_SIZE = 40
 
 /** Ids of the instance sort by age. Positive where the first is the newer one. */
-export const compareIds = (a: string, b: string): number =>
+const compareIds = (a: string, b: string): number =>
   a.length === b.length ? (a < b ? -1 : Number(a > b)) : a.length - b.length
 
 export function createServerLists({ url, newToken, version }: ServerListsTraits): ServerLists {
