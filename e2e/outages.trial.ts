@@ -97,6 +97,8 @@ const pathOf = (address: string): string => new URL(address, 'http://localhost')
 const GAP = 'gap'
 /** Enough of the newest rows to be sure that a column is drawn. */
 const LEAST_ROWS = 8
+/** High enough for what the trial publishes to be drawn: nobody has to turn the wheel. */
+const VIEWPORT = { width: 2_200, height: 4_500 }
 
 /** The rows of a column from its top, as far as they are drawn without a break. */
 async function readColumn(page: Page, title: Title): Promise<readonly string[]> {
@@ -219,6 +221,7 @@ function watchAuthorization(page: Page): () => string {
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
+  await page.setViewportSize(VIEWPORT)
   await page.goto(url)
   return page
 }
@@ -257,8 +260,7 @@ interface Scene {
 async function playOutages({ page, context, trial }: Scene): Promise<void> {
   const { proxy } = trial
   const authorization = watchAuthorization(page)
-  // High enough for what the trial publishes to be drawn: nobody has to turn the wheel.
-  await page.setViewportSize({ width: 2_200, height: 4_500 })
+  await page.setViewportSize(VIEWPORT)
   await openDeck(page, proxy.url)
   const { open, kind: choose } = addColumn(page)
   for (const title of ['Federated', 'Local'] as const) {
