@@ -3,8 +3,8 @@ import type { ServerList } from './server-lists.ts'
 
 /** What a list that is held does not have to know yet. */
 interface OnItsWay {
-  /** Streams, or the page's own queue, are about to deliver it. */
-  readonly isComing: (id: string) => boolean
+  /** Streams, or the page's own queue, are about to deliver it below that row. */
+  readonly isComing: (id: string, above: string | null) => boolean
   /** It was deleted, and the page may not have heard of it. */
   readonly isDeletionUnknown: (id: string) => boolean
 }
@@ -42,7 +42,10 @@ export function checkList(
     if (late.has(id)) continue
     if (place < last) wrong.push(`${id} stands below ${above ?? 'nothing'}, which is older`)
     const isCovered = hasGap || isPartial || (above === null && !isLive)
-    const missing = ids.slice(last + 1, place).filter((one) => !held.has(one) && !isComing(one))
+    const rowAbove = above
+    const missing = ids
+      .slice(last + 1, place)
+      .filter((one) => !held.has(one) && !isComing(one, rowAbove))
     if (!isCovered && missing.length > 0) {
       const where = above === null ? `above ${id}` : `between ${above} and ${id}`
       wrong.push(`${missing.length} missing ${where} without a gap: ${missing.join(' ')}`)

@@ -152,6 +152,7 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   const newToken = async () => (await server.as('mira')).token ?? ''
   const truth = createServerLists({ url: server.url, newToken, version })
   watch = watchLists({
+    me: places.me,
     page: () => page,
     lists: () => listsOf(page, places),
     server: truth,
@@ -160,6 +161,7 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     heldFrames: proxy.heldFrames,
     recentFrames: () => page.recentFrames(),
     isSilent: proxy.isSilent,
+    begunSockets: () => page.begunSockets(),
     trace: () => network.trace(TRACE_LINES),
   })
   const person = createPerson({ page: () => page, random, poll: statusId(poll), onFault })
@@ -208,6 +210,7 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     await others.burst(fault.count)
     // What came waits in the page's queue when the loss is heard of.
     await network.settled()
+    await watch?.look()
     if (fault.unheard > 0) {
       proxy.add({ type: 'stream-silence' })
       await others.burst(fault.unheard)

@@ -3,6 +3,8 @@ export interface ServerList {
   readonly ids: readonly string[]
   /** When each post or notification was created, in milliseconds since 1970. */
   readonly createdAt: ReadonlyMap<string, number>
+  /** Who wrote each. */
+  readonly authors: ReadonlyMap<string, string>
 }
 
 /** Reads lists directly from the server, past everything that goes wrong on the way. */
@@ -22,6 +24,7 @@ interface ServerListsTraits {
 interface Item {
   readonly id: string
   readonly created_at: string
+  readonly account: { readonly id: string }
 }
 
 const PAGE_SIZE = 40
@@ -33,6 +36,7 @@ const compareIds = (a: string, b: string): number =>
 export function createServerLists({ url, newToken, version }: ServerListsTraits): ServerLists {
   const known = new Map<string, { readonly version: number; items: Item[]; isWhole: boolean }>()
   const createdAt = new Map<string, number>()
+  const authors = new Map<string, string>()
   let token: string | null = null
 
   async function readMore(path: string, items: readonly Item[]): Promise<readonly Item[]> {
@@ -63,11 +67,14 @@ export function createServerLists({ url, newToken, version }: ServerListsTraits)
       known.set(path, list)
       while (!list.isWhole && !reaches(list.items, until)) {
         const more = await readMore(path, list.items)
-        for (const { id, created_at: at } of more) createdAt.set(id, Date.parse(at))
+        for (const { id, created_at: at, account } of more) {
+          createdAt.set(id, Date.parse(at))
+          authors.set(id, account.id)
+        }
         list.items.push(...more)
         list.isWhole = more.length === 0
       }
-      return { ids: list.items.map(({ id }) => id), createdAt }
+      return { ids: list.items.map(({ id }) => id), createdAt, authors }
     },
   }
 }

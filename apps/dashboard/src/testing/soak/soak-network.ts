@@ -11,6 +11,8 @@ export interface SoakNetwork {
     readonly fetch: (request: Request) => Promise<Response>
     readonly WebSocket: typeof globalThis.WebSocket
     readonly openSockets: () => number
+    /** How many it has begun: what comes between two of them no stream delivers. */
+    readonly begunSockets: () => number
     /** What its sockets delivered last. */
     readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
     readonly close: () => void
@@ -91,6 +93,7 @@ export function createSoakNetwork({
   function createPage() {
     const ends = new Set<() => void>()
     const sockets = new Set<WebSocket>()
+    let begun = 0
     let frames: { readonly at: number; readonly text: string }[] = []
     let isGone = false
     const numbers = new WeakMap<object, number>()
@@ -131,6 +134,7 @@ export function createSoakNetwork({
         constructor(url: string | URL, protocols?: string | string[]) {
           super(url, protocols)
           sockets.add(this)
+          begun += 1
           numbers.set(this, (ways += 1))
           const stop = schedule(LONGEST_HANDSHAKE_MS, () => this.readyState === 0 && super.close())
           this.addEventListener('open', stop)
@@ -144,6 +148,7 @@ export function createSoakNetwork({
           super.close()
         }
       },
+      begunSockets: () => begun,
       recentFrames: () => frames,
       openSockets: () => {
         for (const socket of sockets) if (socket.readyState >= 2) sockets.delete(socket)

@@ -49,6 +49,7 @@ export interface SoakPage {
   readonly setOffline: (isOffline: boolean) => void
   readonly timers: () => number
   readonly sockets: () => number
+  readonly begunSockets: () => number
   readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
   /** The page is told that the network is back, or looks into that for another reason. */
   readonly wakeUp: () => void
@@ -153,6 +154,7 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
     setOffline: fake.setOffline,
     timers: clock.waiting,
     sockets: way.openSockets,
+    begunSockets: way.begunSockets,
     recentFrames: way.recentFrames,
     wakeUp: () => session.streaming.renew(),
     setOutOfSight(uuid, isOut) {

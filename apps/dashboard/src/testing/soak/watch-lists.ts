@@ -11,6 +11,8 @@ export interface WatchedList {
 }
 
 interface WatchTraits {
+  /** The reader's account. */
+  readonly me: string
   /** Changes with the page: what is known of another one counts no more. */
   readonly page: () => object
   readonly lists: () => readonly WatchedList[]
@@ -21,6 +23,8 @@ interface WatchTraits {
   readonly heldFrames: () => readonly string[]
   readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
   readonly isSilent: () => boolean
+  /** Changes with each new stream. */
+  readonly begunSockets: () => number
   /** What happened last, for a trace. */
   readonly trace: () => readonly string[]
 }
@@ -46,6 +50,7 @@ export function watchLists(traits: WatchTraits): ListWatch {
   const { page, lists, server, now, version } = traits
   const wrong: string[] = []
   const told = new Set<string>()
+  const everHeld = new Set<string>()
   let wholeMoments = 0
   let known: { page: object; looks: Map<string, Look> } = { page: {}, looks: new Map() }
   let silentSince: number | null = null
@@ -56,6 +61,7 @@ export function watchLists(traits: WatchTraits): ListWatch {
     readonly version: number
     /** Since when every look found streams that deliver. */
     readonly coveredSince: number | null
+    readonly sockets: number
     /** When the server's list was found without a row that was listed. */
     readonly goneAt: ReadonlyMap<string, number>
     readonly isDue: boolean
@@ -82,11 +88,14 @@ export function watchLists(traits: WatchTraits): ListWatch {
     const truth = await server.read(path, last)
     const listed = new Set(truth.ids)
     const held = traits.heldFrames()
+    for (const text of held) everHeld.add(text)
     const recent = traits.recentFrames().filter(({ at }) => at >= now() - QUEUED_MS)
     const isTold = (id: string) =>
       held.some((text) => text.includes(id)) || recent.some(({ text }) => text.includes(id))
     const isCovered = list.isLive && silentSince === null && held.length === 0
-    const coveredSince = isCovered ? (before?.coveredSince ?? now()) : null
+    const sockets = traits.begunSockets()
+    const isSame = before?.sockets === sockets
+    const coveredSince = isCovered ? ((isSame ? before.coveredSince : null) ?? now()) : null
     const goneAt = new Map(
       list.entries.flatMap((entry) =>
         typeof entry === 'string' && !listed.has(entry)
@@ -97,8 +106,10 @@ export function watchLists(traits: WatchTraits): ListWatch {
     const wholeNow = isWhole(list)
     if (wholeNow) wholeMoments += 1
     const faults = checkList(list, truth, {
-      isComing: (id) =>
-        isTold(id) || (silentSince !== null && (truth.createdAt.get(id) ?? 0) >= silentSince),
+      isComing: (id, above) =>
+        isTold(id) ||
+        (silentSince !== null && (truth.createdAt.get(id) ?? 0) >= silentSince) ||
+        (!wholeNow && isOvertaken(id, above === null ? undefined : truth.authors.get(above))),
       isDeletionUnknown: (id) => {
         const at = goneAt.get(id) ?? now()
         return coveredSince === null || at <= coveredSince || now() - at <= QUEUED_MS
@@ -108,10 +119,19 @@ export function watchLists(traits: WatchTraits): ListWatch {
       list,
       version: version(),
       coveredSince,
+      sockets,
       goneAt,
       isDue: goneAt.size > 0,
     })
     for (const fault of faults) report(name, fault, list, wholeNow)
+  }
+
+  /**
+   * A frame that newer ones overtook, and that was lost with its stream then: nothing tells of it until the next page.
+   * The reader's own posts overtake everything, and are no excuse.
+   */
+  function isOvertaken(id: string, authorAbove: string | undefined): boolean {
+    return authorAbove !== traits.me && [...everHeld].some((text) => text.includes(id))
   }
 
   function report(name: string, fault: string, list: ListState<string>, isWholeNow: boolean): void {
