@@ -1,13 +1,26 @@
-// A longer soak than that of the tests: `npm run soak -- --faults 10000 --seed 7`, the same hour for the same seed.
+// A longer soak than that of the tests: `npm run soak -- --faults 10000 --seed 7`, the same hour for the same seed;
+// `--minutes 15` is shorter.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
-  options: { faults: { type: 'string', default: '1000' }, seed: { type: 'string', default: '10' } },
+  options: {
+    faults: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '60' },
+  },
 })
 const soak = spawn(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/dashboard/src/testing/soak'],
-  { stdio: 'inherit', env: { ...process.env, SOAK_FAULTS: values.faults, SOAK_SEED: values.seed } },
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SOAK_FAULTS: values.faults,
+      SOAK_SEED: values.seed,
+      SOAK_MINUTES: values.minutes,
+    },
+  },
 )
 soak.on('exit', (code) => process.exit(code ?? 1))

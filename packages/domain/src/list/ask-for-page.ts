@@ -63,7 +63,10 @@ export function askForPage<Id extends string>(
 }
 
 function askForNewest<Id extends string>(list: ListState<Id>, isWhole: boolean): Asked<Id> | null {
-  if (list.requests.some(({ kind, isOutdated }) => kind === 'newest' && !isOutdated)) return null
+  // Of two first pages the older could come last, and would join what it does not touch.
+  const isFirst = !list.isLoaded
+  if (list.requests.some(({ kind, isOutdated }) => kind === 'newest' && (isFirst || !isOutdated)))
+    return null
   const { entries } = list
   const lowest = entries.findLastIndex(isAutomaticGap)
   const gap = entries[lowest]

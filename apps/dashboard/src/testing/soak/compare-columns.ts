@@ -4,6 +4,7 @@ import {
   type StatusEntity,
   type StatusId,
 } from '@colonnade/domain/entities'
+import type { ListState } from '@colonnade/domain/list'
 import { threadAround } from '@colonnade/domain/threads'
 import { pendingIntentAtoms } from '../../state/entities/status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from '../../state/entities/statuses.ts'
@@ -11,6 +12,40 @@ import { notificationsWindowAtom } from '../../state/notifications/notifications
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import type { SoakPage, SoakPlaces } from './soak-page.ts'
+import type { WatchedList } from './watch-lists.ts'
+
+/** Where the server has the list of each column. */
+export function pathsOf(
+  places: Pick<SoakPlaces, 'list' | 'profile'>,
+): Readonly<Record<string, string>> {
+  return {
+    home: '/api/v1/timelines/home?',
+    local: '/api/v1/timelines/public?local=true&',
+    federated: '/api/v1/timelines/public?',
+    tag: '/api/v1/timelines/tag/tea?',
+    list: `/api/v1/timelines/list/${places.list}?`,
+    profile: `/api/v1/accounts/${places.profile}/statuses?`,
+    notifications: '/api/v1/notifications?',
+  }
+}
+
+/** Every list of a page, with the server's address of it. */
+export function listsOf(
+  { session, timelines }: SoakPage,
+  places: SoakPlaces,
+): readonly WatchedList[] {
+  const { store } = session
+  const paths = pathsOf(places)
+  const lists = [...timelines].map(([name, key]) => ({
+    name,
+    list: store.get(timelineAtoms(session)(key)) as unknown as ListState<string>,
+  }))
+  const notifications = store.get(notificationsWindowAtom(session))
+  return [
+    ...lists,
+    { name: 'notifications', list: notifications as unknown as ListState<string> },
+  ].map((watched) => ({ ...watched, path: paths[watched.name] ?? '' }))
+}
 
 /** What differs between what a page holds and what the server says, in words; empty where nothing does. */
 export async function compareColumns(
@@ -18,13 +53,7 @@ export async function compareColumns(
   places: SoakPlaces,
 ): Promise<readonly string[]> {
   const { store } = session
-  const paths: Readonly<Record<string, string>> = {
-    home: '/api/v1/timelines/home?',
-    local: '/api/v1/timelines/public?local=true&',
-    tag: '/api/v1/timelines/tag/tea?',
-    list: `/api/v1/timelines/list/${places.list}?`,
-    profile: `/api/v1/accounts/${places.profile}/statuses?`,
-  }
+  const paths = pathsOf(places)
   const wrong: string[] = []
   // By the same address: it stands in the links of posts.
   const read = async <Body>(path: string): Promise<Body> => {
@@ -71,7 +100,7 @@ export async function compareColumns(
     )
   }
   const { items } = store.get(notificationsWindowAtom(session))
-  const news = await listed<NotificationEntity>('/api/v1/notifications?', items.at(-1))
+  const news = await listed<NotificationEntity>(paths['notifications'] ?? '', items.at(-1))
   compareIds(
     'notifications',
     items,

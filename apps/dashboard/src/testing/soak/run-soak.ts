@@ -4,22 +4,21 @@ import { startTestInstance } from '@colonnade/instance/testing'
 import { startFaultProxy } from '@colonnade/instance/testing/faults'
 import { memoryStorage } from '../../lib/storage.ts'
 import { parsedJson } from '../../state/settings/parsed-json.ts'
-import { columnLayoutAtoms } from '../../state/timelines/column-list.ts'
-import { fillGapAtom } from '../../state/timelines/fill-gap.ts'
-import { reportViewAtom } from '../../state/timelines/report-view.ts'
-import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { memoryDrafts } from '../memory-drafts.ts'
 import { memorySeen } from '../memory-seen.ts'
-import { compareColumns } from './compare-columns.ts'
+import { closeGaps } from './close-gaps.ts'
+import { compareColumns, listsOf, pathsOf } from './compare-columns.ts'
 import { fullStorage } from './full-storage.ts'
 import { seededNumbers } from './seeded-numbers.ts'
+import { createServerLists } from './server-lists.ts'
 import { deleteInSilence, favouriteUnanswered } from './soak-last-acts.ts'
 import { createSoakNetwork } from './soak-network.ts'
 import { createOthers } from './soak-others.ts'
 import { openSoakPage, type SoakPage, type SoakPlaces } from './soak-page.ts'
 import { createPerson } from './soak-person.ts'
-import { planSoak, type BrowserFault, type SoakFault } from './soak-plan.ts'
+import { planSoak, type BrowserFault, type SoakFault, type StreamLoss } from './soak-plan.ts'
 import { createSoakTime } from './soak-time.ts'
+import { type ListWatch, watchLists } from './watch-lists.ts'
 
 interface SoakOptions {
   readonly seed: number
@@ -35,6 +34,10 @@ interface SoakReport {
   readonly drafts: number
   /** What is not as it should be, in words. */
   readonly wrong: readonly string[]
+  /** How often a list that said it was whole was compared with the server's. */
+  readonly wholeMoments: number
+  /** How often the reader had to fill a gap. */
+  readonly gapsFilled: number
   /** Left when all has stopped. */
   readonly timers: number
   readonly sockets: number
@@ -50,16 +53,24 @@ const MINUTE_MS = 60_000
 /** Chance, at each step, that what was not published yet is tried again. */
 const PRESSED_AGAIN = 0.5
 const FAULTS_PER_STEP = 4
+/** Added to the seed of how long frames take. */
+const FRAMES = 2_000_000
+/** Lines that are told of what happened before a fault. */
+const TRACE_LINES = 60
+/** Until the reader publishes, while no stream opens. */
+const OWN_POST_MS = 15_000
 /** Added to the seed of the order in which things are told: its numbers are not those of the plan. */
 const ORDER = 1_000_000
 /** Until polls, retries and pauses have all had their turn. */
 const QUIET_MS = 10 * 60_000
-const MOST_GAPS = 20
 /** Longer than any soak. */
 const POLL_MS = 48 * 60 * MINUTE_MS
 
 const isOfBrowser = (fault: SoakFault): fault is BrowserFault =>
-  ['storage-full', 'sleep', 'reload', 'hidden'].includes(fault.type)
+  ['storage-full', 'sleep', 'reload', 'hidden', 'out-of-sight'].includes(fault.type)
+
+const isOfStreams = (fault: SoakFault): fault is StreamLoss =>
+  fault.type === 'burst' || fault.type === 'no-streams'
 
 /** A busy time in which everything goes wrong, and what is left of it. */
 export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<SoakReport> {
@@ -75,10 +86,14 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   })
   const time = createSoakTime({
     start: server.time.clock(),
-    settled: network.settled,
+    settled: async () => {
+      await network.settled()
+      await watch?.look()
+    },
     onPassed: (ms) => server.time.advance(ms),
   })
   const proxy = await startFaultProxy({ target: server.url, schedule: time.schedule })
+  let watch: ListWatch | null = null
   const client = await server.as('mira')
   const wrong: string[] = []
   const onFault = (error: unknown) => void wrong.push(`unhandled: ${String(error)}`)
@@ -118,7 +133,9 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     drafts: memoryDrafts(),
     lastSeen: memorySeen(),
   }
-  const open = () => openSoakPage({ places, browser, network, time, random })
+  const frames = seededNumbers(seed + FRAMES)
+  const frameMs = () => drawFrame(frames)
+  const open = () => openSoakPage({ places, browser, network, time, random, frameMs })
   let page: SoakPage = await open()
   await time.advance(60_000)
   const timersBefore = page.timers()
@@ -128,10 +145,30 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     thread: places.thread,
     own: await server.statusId('own'),
   })
+  const paths = pathsOf(places)
+  let removed = 0
+  const version = () => network.writes() + others.acts() + removed
+  // A token of its own: what is looked up here is not taken from the page's budget.
+  const newToken = async () => (await server.as('mira')).token ?? ''
+  const truth = createServerLists({ url: server.url, newToken, version })
+  watch = watchLists({
+    me: places.me,
+    page: () => page,
+    lists: () => listsOf(page, places),
+    server: truth,
+    now: time.now,
+    version,
+    heldFrames: proxy.heldFrames,
+    recentFrames: () => page.recentFrames(),
+    isSilent: proxy.isSilent,
+    begunSockets: () => page.begunSockets(),
+    trace: () => network.trace(TRACE_LINES),
+  })
   const person = createPerson({ page: () => page, random, poll: statusId(poll), onFault })
   let browserFaults = 0
 
   async function suffer(fault: SoakFault): Promise<void> {
+    if (isOfStreams(fault)) return loseStreams(fault)
     if (!isOfBrowser(fault)) return proxy.add(fault)
     browserFaults += 1
     switch (fault.type) {
@@ -149,11 +186,38 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
         page.setHidden(true)
         time.schedule(fault.ms, () => page.setHidden(false))
         return
+      case 'out-of-sight': {
+        const { uuid } = fault
+        page.setOutOfSight(uuid, true)
+        time.schedule(fault.ms, () => page.setOutOfSight(uuid, false))
+        return
+      }
       case 'reload':
         page.close()
         await network.settled()
         page = await open()
     }
+  }
+
+  async function loseStreams(fault: StreamLoss): Promise<void> {
+    browserFaults += 1
+    if (fault.type === 'no-streams') {
+      for (let attempt = 0; attempt < fault.attempts; attempt += 1)
+        proxy.add({ type: 'handshake-refuse', status: 503 })
+      time.schedule(OWN_POST_MS, () => person.act('publish'))
+      return
+    }
+    await others.burst(fault.count)
+    // What came waits in the page's queue when the loss is heard of.
+    await network.settled()
+    await watch?.look()
+    if (fault.unheard > 0) {
+      proxy.add({ type: 'stream-silence' })
+      await others.burst(fault.unheard)
+    }
+    proxy.add({ type: 'stream-drop' })
+    await network.settled()
+    if (fault.isBackAtOnce) page.wakeUp()
   }
 
   const steps = planSoak(random, faults, Math.ceil(faults / FAULTS_PER_STEP))
@@ -171,13 +235,19 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   browser.storage.setFull(false)
   browser.drafts.refuse(null)
   page.setHidden(false)
+  for (const uuid of ['local', 'federated'] as const) page.setOutOfSight(uuid, false)
   await time.advance(QUIET_MS)
   for (let step = 0; step < 40 && !person.finish(); step += 1) await time.advance(10_000)
-  await closeGaps(page, time.advance)
+  const pressed = await closeGaps(page, { advance: time.advance, server: truth, paths })
   await time.advance(QUIET_MS)
 
+  wrong.push(...pressed.wrong)
   const { controls } = server.instance
-  const last = { proxy, advance: time.advance, remove: (id: string) => controls.remove(id) }
+  const remove = (id: string) => {
+    removed += 1
+    return controls.remove(id)
+  }
+  const last = { proxy, advance: time.advance, remove }
   await favouriteUnanswered(page, last)
   wrong.push(...(await compareColumns(page, places)))
   await deleteInSilence(page, last, 2 * QUIET_MS)
@@ -186,13 +256,18 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   await closeWithoutRoom()
   wrong.push(...compareDrafts())
   const timersAtRest = [timersBefore, page.timers()] as const
+  wrong.push(...watch.wrong)
+  const wholeMoments = watch.wholeMoments()
+  watch = null
   page.stop()
   await time.advance(5 * 60_000)
   const report: SoakReport = {
     fired,
     published: person.toPublish.size,
     drafts: person.written.size,
-    wrong,
+    wrong: wrong.map((words) => `SOAK_SEED=${seed}: ${words}`),
+    wholeMoments,
+    gapsFilled: pressed.count,
     timers: page.timers(),
     sockets: page.sockets(),
     callsUnderWay: network.underWay(),
@@ -257,17 +332,9 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   }
 }
 
-/** What a reader does where a column says that something is missing. */
-async function closeGaps({ session, timelines }: SoakPage, advance: (ms: number) => Promise<void>) {
-  const { store } = session
-  for (const [uuid, key] of timelines) {
-    store.set(reportViewAtom, session, uuid, { atTop: true, firstVisibleId: null })
-    for (let pressed = 0; pressed < MOST_GAPS; pressed += 1) {
-      const index = store.get(columnLayoutAtoms(session)(uuid)).items.indexOf(null)
-      if (index < 0 || !store.get(timelineAtoms(session)(key)).items.includes(null)) break
-      const filling = store.set(fillGapAtom, session, uuid, index)
-      await advance(1_000)
-      await filling
-    }
-  }
+/** Most frames are short; now and then the machine is busy. Unit: ms. */
+function drawFrame(random: () => number): number {
+  const kind = random()
+  if (kind < 0.8) return 16
+  return Math.round(kind < 0.97 ? 16 + random() * 250 : 250 + random() * 2_500)
 }

@@ -11,11 +11,19 @@ export interface SoakNetwork {
     readonly fetch: (request: Request) => Promise<Response>
     readonly WebSocket: typeof globalThis.WebSocket
     readonly openSockets: () => number
+    /** How many it has begun: what comes between two of them no stream delivers. */
+    readonly begunSockets: () => number
+    /** What its sockets delivered last. */
+    readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
     readonly close: () => void
   }
   /** Until every call that nothing holds back has been answered, and all that came was told. */
   readonly settled: () => Promise<void>
   readonly underWay: () => number
+  /** Calls that may have changed something on the server. */
+  readonly writes: () => number
+  /** The last that pages asked and were told, one a line. */
+  readonly trace: (count: number) => readonly string[]
   /** All that pages asked and were told, as a few letters: the same where everything went the same way. */
   readonly fingerprint: () => string
 }
@@ -32,6 +40,9 @@ interface SoakNetworkTraits {
 /** Browsers end a call that nobody answers, and a handshake (Chromium's figures). */
 const LONGEST_CALL_MS = 300_000
 const LONGEST_HANDSHAKE_MS = 240_000
+
+/** More than come within a moment. */
+const MOST_FRAMES = 1_000
 
 /** Of the event loop: a handshake through the proxy takes six of them, a frame two. */
 const CALM_TURNS = 16
@@ -50,6 +61,7 @@ export function createSoakNetwork({
   let ways = 0
   let underWay = 0
   let arrived = 0
+  let writes = 0
 
   const note = (what: string) => void told.push(`${Math.round(now())} ${what}`)
 
@@ -81,6 +93,8 @@ export function createSoakNetwork({
   function createPage() {
     const ends = new Set<() => void>()
     const sockets = new Set<WebSocket>()
+    let begun = 0
+    let frames: { readonly at: number; readonly text: string }[] = []
     let isGone = false
     const numbers = new WeakMap<object, number>()
     const { WebSocket: Socket } = browserSockets((socket, event, run) => {
@@ -98,6 +112,7 @@ export function createSoakNetwork({
         const way = (ways += 1)
         const { pathname, search } = new URL(request.url)
         underWay += 1
+        if (request.method !== 'GET') writes += 1
         note(`${request.method} ${pathname}${search}`)
         let stop = () => {}
         let end = () => {}
@@ -119,16 +134,22 @@ export function createSoakNetwork({
         constructor(url: string | URL, protocols?: string | string[]) {
           super(url, protocols)
           sockets.add(this)
+          begun += 1
           numbers.set(this, (ways += 1))
           const stop = schedule(LONGEST_HANDSHAKE_MS, () => this.readyState === 0 && super.close())
           this.addEventListener('open', stop)
           this.addEventListener('close', stop)
+          this.addEventListener('message', ({ data }) => {
+            frames = [...frames.slice(1 - MOST_FRAMES), { at: now(), text: String(data) }]
+          })
         }
         override close(): void {
           numbers.delete(this)
           super.close()
         }
       },
+      begunSockets: () => begun,
+      recentFrames: () => frames,
       openSockets: () => {
         for (const socket of sockets) if (socket.readyState >= 2) sockets.delete(socket)
         return sockets.size
@@ -144,6 +165,8 @@ export function createSoakNetwork({
   return {
     settled,
     underWay: () => underWay,
+    writes: () => writes,
+    trace: (count) => told.slice(-count),
     fingerprint: () => createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12),
     page: createPage,
   }

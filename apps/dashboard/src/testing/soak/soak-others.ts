@@ -3,6 +3,10 @@ import type { WorldAct } from './soak-plan.ts'
 
 export interface SoakOthers {
   readonly act: (act: WorldAct) => Promise<void>
+  /** Says much in one breath. */
+  readonly burst: (count: number) => Promise<void>
+  /** Counts all that was done. */
+  readonly acts: () => number
 }
 
 const PEOPLE = ['noor', 'noor', 'ada@harbour.example', 'bo@harbour.example']
@@ -15,6 +19,7 @@ export function createOthers(
   let said: string[] = []
   const tagged = new Set<string>()
   let count = 0
+  let done = 0
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
   const say = async (text: string, inReplyToId: string | null = null) => {
     count += 1
@@ -47,5 +52,15 @@ export function createOthers(
     favourite: () => controls.favourite(pick(PEOPLE) ?? 'noor', own),
     follow: () => controls.follow(pick(PEOPLE) ?? 'noor'),
   }
-  return { act: async (name) => void (await acts[name]()) }
+  return {
+    async act(name) {
+      done += 1
+      await acts[name]()
+    },
+    async burst(most) {
+      done += 1
+      for (let time = 0; time < most; time += 1) await say('All at once')
+    },
+    acts: () => done,
+  }
 }

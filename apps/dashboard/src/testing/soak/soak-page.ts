@@ -15,7 +15,7 @@ import { stateToSave } from '../../state/settings/state-to-save.ts'
 import { openThreadAtom } from '../../state/threads/open-thread.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { columnListAtoms } from '../../state/timelines/column-list.ts'
-import { openColumnAtom } from '../../state/timelines/open-column.ts'
+import { closeColumnAtom, openColumnAtom } from '../../state/timelines/open-column.ts'
 import { startLaying } from '../../state/timelines/start-laying.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import type { MemoryDrafts } from '../memory-drafts.ts'
@@ -49,6 +49,12 @@ export interface SoakPage {
   readonly setOffline: (isOffline: boolean) => void
   readonly timers: () => number
   readonly sockets: () => number
+  readonly begunSockets: () => number
+  readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
+  /** The page is told that the network is back, or looks into that for another reason. */
+  readonly wakeUp: () => void
+  /** A column leaves the view, as one that is scrolled away or folded, or comes back. */
+  readonly setOutOfSight: (uuid: 'local' | 'federated', isOut: boolean) => void
   /** The tab is closed: the page hears that it is hidden, and is gone. */
   readonly close: () => void
   /** All that runs is asked to stop, as on signing out. */
@@ -61,9 +67,9 @@ interface SoakPageTraits {
   readonly network: SoakNetwork
   readonly time: SoakTime
   readonly random: () => number
+  /** How long the next frame takes. */
+  readonly frameMs: () => number
 }
-
-const FRAME_MS = 16
 
 /** Mira's deck, whole but for what is drawn: what keeps it up to date, and everything that is kept. */
 export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
@@ -74,7 +80,7 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   const platform = {
     ...fake,
     clock,
-    frames: { nextFrame: (run: () => void) => clock.after(FRAME_MS, run) },
+    frames: { nextFrame: (run: () => void) => clock.after(traits.frameMs(), run) },
     WebSocket: way.WebSocket,
     random,
   }
@@ -105,6 +111,7 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   const timelines = new Map<string, TimelineKey>([
     ['home', encodeTimelineKey({ kind: 'home' })],
     ['local', encodeTimelineKey({ kind: 'community', onlyMedia: false })],
+    ['federated', encodeTimelineKey({ kind: 'public', onlyMedia: false })],
     ['tag', encodeTimelineKey({ kind: 'hashtag', tag: 'tea', any: [], all: [], none: [] })],
     ['list', encodeTimelineKey({ kind: 'list', id: listId(places.list) })],
     [
@@ -114,10 +121,12 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   ])
   app.set(
     columnsAtom,
-    [column('home', 'HOME'), column('notifications', 'NOTIFICATIONS')].map((each) => ({
-      ...each,
-      accountKey: key,
-    })),
+    [
+      column('home', 'HOME'),
+      column('local', 'COMMUNITY'),
+      column('federated', 'PUBLIC'),
+      column('notifications', 'NOTIFICATIONS'),
+    ].map((each) => ({ ...each, accountKey: key })),
   )
   app.set(sessionsAtom, [session])
   const { store } = session
@@ -145,6 +154,13 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
     setOffline: fake.setOffline,
     timers: clock.waiting,
     sockets: way.openSockets,
+    begunSockets: way.begunSockets,
+    recentFrames: way.recentFrames,
+    wakeUp: () => session.streaming.renew(),
+    setOutOfSight(uuid, isOut) {
+      if (isOut) store.set(closeColumnAtom, session, uuid)
+      else store.set(openColumnAtom, session, uuid, timelines.get(uuid))
+    },
     close() {
       fake.setHidden(true)
       clock.stop()

@@ -100,6 +100,8 @@ export function createPerson({ page, random, poll, onFault }: SoakPersonTraits):
       const uuid = pick([...timelines.keys()]) ?? 'home'
       const { items } = session.store.get(columnListAtoms(session)(uuid))
       const ids = items.filter((id) => id !== null)
+      // A column that is out of sight draws nothing.
+      if (ids.length === 0) return
       const isUp = random() < 0.6
       const at = isUp ? 0 : Math.floor(random() * ids.length)
       session.store.set(reportViewAtom, session, uuid, {

@@ -10,8 +10,28 @@ export type BrowserFault =
   | { readonly type: 'reload' }
   /** The page is not looked at for a while. */
   | { readonly type: 'hidden'; readonly ms: number }
+  /** A column leaves the view for a while. */
+  | {
+      readonly type: 'out-of-sight'
+      readonly uuid: 'local' | 'federated'
+      readonly ms: number
+    }
 
-export type SoakFault = Fault | BrowserFault
+/** What goes wrong with all streams, while others go on. */
+export type StreamLoss =
+  /** So many posts come right before the streams are lost. */
+  | {
+      readonly type: 'burst'
+      readonly count: number
+      /** How many more come while the connection is gone already and nobody knows. */
+      readonly unheard: number
+      /** The network is back in the same moment. */
+      readonly isBackAtOnce: boolean
+    }
+  /** No stream opens for a while, and the reader publishes meanwhile. */
+  | { readonly type: 'no-streams'; readonly attempts: number }
+
+export type SoakFault = Fault | BrowserFault | StreamLoss
 
 export type WorldAct =
   | 'say'
@@ -65,7 +85,7 @@ const NETWORK: Weighted<SoakFault> = [
       body: oneOf(random, ['html', 'json', 'empty']),
     }),
   ],
-  [3, () => ({ type: 'silence' })],
+  [4, () => ({ type: 'silence' })],
   [3, () => ({ type: 'stream-drop' })],
   [2, () => ({ type: 'stream-cut' })],
   [1, () => ({ type: 'stream-silence' })],
@@ -74,6 +94,16 @@ const NETWORK: Weighted<SoakFault> = [
   [4, (random) => ({ type: 'stream-delay', ms: ms(random, 100, 5_000) })],
   [1.5, (random) => ({ type: 'handshake-refuse', status: oneOf(random, [502, 503]) })],
   [0.5, () => ({ type: 'handshake-silence' })],
+  [
+    3,
+    (random) => ({
+      type: 'burst',
+      count: ms(random, 1, 12) * oneOf(random, [1, 1, 6]),
+      unheard: oneOf(random, [0, 1, 5, 45]),
+      isBackAtOnce: random() < 0.5,
+    }),
+  ],
+  [1, (random) => ({ type: 'no-streams', attempts: ms(random, 2, 6) })],
 ]
 
 const BROWSER: Weighted<SoakFault> = [
@@ -81,6 +111,14 @@ const BROWSER: Weighted<SoakFault> = [
   [1, (random) => ({ type: 'sleep', ms: ms(random, 30_000, 300_000) })],
   [2, () => ({ type: 'reload' })],
   [2, (random) => ({ type: 'hidden', ms: ms(random, 1_000, 60_000) })],
+  [
+    2,
+    (random) => ({
+      type: 'out-of-sight',
+      uuid: oneOf(random, ['local', 'federated']),
+      ms: ms(random, 1_000, 120_000),
+    }),
+  ],
 ]
 
 const OTHERS: Weighted<WorldAct> = [
@@ -115,7 +153,7 @@ function draw<Item>(random: Random, table: Weighted<Item>): Item {
 }
 
 /** Of so many faults one is the browser's own. */
-const BROWSER_EVERY = 40
+const BROWSER_EVERY = 25
 
 /** What happens, drawn from a seed: the same seed gives the same plan. */
 export function planSoak(random: Random, faults: number, steps: number): readonly SoakStep[] {

@@ -134,3 +134,22 @@ test('a silent stream stays open and tells nothing; a refused handshake opens no
   await expect(listen()).rejects.toThrow('refused with 503')
   expect(proxy.fired()).toBe(2)
 })
+
+test('names the frames that it holds back, and those that a silent stream never delivers', async () => {
+  const socket = await listen()
+  await socket.settle()
+  proxy.add({ type: 'stream-delay', ms: 5_000 })
+  await say('In time')
+  await expect.poll(() => proxy.heldFrames().join()).toContain('In time')
+  expect(proxy.isSilent()).toBe(false)
+  time.advance(5_000)
+  await expect.poll(() => texts(socket)).toEqual(['In time'])
+  expect(proxy.heldFrames()).toEqual([])
+
+  proxy.add({ type: 'stream-silence' })
+  await say('In silence')
+  await expect.poll(() => proxy.heldFrames().join()).toContain('In silence')
+  expect(proxy.isSilent()).toBe(true)
+  proxy.add({ type: 'handshake-silence' })
+  await expect.poll(proxy.isSilent).toBe(false)
+})

@@ -27,6 +27,10 @@ export interface FaultProxy {
   readonly calm: () => void
   /** Calls that are held back until time passes, or for ever. */
   readonly held: () => number
+  /** What the server sent on open streams and the client has not received yet, or never will, as text. */
+  readonly heldFrames: () => readonly string[]
+  /** Whether an open stream delivers nothing any more. */
+  readonly isSilent: () => boolean
   readonly connections: () => number
   readonly close: () => Promise<void>
 }
@@ -128,6 +132,8 @@ export async function startFaultProxy({
       forHandshakes = []
     },
     held: waits.held,
+    heldFrames: () => [...streams].flatMap((relay) => relay.held()),
+    isSilent: () => [...streams].some((relay) => relay.isSilent()),
     connections: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy()

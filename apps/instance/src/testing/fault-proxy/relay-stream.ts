@@ -10,6 +10,9 @@ export interface StreamRelay {
   readonly end: () => void
   /** It stays, and carries nothing any more. */
   readonly silence: () => void
+  readonly isSilent: () => boolean
+  /** Frames that the server sent and the client has not received, as text. */
+  readonly held: () => readonly string[]
 }
 
 interface RelayTraits {
@@ -31,8 +34,13 @@ export function relayStream(
   let isSilent = false
   let isOpen = false
   let late: Buffer | null = null
+  const held = new Set<Buffer>()
 
-  const tell = (part: Buffer) => void (isSilent || client.destroyed || client.write(part))
+  function tell(part: Buffer): void {
+    if (isSilent) return void held.add(part)
+    held.delete(part)
+    if (!client.destroyed) client.write(part)
+  }
   const tellLate = () => {
     const part = late
     late = null
@@ -56,7 +64,8 @@ export function relayStream(
       case 'stream-drop':
         return end()
       case 'stream-silence':
-        return silence()
+        silence()
+        return tell(part)
       case 'stream-cut':
         client.write(part.subarray(0, Math.ceil(part.length / 2)), end)
         return
@@ -67,9 +76,11 @@ export function relayStream(
       case 'stream-overtake':
         tellLate()
         late = part
+        held.add(part)
         schedule(OVERTAKE_MS, tellLate)
         return
       case 'stream-delay':
+        held.add(part)
         schedule(fault.ms, () => tell(part))
         return
       default:
@@ -90,7 +101,12 @@ export function relayStream(
   server.write(headOf(request))
   if (first.length > 0) server.write(first)
 
-  return { end, silence }
+  return {
+    end,
+    silence,
+    isSilent: () => isSilent,
+    held: () => [...held].map((part) => part.toString('utf8')),
+  }
 }
 
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {

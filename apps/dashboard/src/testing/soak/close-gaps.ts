@@ -1,0 +1,51 @@
+import { columnLayoutAtoms } from '../../state/timelines/column-list.ts'
+import { fillGapAtom } from '../../state/timelines/fill-gap.ts'
+import { reportViewAtom } from '../../state/timelines/report-view.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
+import type { ServerLists } from './server-lists.ts'
+import type { SoakPage } from './soak-page.ts'
+
+interface CloseTraits {
+  readonly advance: (ms: number) => Promise<void>
+  readonly server: ServerLists
+  readonly paths: Readonly<Record<string, string>>
+}
+
+const MOST_GAPS = 40
+
+/** Fills what a column says is missing, as a reader does. @returns how often, and gaps in which nothing was missing */
+export async function closeGaps(
+  { session, timelines }: SoakPage,
+  { advance, server, paths }: CloseTraits,
+): Promise<{ readonly count: number; readonly wrong: readonly string[] }> {
+  const { store } = session
+  const wrong: string[] = []
+  let count = 0
+
+  /** Whether the server lists nothing between the rows beside a gap. */
+  async function isForNothing(uuid: string, above: string | null, below: string | null) {
+    const { ids } = await server.read(paths[uuid] ?? '', below)
+    const from = above === null ? -1 : ids.indexOf(above)
+    return below !== null && ids.indexOf(below) - from <= 1 && ids.includes(below)
+  }
+
+  for (const [uuid, key] of timelines) {
+    store.set(reportViewAtom, session, uuid, { atTop: true, firstVisibleId: null })
+    for (let filled = 0; filled < MOST_GAPS; filled += 1) {
+      const { items } = store.get(columnLayoutAtoms(session)(uuid))
+      const index = items.indexOf(null)
+      if (index < 0 || !store.get(timelineAtoms(session)(key)).items.includes(null)) break
+      const [above, below] = [items[index - 1] ?? null, items[index + 1] ?? null]
+      // What a press leaves may end right where the held rows begin: only a gap that is met first is one for nothing.
+      if (filled === 0 && (await isForNothing(uuid, above, below)))
+        wrong.push(
+          `${uuid}: a gap between ${above ?? 'the top'} and ${below ?? 'the end'} hides nothing`,
+        )
+      count += 1
+      const filling = store.set(fillGapAtom, session, uuid, index)
+      await advance(1_000)
+      await filling
+    }
+  }
+  return { count, wrong }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { askForPage } from './ask-for-page.ts'
+import { createList, isRealGap, isWhole, type ListState } from './list.ts'
+import { type ListEvent, reduceList } from './reduce-list.ts'
+
+const compare = (a: string, b: string) => Number(a) - Number(b)
+const reduce = (list: ListState<string>, ...events: readonly ListEvent<string>[]) =>
+  events.reduce((state, event) => reduceList(state, event, { compare }), list)
+
+/** A live list that holds 3, 2 and 1. */
+function createLiveList(): ListState<string> {
+  const asked = askForPage(reduce(createList<string>(), { type: 'heard' }), { kind: 'newest' })
+  if (asked === null) throw new Error('a new list asks for its first page')
+  const page = { ids: ['3', '2', '1'], isFull: false, hasNext: false }
+  return reduce(asked.list, { type: 'answered', request: asked.request.id, page })
+}
+
+const draw = ({ entries }: ListState<string>) =>
+  entries.map((entry) => (isRealGap(entry) ? entry.reason : entry))
+
+describe('a row that the reader published, and streams have not delivered', () => {
+  const published = reduce(createLiveList(), { type: 'published', id: '5' })
+
+  test('has nothing missing below it while streams deliver', () => {
+    expect(isWhole(published)).toBe(true)
+    expect(draw(reduce(published, { type: 'told', ids: ['4'] }))).toEqual(['5', '4', '3', '2', '1'])
+  })
+
+  test('has a gap below it when the stream is lost before it delivers the row [TL-11, TL-19]', () => {
+    const list = reduce(published, { type: 'lost', at: 0 })
+    expect(draw(list)).toEqual(['lost', '5', 'unheard', '3', '2', '1'])
+  })
+
+  test('has a gap below it when nobody listens any more', () => {
+    expect(draw(reduce(published, { type: 'unheard' }))).toEqual(['5', 'unheard', '3', '2', '1'])
+  })
+
+  test('has no gap below it once streams or a page have delivered it', () => {
+    const lost = { type: 'lost', at: 0 } as const
+    const told = reduce(published, { type: 'told', ids: ['5', '4'] }, lost)
+    expect(draw(told)).toEqual(['lost', '5', '4', '3', '2', '1'])
+
+    const asked = askForPage(published, { kind: 'newest', isWhole: true })
+    if (asked === null) throw new Error('nothing else is awaited')
+    const page = { ids: ['5', '4', '3', '2', '1'], isFull: false, hasNext: false }
+    const answered = reduce(asked.list, { type: 'answered', request: asked.request.id, page }, lost)
+    expect(draw(answered)).toEqual(['lost', '5', '4', '3', '2', '1'])
+  })
+
+  test('has no gap below it when streams delivered it before the answer to publishing it', () => {
+    const list = reduce(
+      createLiveList(),
+      { type: 'told', ids: ['5'] },
+      { type: 'published', id: '5' },
+    )
+    expect(draw(reduce(list, { type: 'lost', at: 0 }))).toEqual(['lost', '5', '3', '2', '1'])
+  })
+})
