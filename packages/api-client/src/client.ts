@@ -13,7 +13,7 @@ import { toFollowing, toOutgoing, type Outgoing } from './http/outgoing.ts'
 import { toPage, type Page } from './http/page.ts'
 import { withRetries, type RetryPolicy } from './http/retry.ts'
 import { createSend, type Fetch, type Note, type Send } from './http/send.ts'
-import type { OnProgress } from './http/upload.ts'
+import { createUploading, type OnProgress } from './http/upload.ts'
 
 export interface ApiClientTraits {
   /** The server's address; only its origin counts. */
@@ -90,13 +90,7 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
     keeper.note({ method, family: familyOf(method, url) }, response)
   const sendOnce = createSend(traits.fetch ?? ((request) => fetch(request)), note)
   const send = withRetries(budgeted(sendOnce, keeper), traits.retry)
-  /** Few calls upload anything. @throws ApiError where the code for it does not come */
-  const uploading = async (onProgress: OnProgress) => {
-    const { createUploading } = await import('./http/upload.ts').catch((cause: unknown) => {
-      throw new ApiError('network', { cause })
-    })
-    return createUploading(xhrOf(traits), note, sendOnce)(onProgress)
-  }
+  const uploading = createUploading(xhrOf(traits), note, sendOnce)
 
   const deliver = (by: Send, outgoing: Outgoing, options: CallOptions) =>
     by(outgoing.url, {
@@ -160,8 +154,7 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       return result as ResultOf<E>
     },
     async upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: UploadOptions = {}) {
-      const upload = await uploading(options.onProgress ?? ignoreProgress)
-      const by = budgeted(upload, keeper)
+      const by = budgeted(uploading(options.onProgress ?? ignoreProgress), keeper)
       const prepare = () => toOutgoing(origin, endpoint, input)
       return (await ask(endpoint, prepare, options, by)).result as ResultOf<E>
     },

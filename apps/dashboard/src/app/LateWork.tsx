@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, type ReactNode } from 'react'
-import { fetchRowActs } from '../features/status/index.ts'
+import { fetchRowActs, fetchStatusParts } from '../features/status/index.ts'
 import { useAppAction, useSession } from '../state/react/index.ts'
 import { afterFirstRows } from '../state/ui/first-rows.ts'
 import { showNoticeAtom } from '../state/ui/notices.ts'
@@ -29,6 +29,7 @@ export function LateWork({ children }: LateWorkProps) {
         fetchFailure()
         // What does not come now comes with the first press.
         fetchRowActs().catch(() => undefined)
+        void fetchStatusParts()
       }),
     [later],
   )

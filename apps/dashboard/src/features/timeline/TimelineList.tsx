@@ -12,11 +12,13 @@ import { loadOlderAtom, retryLoadAtom } from '../../state/timelines/open-column.
 import { reportViewAtom } from '../../state/timelines/report-view.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
-import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
-import { useLatePart } from '../../ui/later/late-part.ts'
+import type { LastSeenProps } from '../../ui/last-seen/LastSeen.tsx'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { RelativeTime } from '../status/index.ts'
 import { gapRow, ListRow } from './ListRow.tsx'
+
+const lastSeen = latePart(async () => (await import('../../ui/last-seen/LastSeen.tsx')).LastSeen)
 
 const keyOf = (item: StatusId | null) => item
 
@@ -79,7 +81,7 @@ export function TimelineList({ uuid, label, list, header, standIn }: TimelineLis
         onLoadMore={handleLoadMore}
       />
       {list.seenAt !== null && (
-        <LastSeen
+        <LateLastSeen
           id={seenId}
           time={<RelativeTime at={list.seenAt} />}
           trouble={seenTrouble(list)}
@@ -88,4 +90,10 @@ export function TimelineList({ uuid, label, list, header, standIn }: TimelineLis
       )}
     </>
   )
+}
+
+/** First visits have no rows of an earlier one. */
+function LateLastSeen(props: LastSeenProps) {
+  const { Part } = useLatePart(lastSeen, 'now')
+  return Part === null ? null : <Part {...props} />
 }

@@ -27,7 +27,7 @@ export const REFRESH_SIZE = 40
 const FULL_PAGE = 20
 
 /** A call that nobody answers ends after this time; what it was to settle stays a gap, and can be asked for again. */
-export const DEADLINE_MS = 60_000
+const DEADLINE_MS = 60_000
 
 /** How long until a list that the server still builds is asked for again (TL-05). */
 export const PARTIAL_RETRY_MS = 3_000

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { loadOlder, refreshList, rereadList } from '../live-lists/request-page.ts'
+import { loadOlder, refreshList } from '../live-lists/request-page.ts'
 import type { Session } from '../session.ts'
 import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
 import { notificationsSource } from './notifications-source.ts'
@@ -7,11 +7,6 @@ import { notificationsSource } from './notifications-source.ts'
 /** Loads the first page, or what is newer than what is listed. */
 export const loadNewestNotificationsAtom = atom(null, async (_get, _set, session: Session) => {
   await refreshList(session, notificationsSource(session))
-})
-
-/** Asks for the newest page whole: it shows what went as well. */
-export const rereadNotificationsAtom = atom(null, async (_get, _set, session: Session) => {
-  await rereadList(session, notificationsSource(session))
 })
 
 /** Loads the next page downwards, if there may be one. */

@@ -13,7 +13,7 @@ import { createTurns } from './turns.ts'
 export const AGAIN_MS = 30_000
 
 /** So long a server may take until a stream that it accepted delivers. */
-export const SETTLE_MS = 3_000
+const SETTLE_MS = 3_000
 
 /** After so many pages in a row that left something open, the next one waits. */
 const MOST_IN_A_ROW = 3

@@ -10,6 +10,9 @@ import { notePlace } from '../places/places.ts'
 import { columnLayoutAtoms, columnListAtoms, columnViewAtoms } from './column-list.ts'
 import { closeColumnAtom, openColumnAtom } from './open-column.ts'
 
+// Loaded on demand in the program; these tests do not wait for it.
+await import('./take-around.ts')
+
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
 

@@ -30,17 +30,6 @@ export function writtenAt(get: Getter, session: Session, id: StatusId | null): n
   return status === undefined ? null : momentOf(status.created_at)
 }
 
-/**
- * Whether all of a page stands above a gap, so that it is none of what was asked for: some servers
- * ignore `min_id` and give their newest.
- *
- * @param times when each of the page was written
- * @param limit when what stands above the gap was; null where nobody knows
- */
-export function isAllNewer(times: readonly (number | null)[], limit: number | null): boolean {
-  return limit !== null && times.length > 0 && times.every((time) => (time ?? limit) > limit)
-}
-
 /** Milliseconds since 1970; null for a date that is none. */
 export function momentOf(date: string): number | null {
   const moment = Date.parse(date)

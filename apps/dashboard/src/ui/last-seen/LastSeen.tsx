@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './LastSeen.module.css'
 
-interface LastSeenProps {
+export interface LastSeenProps {
   /** By it a list is described. */
   readonly id: string
   /** How long ago the rows were seen. */

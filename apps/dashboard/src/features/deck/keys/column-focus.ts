@@ -38,7 +38,7 @@ export function watchColumnFocus(): () => void {
 }
 
 /** Which column has the focus; null for none of them. */
-export const focusedColumn = (): string | null =>
+const focusedColumn = (): string | null =>
   document.activeElement === null ? null : columnOf(document.activeElement)
 
 /** The column that has the focus, or had it when what was focused in it went away. */
