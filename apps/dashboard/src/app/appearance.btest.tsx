@@ -70,10 +70,10 @@ test('an accent, offered or one’s own, tints both themes at once [BY-18, LOC-2
   const blue = painted('--accent')
 
   await browser.getByRole('radio', { name: 'Teal' }).click()
-  expect(painted('--accent')).not.toBe(blue)
+  await expect.poll(() => painted('--accent')).not.toBe(blue)
   await browser.getByLabelText('Own colour').fill('#aa3300')
   const { normal, more } = accentShades('#aa3300')
-  expect(painted('--accent')).toBe(asPainted(normal.light.accent))
+  await expect.poll(() => painted('--accent')).toBe(asPainted(normal.light.accent))
   expect(painted('--accent-ink')).toBe(asPainted(normal.light.ink))
   await pick('Dark')
   expect(painted('--accent')).toBe(asPainted(normal.dark.accent))
@@ -84,7 +84,7 @@ test('an accent, offered or one’s own, tints both themes at once [BY-18, LOC-2
   change(['contrast'], 'auto')
   await pick('Light')
   await browser.getByRole('radio', { name: 'Blue' }).click()
-  expect(painted('--accent')).toBe(blue)
+  await expect.poll(() => painted('--accent')).toBe(blue)
 })
 
 test('letters grow in five steps [BY-18]', async () => {

@@ -20,7 +20,8 @@ export type Want<Id extends string> =
   | { readonly kind: 'newest'; readonly isWhole?: boolean }
   /** What is newer than the last page, though streams seem to have delivered it. */
   | { readonly kind: 'verify' }
-  | { readonly kind: 'older' }
+  /** What follows the last row. @param hasLink the server named the next page, so no row is needed to ask for it */
+  | { readonly kind: 'older'; readonly hasLink?: boolean }
   /** What is missing at a gap, from below the row above it or from above the row below it. */
   | { readonly kind: 'gap'; readonly gap: number; readonly from: 'top' | 'bottom' }
   /** Rows that are listed already, below one of them. */
@@ -50,7 +51,7 @@ export function askForPage<Id extends string>(
     case 'verify':
       return askSincePage(list)
     case 'older':
-      return askForOlder(list)
+      return askForOlder(list, want.hasLink === true)
     case 'gap':
       return want.from === 'bottom'
         ? askUpwards(list, want.gap)
@@ -110,10 +111,11 @@ function askInFront<Id extends string>(
   return register(list, entries, { kind, upper: upper.id, lower, anchor })
 }
 
-function askForOlder<Id extends string>(list: ListState<Id>): Asked<Id> | null {
+function askForOlder<Id extends string>(list: ListState<Id>, hasLink: boolean): Asked<Id> | null {
   const anchor = oldestRow(list)
   // The next answer replaces a list that the server still builds.
-  if (!list.hasMore || anchor === null || list.isLoading || list.isPartial) return null
+  if (!list.hasMore || list.isLoading || list.isPartial) return null
+  if (anchor === null && !hasLink) return null
   const seam = seamOf(list)
   return register(list, [...list.entries, seam], { kind: 'older', upper: seam.id, anchor })
 }

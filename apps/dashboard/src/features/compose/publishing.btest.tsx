@@ -8,7 +8,7 @@ import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { composing, text } from '../../testing/composing.tsx'
 import { account, status } from '../../testing/factories.ts'
 
-const publish = () => browser.getByRole('button', { name: 'Publish', exact: true })
+const publish = () => browser.getByRole('button', { name: /^Publish(ing…)?$/ })
 const attachment = picture('1', ['navy', 'teal', 'gold'])
 
 const upload = {

@@ -315,5 +315,6 @@ export async function loadOlder<Id extends string, Entity extends { readonly id:
 ): Promise<void> {
   const { older } = session.store.get(source.loadAtom)
   if (source.order === 'kept' && older === null) return
-  await requestPage(session, source, { kind: 'older' }, { limit: PAGE_SIZE, options: {} })
+  const want = { kind: 'older', hasLink: older !== null } as const
+  await requestPage(session, source, want, { limit: PAGE_SIZE, options: {} })
 }
