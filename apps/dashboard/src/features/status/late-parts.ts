@@ -10,6 +10,8 @@ export const blurredPicture = latePart(
 
 export const statusPoll = latePart(async () => (await import('./poll/StatusPoll.tsx')).StatusPoll)
 
+export const gifVideo = latePart(async () => (await import('./media/GifVideo.tsx')).GifVideo)
+
 export const replyReason = latePart(async () => (await import('./ReplyReason.tsx')).ReplyReason)
 
 export const storedQuote = latePart(
@@ -19,6 +21,6 @@ export const storedQuote = latePart(
 /** Fetches all of it, before the network may be lost. Never rejects. */
 export function fetchStatusParts(): Promise<unknown> {
   return Promise.allSettled(
-    [blurredPicture, replyReason, statusPoll, storedQuote].map((part) => part.load()),
+    [blurredPicture, gifVideo, replyReason, statusPoll, storedQuote].map((part) => part.load()),
   )
 }

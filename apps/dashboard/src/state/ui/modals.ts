@@ -188,9 +188,6 @@ export const modalAtom = atom((get): OpenModal | null => get(stackAtom).at(-1) ?
 
 export const openModalAtom = atom(null, (get, set, modal: Modal) => {
   const stack = get(stackAtom)
-  const top = stack.at(-1)?.modal
-  // A key that is pressed twice while the code of its dialog is on its way opens one.
-  if (top?.type === modal.type && Object.keys(modal).length === 1) return
   set(stackAtom, [...stack, { key: (stack.at(-1)?.key ?? -1) + 1, modal }])
 })
 

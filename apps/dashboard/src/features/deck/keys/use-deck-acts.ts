@@ -1,6 +1,6 @@
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
 import { useAppAction, useSessionAction } from '../../../state/react/index.ts'
-import { openModalAtom } from '../../../state/ui/modals.ts'
+import { openOnceAtom } from '../../../state/ui/open-once.ts'
 import { goBack } from '../../../ui/link/go-back.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
@@ -24,7 +24,7 @@ const step = (by: 1 | -1) => {
 
 /** What each key does. */
 export function useDeckActs(): Readonly<Record<KeyAct, () => void>> {
-  const openModal = useAppAction(openModalAtom)
+  const openOnce = useAppAction(openOnceAtom)
   const newDraft = useSessionAction(newDraftAtom)
   const revealComposer = useComposerReveal()
   const compose = () => {
@@ -32,8 +32,8 @@ export function useDeckActs(): Readonly<Record<KeyAct, () => void>> {
   }
 
   return {
-    palette: () => openModal({ type: 'COMMANDS' }),
-    help: () => openModal({ type: 'KEYS' }),
+    palette: () => openOnce('COMMANDS'),
+    help: () => openOnce('KEYS'),
     compose,
     'new-draft': () => {
       newDraft()

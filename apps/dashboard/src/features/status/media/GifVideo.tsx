@@ -4,7 +4,7 @@ import { describedAs } from '../../../ui/described-as.ts'
 import { getOwnSize } from './own-size.ts'
 import styles from './Media.module.css'
 
-interface GifVideoProps {
+export interface GifVideoProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
   /** Read aloud after its name. */

@@ -1,6 +1,8 @@
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { useLatePart } from '../../../ui/later/late-part.ts'
+import { gifVideo } from '../late-parts.ts'
 import { FilmTile } from './FilmTile.tsx'
-import { GifVideo } from './GifVideo.tsx'
+import type { GifVideoProps } from './GifVideo.tsx'
 import { Picture } from './Picture.tsx'
 
 interface MediaItemProps {
@@ -15,6 +17,11 @@ interface MediaItemProps {
 /** One attachment in its box. */
 export function MediaItem({ autoPlays, ...props }: MediaItemProps) {
   if (props.media.type === 'video') return <FilmTile {...props} />
-  if (props.media.type === 'gifv') return <GifVideo {...props} autoPlays={autoPlays} />
+  if (props.media.type === 'gifv') return <LateGifVideo {...props} autoPlays={autoPlays} />
   return <Picture {...props} />
+}
+
+function LateGifVideo(props: GifVideoProps) {
+  const { Part } = useLatePart(gifVideo, 'now')
+  return Part === null ? null : <Part {...props} />
 }
