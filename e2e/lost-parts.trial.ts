@@ -14,7 +14,8 @@ import {
 /** A part that nobody waits for is fetched again after half a minute. */
 const AGAIN_MS = 30_000
 
-const ASKING = `/${manifest['apps/dashboard/src/state/sessions/kept-session.ts']!.file}`
+/** What asks the server of a kept sign-in. */
+const ASKING = `/${manifest[Object.keys(manifest).find((key) => key.startsWith('_asking-'))!]!.file}`
 
 interface Way {
   /** How often each part was asked for. */

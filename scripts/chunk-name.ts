@@ -35,7 +35,7 @@ const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]]
   ['base', ['deck', 'share']],
   ['base', ['columns', 'share']],
   ['posting', ['deck', 'composer']],
-  ['placing', ['columns', 'composer']],
+  ['posting', ['columns', 'composer']],
   ['start', ['deck']],
   // Both pages read a kept sign-in.
   ['base', ['asking', 'share']],

@@ -16,7 +16,7 @@ import { RoomForMore } from './RoomForMore.tsx'
 import { RouteColumn } from './RouteColumn.tsx'
 import { columnSeats } from './strip/column-seats.ts'
 import { dividerBelow } from './strip/divider-below.ts'
-import { StackDivider } from './strip/StackDivider.tsx'
+import { LateStackDivider } from './strip/LateStackDivider.tsx'
 import { stripTemplate, stripTracks, type StripTrack, trackLine } from './strip/strip-tracks.ts'
 import { useKeptScroll } from './strip/use-kept-scroll.ts'
 import { useStripScroll } from './strip/use-strip-scroll.ts'
@@ -73,7 +73,7 @@ export function DeckStrip(props: DeckStripProps) {
         <DeckColumn key={uuid} uuid={uuid} seat={seats.get(uuid)} parts={parts} grips={grips} />,
         top !== null && (
           <ColumnName key={`below ${uuid}`} uuid={uuid}>
-            {(name) => <StackDivider {...{ place, folded, uuid, name, line, top }} />}
+            {(name) => <LateStackDivider {...{ place, folded, uuid, name, line, top }} />}
           </ColumnName>
         ),
       ]

@@ -15,7 +15,7 @@ import { separatorStep } from './separator-step.ts'
 import { useDragDistance } from './use-drag-distance.ts'
 import styles from './Separators.module.css'
 
-interface StackDividerProps {
+export interface StackDividerProps {
   readonly place: StripPlace
   readonly folded: readonly string[]
   /** The column above it, and its name. */
