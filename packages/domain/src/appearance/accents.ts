@@ -1,6 +1,8 @@
+import { DEFAULT_ACCENT } from './default-accent.ts'
+
 /** Accents that are offered by name. The first is what the product's sheets are written in. */
 export const ACCENTS = {
-  blue: '#4f7df0',
+  blue: DEFAULT_ACCENT,
   violet: '#8f63e8',
   pink: '#d6529c',
   red: '#dc5044',
@@ -10,5 +12,3 @@ export const ACCENTS = {
   teal: '#1f9e9a',
   grey: '#7f8794',
 } as const
-
-export const DEFAULT_ACCENT: string = ACCENTS.blue

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '../appearance/accents.ts'
+import { DEFAULT_ACCENT } from '../appearance/default-accent.ts'
 import { isHexColour } from '../appearance/is-hex-colour.ts'
 import { type Layout, LAYOUTS } from '../columns/layout.ts'
 import { VISIBILITIES, type Visibility } from '../entities/account.ts'
