@@ -24,6 +24,8 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       if (element.closest('header, .visually-hidden, [aria-hidden=true], [inert]') !== null)
         continue
+      // For screen readers alone.
+      if (boxes(element).some((box) => getComputedStyle(box).clipPath === 'inset(50%)')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
