@@ -249,7 +249,11 @@ async function suffer(
   else proxy.setWeather({ type: 'clear' })
 }
 
-test.use({ forgiven: /WebSocket connection to|net::ERR_|Failed to load resource/ })
+// The last: the worker that keeps the program is asked for some seconds after the start, which may
+// be inside an outage.
+test.use({
+  forgiven: /WebSocket connection to|net::ERR_|Failed to load resource|the program is not kept/,
+})
 
 interface Scene {
   readonly page: Page

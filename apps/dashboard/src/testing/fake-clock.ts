@@ -57,5 +57,5 @@ export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
 
 /** Long enough for every promise that needs no timer: a scripted answer takes some turns of the loop. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  for (let turn = 0; turn < 16; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
