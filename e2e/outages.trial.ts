@@ -249,10 +249,10 @@ async function suffer(
   else proxy.setWeather({ type: 'clear' })
 }
 
-// The last: the worker that keeps the program is asked for some seconds after the start, which may
-// be inside an outage.
+// The last: what the page loads late may be asked for inside an outage.
 test.use({
-  forgiven: /WebSocket connection to|net::ERR_|Failed to load resource|the program is not kept/,
+  forgiven:
+    /WebSocket connection to|net::ERR_|Failed to load resource|Failed to fetch dynamically imported/,
 })
 
 interface Scene {

@@ -5,6 +5,7 @@ import { HiddenSign } from '../features/hidden/index.ts'
 import { WorkspaceRail } from '../features/workspaces/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
+import { LateConnectionSign } from './LateConnectionSign.tsx'
 import { LazyPart } from './LazyPart.tsx'
 
 const addColumnPart = bundle(
@@ -20,11 +21,6 @@ const notificationSettingsPart = bundle(
 
 const listSettingsPart = bundle(
   async () => (await import('../features/lists/index.ts')).ListSettings,
-)
-
-/** There is nothing to tell of a connection before it could be made. */
-const connectionPart = bundle(
-  async () => (await import('../features/connection/index.ts')).ConnectionSign,
 )
 
 /** Few workspaces are without columns. */
@@ -47,7 +43,7 @@ export const deckParts: DeckParts = {
   signs: ({ uuid }) => (
     <>
       <HiddenSign uuid={uuid} />
-      <LazyPart part={connectionPart} props={{ uuid }} waiting={null} isSign />
+      <LateConnectionSign uuid={uuid} />
     </>
   ),
   workspaces: {

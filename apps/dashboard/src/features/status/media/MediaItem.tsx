@@ -22,6 +22,6 @@ export function MediaItem({ autoPlays, ...props }: MediaItemProps) {
 }
 
 function LateGifVideo(props: GifVideoProps) {
-  const { Part } = useLatePart(gifVideo, 'now')
+  const { Part } = useLatePart(gifVideo, 'later')
   return Part === null ? null : <Part {...props} />
 }

@@ -21,6 +21,6 @@ export function PollSlot({ status, isOwn, options, memory, onRemember, actions }
 }
 
 function LatePoll(props: StatusPollProps) {
-  const { Part } = useLatePart(statusPoll, 'now')
+  const { Part } = useLatePart(statusPoll, 'later')
   return Part === null ? null : <Part {...props} />
 }
