@@ -13,14 +13,3 @@ export const statusPoll = latePart(async () => (await import('./poll/StatusPoll.
 export const gifVideo = latePart(async () => (await import('./media/GifVideo.tsx')).GifVideo)
 
 export const replyReason = latePart(async () => (await import('./ReplyReason.tsx')).ReplyReason)
-
-export const storedQuote = latePart(
-  async () => (await import('./quote/StoredQuote.tsx')).StoredQuote,
-)
-
-/** Fetches all of it, before the network may be lost. Never rejects. */
-export function fetchStatusParts(): Promise<unknown> {
-  return Promise.allSettled(
-    [blurredPicture, gifVideo, replyReason, statusPoll, storedQuote].map((part) => part.load()),
-  )
-}
