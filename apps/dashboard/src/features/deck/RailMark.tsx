@@ -1,28 +1,16 @@
-import {
-  readList,
-  readProfile,
-  readSearch,
-  readThread,
-  type Column,
-} from '@colonnade/domain/columns'
-import { accountId, listId, statusId, type AccountRecord } from '@colonnade/domain/entities'
-import { accountAtoms } from '../../state/entities/accounts.ts'
-import { serverStatusAtoms } from '../../state/entities/statuses.ts'
+import { readList, readSearch, type Column } from '@colonnade/domain/columns'
+import { listId } from '@colonnade/domain/entities'
 import { listsAtom } from '../../state/lists/lists.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { hashtagOf } from './column-params.ts'
+import { useColumnAccount } from './use-column-account.ts'
 import styles from './Rail.module.css'
 
-/** Ids that no server gives: what is looked up for a column that is about nobody. */
-const NOBODY = accountId('')
-const NOTHING = statusId('')
+/** No server gives it: what is looked up for a column that is about no list. */
 const NO_LIST = listId('')
-
-/** The kinds that are about somebody. */
-const ABOUT_SOMEBODY: ReadonlySet<string> = new Set(['ACCOUNT', 'FOLLOWERS', 'FOLLOWING'])
 
 /** So many letters of a name have room. */
 const LETTERS = 2
@@ -35,7 +23,7 @@ interface RailMarkProps {
 /** What an entry of the rail is told by: an avatar, letters of a name, or its icon. @see BY-42 */
 export function RailMark({ column, icon }: RailMarkProps) {
   const lists = useSessionValue(listsAtom)
-  const account = useAccount(column)
+  const account = useColumnAccount(column)
   const name = nameOf(column, lists.get(readList(column.params) ?? NO_LIST)?.title)
 
   if (account !== null)
@@ -53,19 +41,6 @@ function nameOf(column: Column, listTitle = ''): string {
   if (column.id === 'HASHTAG') return hashtagOf(column).tag
   if (column.id === 'SEARCH') return readSearch(column.params)
   return column.id === 'LIST' ? listTitle : ''
-}
-
-/** Who a profile, a list of followers or a thread is about, as far as they are known; null for other kinds. */
-function useAccount({
-  id,
-  params,
-}: Column): (Partial<Pick<AccountRecord, 'avatar_static'>> & { readonly acct: string }) | null {
-  const profile = ABOUT_SOMEBODY.has(id) ? readProfile(params) : null
-  const opened = id === 'THREAD' ? readThread(params) : null
-  const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
-  const known = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)
-  if (known !== undefined) return known
-  return profile?.acct == null || profile.acct === '' ? null : { acct: profile.acct }
 }
 
 /** The first letters of a name, signs at its beginning left out; as they are where it has no letters. */

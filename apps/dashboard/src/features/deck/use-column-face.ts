@@ -1,25 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import {
-  readList,
-  readProfile,
-  readSearch,
-  readThread,
-  type Column,
-} from '@colonnade/domain/columns'
-import { accountId, listId, statusId } from '@colonnade/domain/entities'
+import { readList, readSearch, type Column } from '@colonnade/domain/columns'
+import { listId } from '@colonnade/domain/entities'
 import { followHandleRule, hasHandleRule, showAcct } from '../../lib/handles.ts'
-import { accountAtoms } from '../../state/entities/accounts.ts'
-import { serverStatusAtoms } from '../../state/entities/statuses.ts'
 import { listsAtom } from '../../state/lists/lists.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnFace, type ColumnFace } from './column-face.ts'
 import { hashtagOf } from './column-params.ts'
+import { useColumnAccount } from './use-column-account.ts'
 
-/** Ids that no server gives: what is looked up for a column that is about nobody. */
-const NOBODY = accountId('')
-const NOTHING = statusId('')
+/** No server gives it: what is looked up for a column that is about no list. */
 const NO_LIST = listId('')
 
 /** Needs the column's session above: titles and names are known to its account only. */
@@ -93,15 +84,9 @@ function profileFace(acct: string): ColumnFace {
   return columnFace('person', `@${acct}`, { heading: `@${name}`, detail: domain })
 }
 
-/** The kinds that are about somebody. */
-const ABOUT_SOMEBODY: ReadonlySet<string> = new Set(['ACCOUNT', 'FOLLOWERS', 'FOLLOWING'])
-
-/** Who a profile, a list of followers or a thread is about; '' while nobody knows. */
-function useAcct({ id, params }: Column): string {
-  const profile = ABOUT_SOMEBODY.has(id) ? readProfile(params) : null
-  const opened = id === 'THREAD' ? readThread(params) : null
-  const status = useSessionValue(serverStatusAtoms, opened ?? NOTHING)
-  const account = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NOBODY)
+/** '' while nobody knows. */
+function useAcct(column: Column): string {
+  const account = useColumnAccount(column)
   useSyncExternalStore(followHandleRule, hasHandleRule)
-  return showAcct(account?.acct ?? profile?.acct ?? '').shown
+  return showAcct(account?.acct ?? '').shown
 }
