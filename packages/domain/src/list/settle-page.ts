@@ -11,6 +11,7 @@ import {
   indexOfGap,
   isGap,
   isHiddenRow,
+  isRealGap,
   isRow,
   type ListRequest,
   type ListState,
@@ -41,8 +42,9 @@ export function settlePage<Id extends string>(
   const requests = held.requests.filter((other) => other !== request)
   const list = { ...held, requests, isLoaded: true }
   const upper = indexOfGap(list.entries, request.upper)
-  // A list that the server still builds has holes, and its next answer replaces it.
-  const isReplaced = list.isPartial && request.kind !== 'newest'
+  // A list that the server still builds has holes, and its next whole answer replaces it.
+  const isWhole = request.kind === 'newest' && request.anchor === null
+  const isReplaced = list.isPartial && !isWhole
   if (upper < 0 || isReplaced || isOutOfOrder(list, request, upper, compare))
     return withEntries(list, list.entries)
   // What stands above a page that was asked for downwards stays there.
@@ -130,14 +132,34 @@ function settleRows<Id extends string>(merge: PageMerge<Id>): ListState<Id> {
     nextId: list.nextId + 2,
     ...(isNewest && { front: ids[0] ?? null }),
     late: new Set([...list.late].filter((id) => !ids.includes(id))),
-    // Below its last row nothing is known.
-    unproven: new Set([...list.unproven].filter((id) => !ids.slice(0, -1).includes(id))),
+    unproven: proveByPage(list, ids, held, below),
     ...(isConfirmed && { recalled: null }),
     ...(isLinkAtEnd && isAtEnd && { hasMore: page.hasNext }),
     // Another answer may have brought them after this page was made.
     ...(below.length < rest.length && !isDropping && { hasMore: true }),
     ...(isNewest && !list.top && known.size > 0 && { unread: list.unread + added }),
   })
+}
+
+/**
+ * A page shows what stands below its rows, save below its last one: where the row that it reached is unproven, the last
+ * one is so now.
+ *
+ * @param held what was listed where the page goes
+ * @param below what is listed below the page
+ */
+function proveByPage<Id extends string>(
+  { unproven }: ListState<Id>,
+  ids: readonly Id[],
+  held: Entries<Id>,
+  below: Entries<Id>,
+): ReadonlySet<Id> {
+  if (unproven.size === 0) return unproven
+  const left = new Set([...unproven].filter((id) => !ids.slice(0, -1).includes(id)))
+  const reached = rowOf(held.findLast((entry) => !isGap(entry)))
+  const last = ids.at(-1)
+  if (reached === null || last === undefined || reached === last) return left
+  return unproven.has(reached) && !left.has(reached) && !isRealGap(below[0]) ? left.add(last) : left
 }
 
 /** Rows of an earlier visit are older than the page, unless they were deleted. @param entries all above the page */
