@@ -47,15 +47,28 @@ export function settlePage<Id extends string>(
   const isReplaced = list.isPartial && !isWhole
   if (upper < 0 || isReplaced || isOutOfOrder(list, request, upper, compare))
     return withEntries(list, list.entries)
-  // What stands above a page that was asked for downwards stays there.
-  const isDownwards = request.kind === 'older' || request.kind === 'below'
-  const above = isDownwards ? list.entries.slice(0, upper).map(rowOf) : []
+  const above = list.entries.slice(0, countAbove(list, request, upper, compare)).map(rowOf)
   const leftOut = new Set<Id | null>([...list.deleted, ...above])
   const ids = [...new Set(page.ids)].filter((id) => !leftOut.has(id))
   const isComplete = reachesEnd(request, page)
   const merge: PageMerge<Id> = { list, request, page, ids, isComplete, compare }
   const settled = ids.length === 0 ? settleEmptyPage(merge) : settleRows(merge)
   return request.kind === 'newest' ? { ...settled, isPartial: page.isPartial === true } : settled
+}
+
+/**
+ * What stands above a page that was asked for downwards stays there: all down to its position, or, where ids sort, down
+ * to the row that it was asked with, since others may have come in between.
+ */
+function countAbove<Id extends string>(
+  { entries }: ListState<Id>,
+  { kind, anchor }: ListRequest<Id>,
+  upper: number,
+  compare: Compare<Id> | undefined,
+): number {
+  if (kind !== 'older' && kind !== 'below') return 0
+  const at = compare === undefined ? -1 : entries.findIndex((entry) => rowOf(entry) === anchor)
+  return at < 0 ? upper : Math.min(at + 1, upper)
 }
 
 /** Whether rows below the position are newer than the row that the page was asked with: others came in between. */
