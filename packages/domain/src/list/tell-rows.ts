@@ -141,15 +141,24 @@ function findPosition<Id extends string>(
   let at = 0
   let hasRowAbove = false
   let gapAt = -1
+  /** Whether a page comes there that was asked for below a newer row. */
+  const isPageBelow = (gap: number) =>
+    requests.some(
+      ({ kind, upper, anchor }) =>
+        upper === gap &&
+        (kind === 'below' || kind === 'older') &&
+        anchor !== null &&
+        compare(id, anchor) < 0,
+    )
   for (const [index, entry] of entries.entries()) {
     if (isRealGap(entry)) gapAt = index
     // The position of what was asked for below a row stays right below it.
-    else if (isGap(entry) && at === index && holdsPageBelow(requests, entry.id)) at = index + 1
+    else if (isGap(entry) && at === index && isPageBelow(entry.id)) at = index + 1
     const row = rowOf(entry)
     if (row === null || late.has(row)) continue
     if (compare(id, row) > 0) {
       const gap = entries[gapAt >= at ? gapAt : -1]
-      return isGap(gap) && (hasRowAbove || holdsPageBelow(requests, gap.id)) ? null : at
+      return isGap(gap) && (hasRowAbove || isPageBelow(gap.id)) ? null : at
     }
     // Below own rows that came ahead of their event, rows that streams delivered before them go on.
     hasRowAbove ||= !unproven.has(row)
@@ -161,9 +170,3 @@ function findPosition<Id extends string>(
   late.add(id)
   return 0
 }
-
-const holdsPageBelow = <Id extends string>(
-  requests: readonly ListRequest<Id>[],
-  gap: number,
-): boolean =>
-  requests.some(({ kind, upper }) => upper === gap && (kind === 'below' || kind === 'older'))
