@@ -28,13 +28,20 @@ const turns = perSession((session) =>
 
 /**
  * What happened to rows that are listed already while nobody told of it: edited ones are taken in anew, deleted ones go.
- * Newer posts are not what is asked for here.
+ * Newer posts come with them where all rows are read.
+ *
+ * @returns those lists whose rows will be read
  */
-export function confirmLater(session: Session, names: readonly ListName[], reach: Reach): void {
+export function confirmLater<Name extends ListName>(
+  session: Session,
+  names: readonly Name[],
+  reach: Reach,
+): readonly Name[] {
   const seen = names.filter((name) => isSeen(session, name) && isOrdered(name))
   for (const name of seen)
     if (reaches(session).get(name) !== 'all') reaches(session).set(name, reach)
   turns(session).add(seen)
+  return seen
 }
 
 export const stopConfirming = (session: Session): void => turns(session).stop()

@@ -24,7 +24,8 @@ export interface Polling {
 export function startPolling(session: Session): Polling {
   const { clock, random } = session.platform
   let askedAt = new Map<TimelineKey, number>()
-  let confirmedAt = clock.elapsed()
+  /** When the rows of a timeline were read again last; since it was first polled where they were not. */
+  let confirmedAt = new Map<TimelineKey, number>()
   let cancel: () => void = () => undefined
   let dueAt = Number.POSITIVE_INFINITY
   let polledAt = clock.elapsed()
@@ -41,7 +42,7 @@ export function startPolling(session: Session): Polling {
     const due = new Set(unheard.filter(takeDue))
     const now = clock.elapsed()
     askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
-    confirmSeldom(unheard)
+    for (const key of confirmSeldom(unheard)) due.delete(key)
     const notifications = isHeard(session, NOTIFICATIONS_LIST)
       ? []
       : [NOTIFICATIONS_LIST as typeof NOTIFICATIONS_LIST]
@@ -51,11 +52,19 @@ export function startPolling(session: Session): Polling {
     void catchUp(session, [...due, ...notifications])
   }
 
-  /** What was deleted or edited nobody tells either. */
-  function confirmSeldom(unheard: readonly TimelineKey[]): void {
-    if (clock.elapsed() - confirmedAt < CONFIRM_MS) return
-    confirmedAt = clock.elapsed()
-    confirmLater(session, unheard, 'all')
+  /** What was deleted or edited nobody tells either. @returns those that are read again: what is newer comes with it */
+  function confirmSeldom(unheard: readonly TimelineKey[]): readonly TimelineKey[] {
+    const now = clock.elapsed()
+    const since = (key: TimelineKey) => confirmedAt.get(key) ?? now
+    const old = new Set(
+      confirmLater(
+        session,
+        unheard.filter((key) => now - since(key) >= CONFIRM_MS),
+        'all',
+      ),
+    )
+    confirmedAt = new Map(unheard.map((key) => [key, old.has(key) ? now : since(key)]))
+    return [...old]
   }
 
   function schedule(ms: number): void {
