@@ -103,6 +103,12 @@ describe('askForPage for what streams should have delivered', () => {
     expect(ask(deleted, { kind: 'verify' })).toBeNull()
   })
 
+  test('asks for the newest page whole when the list has no rows', () => {
+    const empty = loadPage(after(createList<string>(), HEARD), NEWEST, { ids: [] })
+
+    expect(ask(empty, { kind: 'verify' })).toMatchObject({ kind: 'newest', anchor: null })
+  })
+
   test('asks for nothing when the newest rows are awaited', () => {
     expect(ask(askForPage(loaded, NEWEST)!.list, { kind: 'verify' })).toBeNull()
   })

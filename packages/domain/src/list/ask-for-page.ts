@@ -91,9 +91,12 @@ function anchorBelow<Id extends string>(entries: readonly Entry<Id>[], gap: numb
   return gap >= 0 && isRow(second) ? second : first
 }
 
+/** A list without rows has none to ask since: its newest page is asked for whole. */
 function askSincePage<Id extends string>(list: ListState<Id>): Asked<Id> | null {
   const { front } = list
-  if (front === null || !list.entries.includes(front) || !list.isLive || list.isPartial) return null
+  if (!list.isLoaded || !list.isLive || list.isPartial) return null
+  const isKnown = front === null ? list.entries.every(isGap) : list.entries.includes(front)
+  if (!isKnown) return null
   if (list.requests.some(({ kind }) => kind === 'newest')) return null
   return askInFront(list, 'newest', front, null)
 }
