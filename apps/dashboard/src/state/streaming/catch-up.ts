@@ -7,6 +7,7 @@ import { idsInFront, noteArrivals } from '../timelines/standby.ts'
 import { changeLists, followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 import { isPassing } from './is-passing.ts'
+import { askWaiting } from './timeline-follower.ts'
 import { createTurns } from './turns.ts'
 
 /** What failed while the stream goes on is asked for again after this time. */
@@ -113,6 +114,7 @@ export function beginHearing(session: Session, names: readonly ListName[]): void
   const heard = names.filter((name) => isHeard(session, name))
   for (const name of heard) noteOutdated(session, name)
   changeLists(session, heard, { type: 'heard' })
+  askWaiting(session, heard)
   void catchUp(
     session,
     heard.filter((name) => isOpenEnded(session, name)),
