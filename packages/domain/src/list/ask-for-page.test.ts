@@ -35,6 +35,7 @@ describe('askForPage for the newest rows', () => {
 
   test('asks whole when a gap stands in front, or nothing is listed [TL-04]', () => {
     expect(anchor(listOfRows([null, '8']), NEWEST)).toBeNull()
+    expect(anchor(after(listOfRows([null, '8', '7']), HEARD), NEWEST)).toBeNull()
     expect(anchor(createList<string>(), NEWEST)).toBeNull()
   })
 

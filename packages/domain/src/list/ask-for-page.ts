@@ -73,7 +73,8 @@ function askForNewest<Id extends string>(list: ListState<Id>, isWhole: boolean):
   const gap = entries[lowest]
   const isJoining = isGap(gap) && gap.reason !== 'lost' && gap.reason !== 'building'
   const isKnown = list.isLoaded && !list.isPartial && list.recalled === null
-  const isSince = !isWhole && isKnown && (lowest < 0 || isJoining)
+  const isGapInFront = list.items[0] === null
+  const isSince = !isWhole && isKnown && !isGapInFront && (lowest < 0 || isJoining)
   const anchor = isSince ? anchorBelow(entries, lowest) : null
   return askInFront(list, 'newest', anchor, anchor === null || !isGap(gap) ? null : gap.id)
 }

@@ -12,7 +12,7 @@ const MOST_PAGES = 5
 /** The page that was asked for because something was missed has told of the rows above this one. */
 const CONFIRMED_ROWS = REFRESH_SIZE
 
-/** Which rows: all, or what lies below the newest page. */
+/** Which rows: all below the first one, or what lies below the newest page. */
 type Reach = 'all' | 'below'
 
 const reaches = perSession(() => new Map<ListName, Reach>())
@@ -28,20 +28,13 @@ const turns = perSession((session) =>
 
 /**
  * What happened to rows that are listed already while nobody told of it: edited ones are taken in anew, deleted ones go.
- * Newer posts come with them where all rows are read.
- *
- * @returns those lists whose rows will be read
+ * Newer posts are not what is asked for here (TL-04).
  */
-export function confirmLater<Name extends ListName>(
-  session: Session,
-  names: readonly Name[],
-  reach: Reach,
-): readonly Name[] {
+export function confirmLater(session: Session, names: readonly ListName[], reach: Reach): void {
   const seen = names.filter((name) => isSeen(session, name) && isOrdered(name))
   for (const name of seen)
     if (reaches(session).get(name) !== 'all') reaches(session).set(name, reach)
   turns(session).add(seen)
-  return seen
 }
 
 export const stopConfirming = (session: Session): void => turns(session).stop()
@@ -56,15 +49,11 @@ function isOrdered(name: ListName): boolean {
 async function confirmRows(session: Session, name: ListName): Promise<void> {
   const reach = reaches(session).get(name)
   reaches(session).delete(name)
-  const { list, reread, confirmBelow } = followedList(session, name)
-  let from = reach === 'below' ? CONFIRMED_ROWS : 0
-  if (from === 0 && list().isLoaded) {
-    const trouble = await reread()
-    if (trouble !== null) return
-    from = REFRESH_SIZE
-  }
-  let above = list().items[from - 1] ?? null
-  for (let page = 1; page < MOST_PAGES && above !== null; page += 1) {
+  const { list, confirmBelow } = followedList(session, name)
+  // The newest page was read whole just now.
+  const isBelow = reach === 'below'
+  let above = list().items[isBelow ? CONFIRMED_ROWS - 1 : 0] ?? null
+  for (let page = isBelow ? 1 : 0; page < MOST_PAGES && above !== null; page += 1) {
     if (!isSeen(session, name) || !list().isLoaded || !hasRowBelow(list().items, above)) return
     const ids = await confirmBelow(above, { ...REFRESH, priority: 'background' })
     if (ids === null) return

@@ -42,7 +42,7 @@ export function startPolling(session: Session): Polling {
     const due = new Set(unheard.filter(takeDue))
     const now = clock.elapsed()
     askedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : (askedAt.get(key) ?? now)]))
-    for (const key of confirmSeldom(unheard)) due.delete(key)
+    confirmSeldom(unheard)
     const notifications = isHeard(session, NOTIFICATIONS_LIST)
       ? []
       : [NOTIFICATIONS_LIST as typeof NOTIFICATIONS_LIST]
@@ -52,19 +52,13 @@ export function startPolling(session: Session): Polling {
     void catchUp(session, [...due, ...notifications])
   }
 
-  /** What was deleted or edited nobody tells either. @returns those that are read again: what is newer comes with it */
-  function confirmSeldom(unheard: readonly TimelineKey[]): readonly TimelineKey[] {
+  /** What was deleted or edited nobody tells either. */
+  function confirmSeldom(unheard: readonly TimelineKey[]): void {
     const now = clock.elapsed()
     const since = (key: TimelineKey) => confirmedAt.get(key) ?? now
-    const old = new Set(
-      confirmLater(
-        session,
-        unheard.filter((key) => now - since(key) >= CONFIRM_MS),
-        'all',
-      ),
-    )
+    const old = new Set(unheard.filter((key) => now - since(key) >= CONFIRM_MS))
     confirmedAt = new Map(unheard.map((key) => [key, old.has(key) ? now : since(key)]))
-    return [...old]
+    confirmLater(session, [...old], 'all')
   }
 
   function schedule(ms: number): void {
