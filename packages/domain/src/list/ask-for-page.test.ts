@@ -35,8 +35,15 @@ describe('askForPage for the newest rows', () => {
 
   test('asks whole when a gap stands in front, or nothing is listed [TL-04]', () => {
     expect(anchor(listOfRows([null, '8']), NEWEST)).toBeNull()
-    expect(anchor(after(listOfRows([null, '8', '7']), HEARD), NEWEST)).toBeNull()
     expect(anchor(createList<string>(), NEWEST)).toBeNull()
+  })
+
+  test('asks whole when a gap is shown in front because asking failed [TL-04]', () => {
+    const asked = askForPage(after(listOfRows(['9', '8']), HEARD), NEWEST)!
+    const failed = after(asked.list, { type: 'failed', request: asked.request.id })
+
+    expect(failed.items).toEqual([null, '9', '8'])
+    expect(anchor(failed, NEWEST)).toBeNull()
   })
 
   test('asks whole when that is wanted [TL-04]', () => {
