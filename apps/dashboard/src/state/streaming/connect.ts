@@ -10,6 +10,7 @@ import { fedBy, followedLists, isHeard, isStreamed, USER } from './heard-timelin
 import { noteHeard, noteHeardAll } from './note-heard.ts'
 import { openStreaming } from './open-streaming.ts'
 import { startPolling } from './poll-unheard.ts'
+import { stopRereading } from './reread-lists.ts'
 import { startRetryingFirst } from './retry-first.ts'
 import { streamStateAtom } from './stream-state.ts'
 import { askWaiting, endWaiting } from './timeline-follower.ts'
@@ -60,6 +61,7 @@ export function startStreaming(session: Session): () => void {
     polling.stop,
     () => catchUpTurns(session).stop(),
     () => stopConfirming(session),
+    () => stopRereading(session),
     () => stopAllSettling(session),
     startCheckingSilence(session),
     startRetryingFirst(session),

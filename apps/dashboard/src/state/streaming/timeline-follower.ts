@@ -17,6 +17,8 @@ export interface TimelineFollower {
   readonly refresh: (name: ListName) => void
   /** A page came: what it left open is asked for. */
   readonly followUp: (name: ListName) => void
+  /** Reads all lists again. */
+  readonly reread: () => void
 }
 
 const held = perSession(() => ({
@@ -101,6 +103,11 @@ export function tryTimelineAgain(session: Session, key: TimelineKey, trouble: Ap
 /** A page of a list came: what it left open is asked for, once there is what follows lists. */
 export function followUpList(session: Session, name: ListName): void {
   held(session).follower?.followUp(name)
+}
+
+/** Reads all lists again, because the server lists rows that it left out before. */
+export function rereadFollowed(session: Session): void {
+  held(session).follower?.reread()
 }
 
 /** Asks for the newest rows of a list, once there is what follows lists. */
