@@ -104,7 +104,7 @@ test('tells every column from the others: by an avatar, letters or a number [BY-
 
 test('shows while the browser is offline that it is, and moves no column [BY-17]', async () => {
   const { app } = await showRail()
-  const mark = rail.getByRole('img', { name: /^You're offline\./ })
+  const mark = rail.getByTitle(/^You're offline\./)
   const top = () => button('Notifications').element().getBoundingClientRect().top
   await expect.element(button('Compose')).toBeInTheDocument()
   await expect.element(mark).not.toBeInTheDocument()
@@ -112,6 +112,7 @@ test('shows while the browser is offline that it is, and moves no column [BY-17]
 
   app.set(isOfflineAtom, true)
   await expect.element(mark).toBeVisible()
+  await expect.element(mark).toHaveTextContent(/^You're offline\./)
   expect(top()).toBe(before)
   expect(mark.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   app.set(isOfflineAtom, false)

@@ -10,5 +10,9 @@ export function RailOffline() {
   if (!isOffline) return null
 
   const label = t`You're offline. New posts load when the connection is back.`
-  return <span role="img" className={styles['offline']} aria-label={label} title={label} />
+  return (
+    <span className={styles['offline']} title={label}>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
 }

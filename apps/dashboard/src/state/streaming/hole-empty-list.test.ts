@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { listId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
@@ -8,7 +9,7 @@ import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
 
-const LIST = encodeTimelineKey({ kind: 'list', id: '3' })
+const LIST = encodeTimelineKey({ kind: 'list', id: listId('3') })
 const GET_LIST = 'GET /api/v1/timelines/list/3'
 
 /** A list of which the server lists nothing yet. */
