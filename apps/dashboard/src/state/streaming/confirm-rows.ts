@@ -52,7 +52,9 @@ async function confirmRows(session: Session, name: ListName): Promise<void> {
   const { list, confirmBelow } = followedList(session, name)
   // The newest page was read whole just now.
   const isBelow = reach === 'below'
-  let above = list().items[isBelow ? CONFIRMED_ROWS - 1 : 0] ?? null
+  const { items, late } = list()
+  const first = items.find((id) => id !== null && !late.has(id))
+  let above = (isBelow ? items[CONFIRMED_ROWS - 1] : first) ?? null
   for (let page = isBelow ? 1 : 0; page < MOST_PAGES && above !== null; page += 1) {
     if (!isSeen(session, name) || !list().isLoaded || !hasRowBelow(list().items, above)) return
     const ids = await confirmBelow(above, { ...REFRESH, priority: 'background' })

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { catchUp } from './catch-up.ts'
 import { confirmLater } from './confirm-rows.ts'
-import { isHeard, openTimelines } from './heard-timelines.ts'
+import { isHeard, isSeen, openTimelines } from './heard-timelines.ts'
 import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
 
 /** How often rows are read again that no stream tells of. */
@@ -52,13 +52,18 @@ export function startPolling(session: Session): Polling {
     void catchUp(session, [...due, ...notifications])
   }
 
-  /** What was deleted or edited nobody tells either. */
+  /**
+   * What was deleted or edited nobody tells either, nor what came late with an older id. A column that was out of sight
+   * when its turn came has it when it is seen again.
+   */
   function confirmSeldom(unheard: readonly TimelineKey[]): void {
     const now = clock.elapsed()
-    const since = (key: TimelineKey) => confirmedAt.get(key) ?? now
-    const old = new Set(unheard.filter((key) => now - since(key) >= CONFIRM_MS))
-    confirmedAt = new Map(unheard.map((key) => [key, old.has(key) ? now : since(key)]))
-    confirmLater(session, [...old], 'all')
+    const confirmed = (key: TimelineKey) => confirmedAt.get(key) ?? now
+    const due = new Set(
+      unheard.filter((key) => isSeen(session, key) && now - confirmed(key) >= CONFIRM_MS),
+    )
+    confirmedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : confirmed(key)]))
+    confirmLater(session, [...due], 'all')
   }
 
   function schedule(ms: number): void {
