@@ -8,6 +8,7 @@ import { bringBackAtom, isOutOfSight } from '../out-of-sight/bring-back.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
+import { rereadFollowed } from '../streaming/timeline-follower.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -15,7 +16,7 @@ const HOME = encodeTimelineKey({ kind: 'home' })
 /**
  * Takes in what an action of the user made of relationships, with all that changes along: who is no
  * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight and comes back with
- * all that left with them.
+ * all that left with them, and with what the server left out since.
  */
 export const settleRelationshipsAtom = atom(
   null,
@@ -47,5 +48,6 @@ export const settleRelationshipsAtom = atom(
     set(takeAwayAtom, session, new Set(hidden.map(({ after }) => after.id)))
     const back = changes.filter(({ before, after }) => isOutOfSight(before) && !isOutOfSight(after))
     set(bringBackAtom, session, new Set(back.map(({ after }) => after.id)))
+    if (back.length > 0) rereadFollowed(session)
   },
 )
