@@ -4,7 +4,7 @@ import type { Alert } from '@colonnade/domain/feedback'
 import { useAppAction } from '../../state/react/index.ts'
 import { clearAlertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { StackAction, Toast } from '../../ui/toast/Toast.tsx'
-import { AlertText } from './AlertText.tsx'
+import { LateAlertText } from './LateAlertText.tsx'
 import { translateOwnWords } from './own-words.ts'
 
 interface AlertsProps {
@@ -36,7 +36,11 @@ export function Alerts({ alerts, isSpoken }: AlertsProps) {
           title={titleOf(alert)}
           onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
         >
-          <AlertText alert={alert} />
+          {alert.advice === undefined ? (
+            translateOwnWords(i18n, alert.message)
+          ) : (
+            <LateAlertText alert={alert} />
+          )}
         </Toast>
       ))}
       {alerts.length > 1 && <StackAction onAct={clear}>{t`Dismiss all`}</StackAction>}
