@@ -5,7 +5,6 @@ import { useAppAction, useSession } from '../../state/react/index.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { goBack } from '../../ui/link/go-back.ts'
 import { goTo } from '../../ui/link/go-to.ts'
-import { statusPath } from '../status/index.ts'
 import { useComposerParts } from './composer-parts.tsx'
 import { Composer } from './Composer.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
@@ -42,7 +41,7 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         takesFocus={isScreen || takesFocus}
         onPublished={({ id, isEdit, goesOn }) => {
           const text = isEdit ? t`Your changes are saved.` : t`Post published`
-          const offer = { label: t`View`, act: () => goTo(statusPath(id)) }
+          const offer = { label: t`View`, act: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
           showNotice({ kind: 'text', text, offer })
           if (isScreen && !goesOn) goBack()
         }}
