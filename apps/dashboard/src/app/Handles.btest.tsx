@@ -9,6 +9,7 @@ import { DetailedStatus } from '../features/status/DetailedStatus.tsx'
 import { PostPreview } from '../features/status/preview/PostPreview.tsx'
 import { idleActions } from '../features/status/row/idle-actions.ts'
 import { StatusHeader } from '../features/status/StatusHeader.tsx'
+import { StatusReason } from '../features/status/StatusReason.tsx'
 import { person, post } from '../gallery/gallery-data.ts'
 import { defaultOptions } from '../gallery/row-samples.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
@@ -70,6 +71,7 @@ test.each([
     const { container } = await renderWithSession(
       testSession().session,
       <div style={{ inlineSize: 200 }}>
+        <StatusReason booster={named} isAnimated={false} />
         <StatusHeader status={status} author={named} isAnimated={false} onShowVersions={null} />
         <PostPreview status={status} author={named} isAnimated={false} />
         <Person account={named} isAnimated={false} />
@@ -91,7 +93,7 @@ test.each([
 
     const start = display_name.slice(0, 8)
     const names = textsOf(container).filter((text) => text.data.startsWith(start))
-    expect(names.length).toBeGreaterThanOrEqual(7)
+    expect(names.length).toBeGreaterThanOrEqual(8)
     for (const text of names) {
       const letter = document.createRange()
       letter.setStart(text, 0)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EmojiButton } from '../features/emoji-picker/index.ts'
 import { NotificationSettings } from '../features/notifications/index.ts'
+import { SearchForm } from '../features/search/SearchForm.tsx'
 import { loadEmojiTable } from '../lib/emoji/load-emoji-table.ts'
 import { customEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
@@ -61,6 +62,23 @@ test('keeps the settings of notifications inside their column when the text is t
   await expect.element(page.getByRole('table')).toBeVisible()
 
   expect(overflowOf(container.firstElementChild!)).toBeLessThanOrEqual(0)
+})
+
+test('keeps the sign of the search field beside its text when the text is twice as large', async () => {
+  const { container } = await renderWithSession(
+    testSession().session,
+    <SearchForm
+      query="tea"
+      isFocused={false}
+      onSearch={() => undefined}
+      onFocus={() => undefined}
+    />,
+  )
+  const field = container.querySelector('input')!
+  const sign = container.querySelector('[data-icon="search"]')!
+  const start = field.getBoundingClientRect().left + parseFloat(getComputedStyle(field).paddingLeft)
+
+  expect(sign.getBoundingClientRect().right).toBeLessThanOrEqual(start)
 })
 
 test('draws emoji larger with larger text, and keeps the search inside the picker', async () => {

@@ -43,7 +43,7 @@ interface PickerViewProps {
 const getLooks = (scale: number): CSSProperties => ({
   '--cell': `${LINE_PX * scale}px`,
   '--picker-columns': PICKER_COLUMNS,
-  '--emoji': `${PICKER_EMOJI_PX * scale}px`,
+  '--emoji': `min(${PICKER_EMOJI_PX * scale}px, ${75 / PICKER_COLUMNS}vw)`,
   '--sheet-emoji': SHEET_EMOJI_PX,
   '--sheet': `url(${EMOJI_SHEET.url})`,
   '--sheet-side': EMOJI_SHEET.sidePx,

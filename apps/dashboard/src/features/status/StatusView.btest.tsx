@@ -42,7 +42,7 @@ test('shows the avatar, the name, the handle, the time, for whom it is, the cont
     name: find('b'),
     handle: find('bdi[dir="ltr"]'),
     time: find('time'),
-    visibility: article.getByText('Public').element().parentElement,
+    visibility: find('[data-icon="globe"]'),
     content: article.getByText('The mill turns.').element(),
     media: article.getByLabelText(shot.description!).element(),
     ...Object.fromEntries(
