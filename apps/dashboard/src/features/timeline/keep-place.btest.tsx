@@ -89,19 +89,14 @@ describe.each(TURNS)('after scrolling %s the row that is read', (turn) => {
     expect(await measureMoves(read, () => (element('drawer').hidden = true))).toEqual([])
   })
 
-  test.each([330, 480])(
-    'stays in place when the column gets %i px wide [TL-24]',
-    async (px) => {
-      const scroller = await openColumn(turn)
-      const read = readRow(scroller)
-      const { offsetHeight } = cutRow(scroller)
+  test.each([330, 480])('stays in place when the column gets %i px wide [TL-24]', async (px) => {
+    const scroller = await openColumn(turn)
+    const read = readRow(scroller)
+    const { offsetHeight } = cutRow(scroller)
 
-      expect(await measureMoves(read, () => (element('column').style.width = `${px}px`))).toEqual(
-        [],
-      )
-      expect(cutRow(scroller).offsetHeight).not.toBe(offsetHeight)
-    },
-  )
+    expect(await measureMoves(read, () => (element('column').style.width = `${px}px`))).toEqual([])
+    expect(cutRow(scroller).offsetHeight).not.toBe(offsetHeight)
+  })
 
   test('stays in place while the column gets narrower bit by bit [TL-24]', async () => {
     const scroller = await openColumn(turn)
