@@ -181,6 +181,17 @@ test('leaves a list at its top where it is when something opens over it [TL-24]'
   expect(scroller.scrollTop).toBe(0)
 })
 
+test('goes to its top when it is sent there right after something opened over it [TL-24, COL-07]', async () => {
+  const scroller = await openColumn('down')
+
+  element('drawer').hidden = false
+  await painted(2)
+  scroller.scrollTop = 0
+  await painted(20)
+
+  expect(scroller.scrollTop).toBe(0)
+})
+
 test('goes where it is scrolled right after something opened over it [TL-24]', async () => {
   const scroller = await openColumn('down')
 

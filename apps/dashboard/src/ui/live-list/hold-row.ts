@@ -33,11 +33,17 @@ export function holdRow(scroller: HTMLElement, number: number, top?: number): Ro
   let kept = top ?? null
   let place = Number.NaN
   let isInHand = false
+  let isSent = false
+  let lastTop = 0
   let framesLeft = Number.POSITIVE_INFINITY
   let until = 0
 
   const takeInHand = () => void (isInHand = true)
   const look = () => {
+    // Sent to its top from further down, a list stays there: by itself it never goes that far.
+    isSent ||= scroller.scrollTop <= 0 && lastTop > scroller.clientHeight
+    lastTop = scroller.scrollTop
+    if (isSent) return
     const row = findRow(scroller, number)
     if (row !== null) stayAt(row)
     else if (!isInHand && kept !== null) bringBack(scroller, number)
@@ -48,7 +54,8 @@ export function holdRow(scroller: HTMLElement, number: number, top?: number): Ro
     const isScrolled = isInHand && Math.abs(now + scroller.scrollTop - place) < 1
     if (kept === null || isScrolled) kept = now
     else if (Math.abs(now - kept) >= 0.5) scroller.scrollTop += now - kept
-    place = topIn(scroller, row) + scroller.scrollTop
+    lastTop = scroller.scrollTop
+    place = topIn(scroller, row) + lastTop
   }
 
   // It hears of what it begins to observe after the layout and before the paint, each time.
@@ -56,7 +63,7 @@ export function holdRow(scroller: HTMLElement, number: number, top?: number): Ro
   const step = () => {
     observer.disconnect()
     framesLeft -= 1
-    if (!scroller.isConnected || (framesLeft < 0 && performance.now() >= until)) {
+    if (isSent || !scroller.isConnected || (framesLeft < 0 && performance.now() >= until)) {
       for (const deed of DEEDS) document.removeEventListener(deed, takeInHand, HEARING)
       if (holds.get(scroller) === hold) holds.delete(scroller)
       return
