@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { listScroller, measurePainted, painted, scrollTo } from '../../testing/scrolling.ts'
@@ -7,6 +9,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { variedPosts } from '../../testing/varied-posts.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
+const HOME = encodeTimelineKey({ kind: 'home' })
 const TURNS = [['down'], ['up']] as const
 type Turn = (typeof TURNS)[number][0]
 
@@ -15,7 +18,7 @@ afterEach(() => document.documentElement.removeAttribute('style'))
 const element = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!
 
 /** A column with something above its list that can open, whose reader scrolled down to somewhere. */
-async function openColumn(turn: Turn, px = 2_000) {
+async function openColumn(turn: Turn, px = 2_000, header?: ReactNode) {
   const { session, server } = testSession({ columns: [column('a', 'HOME')] })
   server.on('GET /api/v1/timelines/home', () => page(variedPosts(200, 40)))
   await renderWithSession(
@@ -30,7 +33,7 @@ async function openColumn(turn: Turn, px = 2_000) {
         data-column-body
         style={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        <TimelineColumn uuid="a" label="Home" />
+        <TimelineColumn uuid="a" label="Home" timeline={HOME} header={header} />
       </div>
     </section>,
   )
@@ -159,6 +162,21 @@ describe.each(TURNS)('after scrolling %s the row that is read', (turn) => {
     await painted(20)
 
     expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThanOrEqual(1)
+  })
+
+  test('stays in place when what scrolls with the rows above them gets higher, also with the rows [TL-24]', async () => {
+    const header = <div id="header" style={{ height: 300 }} />
+    const scroller = await openColumn(turn, 2_000, header)
+    const read = readRow(scroller)
+    const grown = (px: number) => () => (element('header').style.height = `${px}px`)
+
+    expect(await measureMoves(read, grown(420))).toEqual([])
+    expect(
+      await measureMoves(read, () => {
+        element('column').style.width = '320px'
+        grown(350)()
+      }),
+    ).toEqual([])
   })
 
   test('stays in place when its own reader makes it higher [TL-24]', async () => {

@@ -19,7 +19,7 @@ interface Drawn {
 
 /**
  * Keeps the row that is read where it is on the screen when something above it changes its height: a row, what opens
- * over the list, or every row because its column gets narrower or wider. Sizes are observed, and nothing is measured
+ * over the list, the list's header, or every row because its column gets narrower or wider. Sizes are observed, and nothing is measured
  * before one of them changes.
  *
  * @param isReady whether the list is where it begins
@@ -27,6 +27,7 @@ interface Drawn {
  */
 export function keepPlace(scroller: HTMLElement, isReady: () => boolean): () => void {
   const list = scroller.querySelector('[data-testid="virtuoso-item-list"]')
+  const header = list?.previousElementSibling ?? null
   const column = scroller.closest('[data-column-body]')?.parentElement ?? document.documentElement
   const heights = new Map<Element, number>()
   const press = { row: null as Element | null, at: Number.NEGATIVE_INFINITY }
@@ -48,12 +49,17 @@ export function keepPlace(scroller: HTMLElement, isReady: () => boolean): () => 
     return known === null ? 0 : edge - known
   }
 
-  function keep(changed: ReadonlyMap<Element, number>, shift: number): void {
+  /** Whether something of the list's header was in view: then it is what is read. */
+  const wasHeaderSeen = (grown: number): boolean =>
+    header !== null && header.getBoundingClientRect().bottom - grown > topOf(scroller)
+
+  function keep(changed: ReadonlyMap<Element, number>, shift: number, grown: number): void {
     // Who is at the top sees what comes there, and a list that is on its way goes on.
     if (!isReady() || scroller.scrollTop <= 0) return
+    if (grown !== 0 && wasHeaderSeen(grown)) return
     const held = findHold(scroller)
     if (held === undefined) {
-      const place = findPlace(changed, shift)
+      const place = findPlace(changed, shift, grown)
       if (place !== null) holdRow(scroller, place.number, place.top).settle(SETTLING_FRAMES)
     } else {
       held.shift(-shift)
@@ -61,11 +67,12 @@ export function keepPlace(scroller: HTMLElement, isReady: () => boolean): () => 
     }
   }
 
-  function findPlace(changed: ReadonlyMap<Element, number>, shift: number) {
+  function findPlace(changed: ReadonlyMap<Element, number>, shift: number, grown: number) {
     const handled = findHandled()
-    const isByHand = handled !== null && shift === 0 && changed.size === 1 && changed.has(handled)
+    const isAlone = shift === 0 && grown === 0 && changed.size === 1
+    const isByHand = handled !== null && isAlone && changed.has(handled)
     if (isByHand) return placeOf(handled, topOf(handled) - topOf(scroller))
-    const drawn = drawnBefore(scroller, changed)
+    const drawn = drawnBefore(scroller, changed, grown)
     const seen = drawn.filter(({ top }) => top >= -SLIVER_PX && top < scroller.clientHeight)
     const read = seen.find(({ row }) => row === handled) ?? seen[0]
     if (read !== undefined) return placeOf(read.row, read.top - shift)
@@ -79,17 +86,19 @@ export function keepPlace(scroller: HTMLElement, isReady: () => boolean): () => 
   const sizes = new ResizeObserver((entries) => {
     const changed = new Map<Element, number>()
     let isResized = false
+    let grown = 0
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0
       // What is out of sight has no size: it comes back with the one that it had.
-      if (height === 0) continue
+      if (target === header ? scroller.clientHeight === 0 : height === 0) continue
       const known = heights.get(target)
       if (target === scroller) isResized = true
+      else if (target === header) grown = height - (known ?? height)
       else if (known !== undefined && known !== height) changed.set(target, known)
       heights.set(target, height)
     }
     const shift = isResized ? moveEdge() : 0
-    if (changed.size > 0 || shift !== 0) keep(changed, shift)
+    if (changed.size > 0 || shift !== 0 || grown !== 0) keep(changed, shift, grown)
   })
   const watch = (rows: Iterable<Node>) => {
     for (const row of rows) if (row instanceof HTMLElement) sizes.observe(row)
@@ -106,6 +115,7 @@ export function keepPlace(scroller: HTMLElement, isReady: () => boolean): () => 
   })
 
   sizes.observe(scroller)
+  if (header !== null) sizes.observe(header)
   if (list !== null) {
     watch(list.children)
     rows.observe(list, { childList: true })
@@ -132,11 +142,12 @@ const placeOf = (row: Element, top: number) => ({
 function drawnBefore(
   scroller: HTMLElement,
   changed: ReadonlyMap<Element, number>,
+  grown: number,
 ): readonly Drawn[] {
   const drawn: Drawn[] = []
   let top: number | null = null
   for (const row of scroller.querySelectorAll<HTMLElement>('[data-item-index]')) {
-    top ??= topOf(row) - topOf(scroller)
+    top ??= topOf(row) - topOf(scroller) - grown
     const height = changed.get(row) ?? row.getBoundingClientRect().height
     drawn.push({ row, top, height })
     top += height
