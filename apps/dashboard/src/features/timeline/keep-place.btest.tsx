@@ -27,6 +27,7 @@ async function openColumn(turn: Turn, px = 2_000, header?: ReactNode) {
       id="column"
       style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}
     >
+      <div id="separator" />
       <div id="drawer" hidden style={{ flex: 'none', height: 81 }} />
       <div
         id="body"
@@ -101,18 +102,22 @@ describe.each(TURNS)('after scrolling %s the row that is read', (turn) => {
     expect(cutRow(scroller).offsetHeight).not.toBe(offsetHeight)
   })
 
-  test('stays in place while the column gets narrower bit by bit [TL-24]', async () => {
-    const scroller = await openColumn(turn)
-    const read = readRow(scroller)
-    const narrow = async () => {
-      for (let px = 359; px > 300; px -= 3) {
-        element('column').style.width = `${px}px`
-        await painted(1)
+  test.each([300, 420])(
+    'stays in place while keys make the column %i px wide [TL-24]',
+    async (to) => {
+      const scroller = await openColumn(turn)
+      const read = readRow(scroller)
+      const resize = async () => {
+        for (let px = 360; px !== to; px += to > 360 ? 3 : -3) {
+          element('separator').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+          element('column').style.width = `${px}px`
+          await painted(1)
+        }
       }
-    }
 
-    expect(await measureMoves(read, () => void narrow())).toEqual([])
-  })
+      expect(await measureMoves(read, () => void resize())).toEqual([])
+    },
+  )
 
   test('stays in place when texts get larger [TL-24]', async () => {
     const scroller = await openColumn(turn)

@@ -38,7 +38,11 @@ export function holdRow(scroller: HTMLElement, number: number, top?: number): Ro
   let framesLeft = Number.POSITIVE_INFINITY
   let until = 0
 
-  const takeInHand = () => void (isInHand = true)
+  // What is done beside the list changes its width, or opens something over it: then it is held all the same.
+  const takeInHand = ({ target }: Event) => {
+    const isBeside = target instanceof Element && target !== document.body
+    if (top === undefined || !isBeside || scroller.contains(target)) isInHand = true
+  }
   const look = () => {
     // Sent to its top from further down, a list stays there: by itself it never goes that far.
     isSent ||= scroller.scrollTop <= 0 && lastTop > scroller.clientHeight
