@@ -8,7 +8,7 @@ import { bringBackAtom, isOutOfSight } from '../out-of-sight/bring-back.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
-import { rereadFollowed } from '../streaming/timeline-follower.ts'
+import { getFollower } from '../streaming/timeline-follower.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -48,6 +48,6 @@ export const settleRelationshipsAtom = atom(
     set(takeAwayAtom, session, new Set(hidden.map(({ after }) => after.id)))
     const back = changes.filter(({ before, after }) => isOutOfSight(before) && !isOutOfSight(after))
     set(bringBackAtom, session, new Set(back.map(({ after }) => after.id)))
-    if (back.length > 0) rereadFollowed(session)
+    if (back.length > 0) getFollower(session)?.reread()
   },
 )
