@@ -68,7 +68,6 @@ const arriveBySeenAtom = atom(
         store.set(showSeenNotificationsAtom, session, uuid, { own, marked, pending, arrive }),
       () => {
         store.set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
-        endWaiting(session)
         arrive(own)
       },
     )

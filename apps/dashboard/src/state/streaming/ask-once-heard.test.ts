@@ -26,7 +26,7 @@ async function reload({ isReadable = true } = {}) {
   const [storage, lastSeen] = [memoryStorage(), memorySeen()]
   function visit() {
     const opened = testSession({ columns: COLUMNS, storage, lastSeen, isStreamless: true })
-    const { session, server, platform } = opened
+    const { session, server } = opened
     server.on('GET /api/v1/timelines/home', () => page(statuses('9')))
     server.on('GET /api/v1/favourites', () => page(statuses('8')))
     server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
