@@ -97,8 +97,8 @@ function anchorBelow<Id extends string>(entries: readonly Entry<Id>[], gap: numb
 function askSincePage<Id extends string>(list: ListState<Id>): Asked<Id> | null {
   const { front } = list
   if (!list.isLoaded || !list.isLive || list.isPartial) return null
-  const isKnown = front === null ? list.entries.every(isGap) : list.entries.includes(front)
-  if (!isKnown) return null
+  const { entries } = list
+  if (!entries.every(isGap) && !entries.some((entry) => entry === front)) return null
   if (list.requests.some(({ kind }) => kind === 'newest')) return null
   return askInFront(list, 'newest', front, null)
 }

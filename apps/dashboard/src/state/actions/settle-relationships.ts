@@ -8,7 +8,7 @@ import { bringBackAtom, hidesNotifications, isOutOfSight } from '../out-of-sight
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
-import { rereadFollowed } from '../streaming/timeline-follower.ts'
+import { getFollower } from '../streaming/timeline-follower.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -43,7 +43,7 @@ export const settleRelationshipsAtom = atom(
     set(takeAwayAtom, session, begins(isOutOfSight), begins(hidesNotifications))
     const back = ends(isOutOfSight)
     set(bringBackAtom, session, back, ends(hidesNotifications))
-    if (back.size > 0) rereadFollowed(session)
+    if (back.size > 0) getFollower(session)?.reread()
   },
 )
 

@@ -19,7 +19,7 @@ import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { askOnceHeard, askWaiting } from '../streaming/timeline-follower.ts'
+import { askOnceHeard } from '../streaming/timeline-follower.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
   layNotificationsAtom,
@@ -68,7 +68,6 @@ const arriveBySeenAtom = atom(
         store.set(showSeenNotificationsAtom, session, uuid, { own, marked, pending, arrive }),
       () => {
         store.set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
-        askWaiting(session, [NOTIFICATIONS_LIST])
         arrive(own)
       },
     )

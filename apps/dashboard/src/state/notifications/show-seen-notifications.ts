@@ -9,7 +9,7 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
 import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
-import { askWaiting } from '../streaming/timeline-follower.ts'
+import { askWaiting } from '../streaming/ask-waiting.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
 import {
   notificationLayoutAtoms,

@@ -22,15 +22,14 @@ const COLUMNS = [
 const PATHS = ['timelines/home', 'notifications', 'favourites']
 
 /** A browser that has seen Home, the notifications and the favourites is reloaded. */
-async function reload({ isOffline = false, isReadable = true } = {}) {
+async function reload({ isReadable = true } = {}) {
   const [storage, lastSeen] = [memoryStorage(), memorySeen()]
   function visit() {
     const opened = testSession({ columns: COLUMNS, storage, lastSeen, isStreamless: true })
-    const { session, server, platform } = opened
+    const { session, server } = opened
     server.on('GET /api/v1/timelines/home', () => page(statuses('9')))
     server.on('GET /api/v1/favourites', () => page(statuses('8')))
     server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
-    platform.setOffline(isOffline)
     onTestFinished(expectStreams(session))
     for (const uuid of ['a', 'f']) session.store.set(openColumnAtom, session, uuid)
     session.store.set(openNotificationsAtom, session, 'n')
@@ -91,12 +90,6 @@ describe('a list that shows its last seen rows', () => {
 
   test('asks at once when nothing of them can be read', async () => {
     const { asked } = await reload({ isReadable: false })
-
-    expect(asked()).toEqual(PATHS)
-  })
-
-  test('asks at once when the browser is offline', async () => {
-    const { asked } = await reload({ isOffline: true })
 
     expect(asked()).toEqual(PATHS)
   })

@@ -4,10 +4,10 @@ import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.t
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
 import { idsInFront, noteArrivals } from '../timelines/standby.ts'
+import { askWaiting } from './ask-waiting.ts'
 import { changeLists, followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 import { isPassing } from './is-passing.ts'
-import { askWaiting } from './timeline-follower.ts'
 import { createTurns } from './turns.ts'
 
 /** What failed while the stream goes on is asked for again after this time. */

@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
 import { catchUp, catchUpTurns, followUp, retry, tryAgain } from './catch-up.ts'
 import { rereadLists } from './reread-lists.ts'
-import { beginFollowing } from './timeline-follower.ts'
+import { followState, type TimelineFollower } from './timeline-follower.ts'
 import { listenToTimeline } from './timeline-streams.ts'
 
 /** Keeps a session's open timelines up to date, those too that were opened before. */
@@ -15,4 +15,14 @@ export function followTimelines(session: Session): void {
     reread: () => rereadLists(session),
     retry: (name, trouble) => retry(session, name, trouble),
   })
+}
+
+/** All that waited for it begins. Another one changes nothing. */
+function beginFollowing(session: Session, follower: TimelineFollower): void {
+  const state = followState(session)
+  if (state.follower !== null) return
+  state.follower = follower
+  for (const key of state.heard.keys()) state.heard.set(key, follower.listen(key))
+  for (const [key, trouble] of state.troubles) follower.tryAgain(key, trouble)
+  state.troubles.clear()
 }

@@ -18,7 +18,7 @@ import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { askOnceHeard, askWaiting, tryTimelineAgain } from '../streaming/timeline-follower.ts'
+import { askOnceHeard, tryTimelineAgain } from '../streaming/timeline-follower.ts'
 import { fetchPage } from './fetch-page.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -78,7 +78,6 @@ const arriveBySeenAtom = atom(
         store.set(showSeenTimelineAtom, session, uuid, key, { own, marked, pending, arrive }),
       () => {
         store.set(recalledAtoms(session)(key), null)
-        askWaiting(session, [key])
         arrive(own)
       },
     )
