@@ -219,6 +219,25 @@ function watchAuthorization(page: Page): () => string {
   return () => authorization
 }
 
+/** The last calls of a page by path: when each was made, and what came of it. For the message of a fault. */
+function watchCalls(page: Page): (path: string) => string {
+  const calls: { readonly url: string; readonly at: number; outcome: string }[] = []
+  page.on('request', (request) => {
+    const call = { url: request.url(), at: Date.now(), outcome: 'no answer' }
+    calls.push(call)
+    void request.response().then(
+      (response) => (call.outcome = String(response?.status() ?? 'failed')),
+      () => (call.outcome = 'failed'),
+    )
+  })
+  return (path) =>
+    calls
+      .filter(({ url }) => url.includes(path))
+      .slice(-6)
+      .map(({ url, at, outcome }) => `${Date.now() - at} ms ago ${new URL(url).search} ${outcome}`)
+      .join(', ')
+}
+
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   await page.setViewportSize(VIEWPORT)
@@ -273,7 +292,12 @@ async function playOutages({ page, context, trial }: Scene): Promise<void> {
     await expect(column(page, title).posts.first()).toBeVisible()
   }
   const tabs = [page]
-  for (let tab = 1; tab < TABS; tab += 1) tabs.push(await openTab(context, proxy.url))
+  const calls = new Map([[page, watchCalls(page)]])
+  for (let tab = 1; tab < TABS; tab += 1) {
+    const opened = await openTab(context, proxy.url)
+    tabs.push(opened)
+    calls.set(opened, watchCalls(opened))
+  }
 
   /** Calls rest: streams are back, and the newest post is there. */
   async function expectSound(step: string): Promise<void> {
@@ -287,7 +311,10 @@ async function playOutages({ page, context, trial }: Scene): Promise<void> {
           const last = rows.findLast((row) => row !== GAP)
           const listed = await readServer(trial.server().url, authorization(), title, last)
           const least = title === 'Notifications' ? trial.mentions() : LEAST_ROWS
-          return findFaults(title, rows, listed, Math.min(least, LEAST_ROWS))
+          const faults = findFaults(title, rows, listed, Math.min(least, LEAST_ROWS))
+          if (faults.length === 0) return faults
+          const [path = ''] = PATHS[title].split('?')
+          return [`tab ${tabs.indexOf(tab) + 1}`, ...faults, calls.get(tab)?.(path)]
         }
         await expect(posts.first()).toBeVisible()
         await expect.poll(compare, { message: step, timeout: PATIENCE_MS }).toEqual([])
