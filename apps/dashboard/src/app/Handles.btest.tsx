@@ -66,7 +66,7 @@ test.each([
   'a long name shows its beginning in %s, whatever its own direction [RTL-04, ST-01]',
   async (_where, dir, display_name) => {
     document.documentElement.dir = dir
-    onTestFinished(() => void document.documentElement.removeAttribute('dir'))
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
     const named = { ...author, display_name }
     const { container } = await renderWithSession(
       testSession().session,

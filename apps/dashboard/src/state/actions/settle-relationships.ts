@@ -8,6 +8,7 @@ import { bringBackAtom, hidesNotifications, isOutOfSight } from '../out-of-sight
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
+import { rereadFollowed } from '../streaming/timeline-follower.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -15,7 +16,7 @@ const HOME = encodeTimelineKey({ kind: 'home' })
 /**
  * Takes in what an action of the user made of relationships, with all that changes along: who is no
  * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight and comes back with
- * all that left with them.
+ * all that left with them, and with what the server left out since.
  */
 export const settleRelationshipsAtom = atom(
   null,
@@ -40,7 +41,9 @@ export const settleRelationshipsAtom = atom(
     const ends = (test: Test) =>
       idsOf(changes.filter(({ before, after }) => test(before) && !test(after)))
     set(takeAwayAtom, session, begins(isOutOfSight), begins(hidesNotifications))
-    set(bringBackAtom, session, ends(isOutOfSight), ends(hidesNotifications))
+    const [back, heard] = [ends(isOutOfSight), ends(hidesNotifications)]
+    set(bringBackAtom, session, back, heard)
+    if (back.size + heard.size > 0) rereadFollowed(session)
   },
 )
 

@@ -35,6 +35,9 @@ export const PARTIAL_RETRY_MS = 3_000
 /** Nobody asked for it, so nobody is told of a failure. */
 export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, priority: 'refresh' }
 
+/** Why it failed stands in its column, where its rows would. */
+const FIRST: CallOptions = { skipLoading: true, skipAlert: true }
+
 interface RequestTraits {
   readonly limit: number
   readonly options: CallOptions
@@ -280,15 +283,13 @@ export async function refreshList<Id extends string, Entity extends { readonly i
   const { store } = session
   const isRecalled = store.get(recalledAtoms(session)(source.name)) !== null
   const isFirst = isRecalled || !store.get(source.listAtom).isLoaded
-  // Why it failed before stands in its column.
-  const skipAlert = isRecalled || store.get(source.loadAtom).error !== null
   const { error } = await requestPage(
     session,
     source,
     { kind: 'newest', isWhole: isRecalled || source.order !== 'time' },
     {
       limit: isFirst && !isRecalled ? PAGE_SIZE : REFRESH_SIZE,
-      options: isFirst ? { skipLoading: true, skipAlert } : REFRESH,
+      options: isFirst ? FIRST : REFRESH,
     },
   )
   return error

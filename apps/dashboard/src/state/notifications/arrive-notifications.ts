@@ -19,6 +19,7 @@ import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
+import { askOnceHeard, askWaiting } from '../streaming/timeline-follower.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
   layNotificationsAtom,
@@ -57,7 +58,9 @@ const arriveBySeenAtom = atom(
     const { store } = session
     const pending: Arrival = { ...AT_TOP, isPending: true }
     set(arrivalAtoms(session)(uuid), pending)
-    const loaded = set(loadNewestNotificationsAtom, session)
+    const loaded = askOnceHeard(session, NOTIFICATIONS_LIST, () =>
+      set(loadNewestNotificationsAtom, session),
+    )
     const arrive = (place: Place | null) =>
       store.set(arriveAtPlaceAtom, session, uuid, place, loaded)
     loadReading().then(
@@ -65,6 +68,7 @@ const arriveBySeenAtom = atom(
         store.set(showSeenNotificationsAtom, session, uuid, { own, marked, pending, arrive }),
       () => {
         store.set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
+        askWaiting(session, [NOTIFICATIONS_LIST])
         arrive(own)
       },
     )

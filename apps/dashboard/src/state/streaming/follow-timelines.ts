@@ -1,5 +1,6 @@
 import type { Session } from '../session.ts'
 import { catchUp, catchUpTurns, followUp, retry, tryAgain } from './catch-up.ts'
+import { rereadLists } from './reread-lists.ts'
 import { beginFollowing } from './timeline-follower.ts'
 import { listenToTimeline } from './timeline-streams.ts'
 
@@ -11,6 +12,7 @@ export function followTimelines(session: Session): void {
     tryAgain: (key, trouble) => tryAgain(session, key, trouble),
     refresh: (name) => void catchUp(session, [name]),
     followUp: (name) => followUp(session, name),
+    reread: () => rereadLists(session),
     retry: (name, trouble) => retry(session, name, trouble),
   })
 }

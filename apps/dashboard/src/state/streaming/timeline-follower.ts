@@ -17,6 +17,8 @@ export interface TimelineFollower {
   readonly refresh: (name: ListName) => void
   /** A page came: what it left open is asked for. */
   readonly followUp: (name: ListName) => void
+  /** Reads all lists again. */
+  readonly reread: () => void
 }
 
 const held = perSession(() => ({
@@ -24,9 +26,56 @@ const held = perSession(() => ({
   /** What stops listening, by what is wanted. */
   heard: new Map<TimelineKey, () => void>(),
   troubles: new Map<TimelineKey, ApiError>(),
+  /** What asks for the newest pages of lists that wait for their streams; null where nothing waits. */
+  waiting: null as Map<ListName, () => void> | null,
 }))
 
 const nothing = () => {}
+
+/** How long a list that shows its last seen rows waits for its streams. */
+export const STREAM_PATIENCE_MS = 3_000
+
+/**
+ * Streams are about to come. A page that is asked for before they deliver has to be followed by a second one, so lists
+ * that show their last seen rows wait for them a moment. @returns stops waiting
+ */
+export function expectStreams(session: Session): () => void {
+  const { page, clock } = session.platform
+  if (page.isOffline()) return nothing
+  held(session).waiting ??= new Map()
+  return clock.after(STREAM_PATIENCE_MS, () => endWaiting(session))
+}
+
+/** Asks for the newest page of a list once its streams deliver, or are not to be waited for. */
+export function askOnceHeard<Answer>(
+  session: Session,
+  name: ListName,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const { waiting } = held(session)
+  if (waiting === null) return ask()
+  return new Promise((resolve) => {
+    waiting.set(name, () => resolve(ask()))
+  })
+}
+
+/** These lists wait no longer. */
+export function askWaiting(session: Session, names: readonly ListName[]): void {
+  const { waiting } = held(session)
+  for (const name of names) {
+    const ask = waiting?.get(name)
+    waiting?.delete(name)
+    ask?.()
+  }
+}
+
+/** Nothing waits for streams any more. */
+export function endWaiting(session: Session): void {
+  const state = held(session)
+  const { waiting } = state
+  state.waiting = null
+  for (const ask of waiting?.values() ?? []) ask()
+}
 
 /** From now on a timeline is listened to; at once, or when there is what listens. */
 export function hearTimeline(session: Session, key: TimelineKey): void {
@@ -54,6 +103,11 @@ export function tryTimelineAgain(session: Session, key: TimelineKey, trouble: Ap
 /** A page of a list came: what it left open is asked for, once there is what follows lists. */
 export function followUpList(session: Session, name: ListName): void {
   held(session).follower?.followUp(name)
+}
+
+/** Reads all lists again, because the server lists rows that it left out before. */
+export function rereadFollowed(session: Session): void {
+  held(session).follower?.reread()
 }
 
 /** Asks for the newest rows of a list, once there is what follows lists. */
