@@ -1,3 +1,5 @@
+import { NO_ANSWER_MESSAGE, NO_ANSWER_TITLE } from '@colonnade/domain/feedback'
+
 /**
  * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
  * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
@@ -11,9 +13,6 @@ export type ApiErrorKind =
   | 'decode'
   | 'unsupported'
   | 'led-elsewhere'
-
-const NO_ANSWER_TITLE = 'Oops!'
-const NO_ANSWER_MESSAGE = 'An unexpected error occurred'
 
 interface ApiErrorTraits {
   readonly status?: number
