@@ -3,7 +3,7 @@ import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/dom
 import { getHtmlRole, hasVisibleText, HTML_ROLES, type HtmlRole } from '@colonnade/domain/text'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
-import { trueHost } from './link-host.ts'
+import { hostOf, trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
 import { isAddressText, shortAddress, splitAddress } from './link-text.ts'
 import { parseInert } from './parse-inert.ts'
@@ -222,7 +222,8 @@ function alternativeOf(element: Element, key: number, drawing: Drawing): ReactNo
   if (source === null || isEmoji(element, words) || element.closest('a') !== null) {
     return emojify(words, drawing.emojis, drawing.isAnimated, drawing.pictures)
   }
-  return outsideLink(key, source, { text: getAlternative(element), children: words })
+  const text = getAlternative(element)
+  return outsideLink(key, source, { text, children: words, hasPictures: false })
 }
 
 /** null for what leads nowhere, and for a link inside of another, which pages cannot hold. */
@@ -234,6 +235,7 @@ function addressOf(element: HTMLElement): string | null {
 
 function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: number): ReactNode {
   const href = addressOf(element)
+  const { left } = drawing.pictures
   const children = childrenOf(drawing, depth + 1)
   if (href === null) return <span key={key}>{children}</span>
   const text = wordsOf(element)
@@ -246,7 +248,9 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     },
     drawing,
   )
-  if (target.kind === 'outside') return outsideLink(key, href, { text, children })
+  if (target.kind === 'outside') {
+    return outsideLink(key, href, { text, children, hasPictures: drawing.pictures.left < left })
+  }
   return (
     <AppLink
       key={key}
@@ -263,11 +267,14 @@ interface LinkWords {
   /** The words of the children. */
   readonly text: string
   readonly children: ReactNode
+  /** Whether some of the words are drawn as pictures, which may be letters of another host. */
+  readonly hasPictures: boolean
 }
 
-function outsideLink(key: number, href: string, { text, children }: LinkWords): ReactNode {
+function outsideLink(key: number, href: string, words: LinkWords): ReactNode {
+  const { text, children, hasPictures } = words
   const isAddress = isAddressText(text, href)
-  const host = isAddress ? null : trueHost(text, href)
+  const host = isAddress ? null : hasPictures ? hostOf(href) : trueHost(text, href)
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
       {isAddress ? shortLink(href) : <bdi>{children}</bdi>}
@@ -278,10 +285,11 @@ function outsideLink(key: number, href: string, { text, children }: LinkWords): 
 
 /** All of an address is there to be copied, found and read aloud; the eye sees the short form. */
 function shortLink(href: string): ReactNode {
-  const { before, shown, isCut, after } = splitAddress(href)
+  const { before, isHostCut, shown, isCut, after } = splitAddress(href)
   return (
     <>
       {before !== '' && <span className={styles['unseen']}>{before}</span>}
+      {isHostCut && <span className={styles['ellipsis']} aria-hidden="true" />}
       {shown}
       {isCut && <span className={styles['ellipsis']} aria-hidden="true" />}
       {after !== '' && <span className={styles['unseen']}>{after}</span>}
