@@ -5,6 +5,7 @@ import { familyOf } from './budget/call-family.ts'
 import { createCapabilityRecord, type CapabilityRecord } from './capabilities/capability-record.ts'
 import type { Capability } from './capabilities/capability.ts'
 import { isMissingCall } from './capabilities/missing-call.ts'
+import { decodeFrom } from './decode/fields.ts'
 import type { Endpoint, InputOf, ItemOf, ResultOf } from './endpoint.ts'
 import { ApiError } from './http/api-error.ts'
 import { csrfHeaders, type CsrfSource } from './http/csrf.ts'
@@ -130,7 +131,7 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       const { response, body } = await deliver(by, outgoing, options)
       if (endpoint.needs !== null) capabilities.note(endpoint.needs, true)
       options.onStatus?.(response.status)
-      return { url: outgoing.url, response, result: decoded(endpoint, response, body) }
+      return { url: outgoing.url, response, result: decoded(origin, endpoint, response, body) }
     } catch (cause) {
       const error = refused(endpoint, cause, options)
       traits.observer?.onError?.(endpoint, error, options)
@@ -194,9 +195,9 @@ function headersOf(
   }
 }
 
-function decoded(endpoint: Endpoint, response: Response, body: unknown): unknown {
+function decoded(origin: string, endpoint: Endpoint, response: Response, body: unknown): unknown {
   try {
-    return endpoint.decode(body)
+    return decodeFrom(origin, endpoint.decode, body)
   } catch (cause) {
     throw new ApiError('decode', { status: response.status, body, cause })
   }

@@ -1,3 +1,5 @@
+import { isLoopback } from '@colonnade/domain/addresses'
+import { allowLoopbackMedia } from '@colonnade/domain/headers'
 import { answerFresh, answerKept, PATIENCE_MS } from './shell/answers.ts'
 import { readPageWord, TAKE_OVER } from './shell/hear-page.ts'
 import { keepShell, type ShellPlace } from './shell/keep-shell.ts'
@@ -80,9 +82,12 @@ function answer(request: Request, way: Way): Promise<Response> {
   return answerFresh({ ask, patience, startsAlone: () => Promise.resolve(true), standIn })
 }
 
+// As the instance does: a deck on the reader's own machine stands beside servers that are there too.
+const headers = isLoopback(origin) ? allowLoopbackMedia(shell.headers) : shell.headers
+
 const pageReply = (text: string) =>
   new Response(text, {
-    headers: { ...shell.headers, 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
   })
 
 const startsAlone = async () => (await caches.match(ALONE, { cacheName: NOTES })) !== undefined

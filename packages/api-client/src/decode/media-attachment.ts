@@ -6,7 +6,15 @@ import {
 } from '@colonnade/domain/entities'
 import { hasVisibleText } from '@colonnade/domain/text'
 import { DecodeError } from './decode-error.ts'
-import { countOrNull, fieldsOf, idText, many, type Raw, textOrNull, urlOrNull } from './fields.ts'
+import {
+  countOrNull,
+  fieldsOf,
+  idText,
+  many,
+  mediaUrlOrNull,
+  type Raw,
+  textOrNull,
+} from './fields.ts'
 
 const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'unknown']
 
@@ -28,9 +36,9 @@ function readMediaAttachment(raw: unknown): MediaAttachmentEntity | null {
   return {
     id: mediaId(id),
     type: MEDIA_TYPES.find((type) => type === fields.type) ?? 'unknown',
-    url: urlOrNull(fields.url),
-    preview_url: urlOrNull(fields.preview_url),
-    remote_url: urlOrNull(fields.remote_url),
+    url: mediaUrlOrNull(fields.url),
+    preview_url: mediaUrlOrNull(fields.preview_url),
+    remote_url: mediaUrlOrNull(fields.remote_url),
     description: readDescription(fields.description),
     blurhash: textOrNull(fields.blurhash),
     meta: readMeta(fields.meta),

@@ -1,3 +1,4 @@
+import { isMoreLocal } from '../addresses/index.ts'
 import type { PreviewCardEntity } from '../entities/index.ts'
 
 /** What another site plays or shows, at its own address. */
@@ -9,8 +10,10 @@ export interface CardFrame {
 
 const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
+const NOWHERE = 'https://page.invalid'
+
 /** Whose address it would be without a host of its own. */
-const PAGES = ['https://page.invalid', 'http://page.invalid']
+const PAGES = [NOWHERE, 'http://page.invalid']
 
 /**
  * The frame in the code that a site offers for its films and the like. Of that code nothing but this
@@ -30,7 +33,8 @@ export function cardFrame(
   if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, host, username, password } = new URL(src)
   const isOwn = ownHosts.some((own) => undotted(hostOf(own)) === undotted(host))
-  return username !== '' || password !== '' || isOwn ? null : { src: href, host }
+  const isLocal = ownHosts.every((own) => isMoreLocal(href, asAddress(own)))
+  return username !== '' || password !== '' || isOwn || isLocal ? null : { src: href, host }
 }
 
 /**
@@ -54,6 +58,8 @@ export function isPictureOfSite(
 /** As the browser writes it. */
 const hostOf = (host: string): string =>
   URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : host
+
+const asAddress = (host: string): string => URL.parse(`https://${host}`)?.href ?? NOWHERE
 
 /** A name is the same with the root's dot behind it. */
 const undotted = (host: string): string => host.replace(/\.(?=:\d+$|$)/, '')

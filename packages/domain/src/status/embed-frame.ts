@@ -1,3 +1,5 @@
+import { isMoreLocal } from '../addresses/index.ts'
+
 const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**
@@ -5,7 +7,7 @@ const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
  * where it leads to the server that was asked for it, or to the one that the post stands on: no third host hears of a
  * look at a preview.
  *
- * @param origins `https://host`, of those two
+ * @param origins `https://host`, of those two, the server's own first
  * @returns null for code without a frame, and for a frame of anybody else. Never throws.
  * @see MOD-14
  */
@@ -14,5 +16,6 @@ export function embedFrame(html: string, origins: readonly string[]): string | n
   const src = (double ?? single ?? '').trim().replaceAll('&amp;', '&')
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, origin, username, password } = new URL(src)
-  return username === '' && password === '' && origins.includes(origin) ? href : null
+  const isAsked = origins.includes(origin) && !isMoreLocal(href, origins[0] ?? href)
+  return username === '' && password === '' && isAsked ? href : null
 }

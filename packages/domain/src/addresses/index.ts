@@ -1,0 +1,1 @@
+export { isLoopback, isMoreLocal, linkAddress, mediaAddress } from './addresses.ts'
