@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   [''],
+  [`https://files.example/${'a'.repeat(8_000)}`],
   ['javascript:alert(1)'],
   ['java\nscript:alert(1)'],
   ['data:text/html,x'],

@@ -12,6 +12,9 @@ type Nearness = typeof ANYWHERE | typeof ON_NETWORK | typeof ON_MACHINE
 const ORDINARY =
   /^https?:\/\/(?:[a-z\d-]+\.)+(?!(?:arpa|home|internal|intranet|lan|local|localdomain|localhost)(?![a-z]))[a-z]{2,}(?:[/?#]|:\d+(?:[/?#]|$)|$)/i
 
+/** No address is nearly as long, and to parse a long host takes the square of its length. Unit: UTF-16 units. */
+const LONGEST = 8_000
+
 const WHOLE = /^https?:\/\//i
 
 const NUMBERS = /^\d+\.\d+\.\d+\.\d+$/
@@ -51,7 +54,7 @@ export const isMoreLocal = (address: string, server: string): boolean =>
  * @returns null for what is no address, or of another scheme. Never throws.
  */
 export function linkAddress(raw: unknown, server: string | null): string | null {
-  if (typeof raw !== 'string' || raw === '') return null
+  if (typeof raw !== 'string' || raw === '' || raw.length > LONGEST) return null
   if (ORDINARY.test(raw)) return raw
   const url = URL.parse(raw, server ?? undefined)
   if (url === null || !/^https?:$/.test(url.protocol)) return null

@@ -1,5 +1,6 @@
 import { isMoreLocal } from '../addresses/index.ts'
 import type { PreviewCardEntity } from '../entities/index.ts'
+import { frameSource } from './frame-source.ts'
 
 /** What another site plays or shows, at its own address. */
 export interface CardFrame {
@@ -7,8 +8,6 @@ export interface CardFrame {
   /** Who is asked for it: the reader is told before. */
   readonly host: string
 }
-
-const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 const NOWHERE = 'https://page.invalid'
 
@@ -28,8 +27,7 @@ export function cardFrame(
   ownHosts: readonly string[],
 ): CardFrame | null {
   if (type !== 'video' && type !== 'rich') return null
-  const [, double, single] = FRAME.exec(html) ?? []
-  const src = (double ?? single ?? '').trim().replaceAll('&amp;', '&')
+  const src = frameSource(html)
   if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, host, username, password } = new URL(src)
   const isOwn = ownHosts.some((own) => undotted(hostOf(own)) === undotted(host))

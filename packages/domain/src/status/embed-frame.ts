@@ -1,6 +1,5 @@
 import { isMoreLocal } from '../addresses/index.ts'
-
-const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+import { frameSource } from './frame-source.ts'
 
 /**
  * The address that the code of an embed would put into a frame. Of that code nothing but this is ever used, and only
@@ -12,8 +11,7 @@ const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
  * @see MOD-14
  */
 export function embedFrame(html: string, origins: readonly string[]): string | null {
-  const [, double, single] = FRAME.exec(html) ?? []
-  const src = (double ?? single ?? '').trim().replaceAll('&amp;', '&')
+  const src = frameSource(html)
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, origin, username, password } = new URL(src)
   const isAsked = origins.includes(origin) && !isMoreLocal(href, origins[0] ?? href)

@@ -55,3 +55,29 @@ test('any text is refused, or read, without an error [BY-48]', () => {
     }),
   )
 })
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('refuses a file of params nested without end in %s [BY-48]', (_what, open, close) => {
+  const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`
+  const file = JSON.parse(text) as { columns: { params: object }[] }
+  const forged = JSON.stringify({
+    ...file,
+    columns: file.columns.map((column) => ({ ...column, params: { id: 'DEEP' } })),
+  }).replace('"DEEP"', deep)
+
+  expect(readLayout(forged)).toEqual({ isRead: false, refusal: 'damaged' })
+})
+
+test.each(['columns', 'workspaces', 'active', 'strip', 'tiles', 'params', 'folded', 'name'])(
+  'refuses or reads a file whose %s is nested without end [BY-48]',
+  (name) => {
+    const deep = `${'[{"children":'.repeat(50_000)}1${'}]'.repeat(50_000)}`
+    const nested = JSON.stringify(JSON.parse(text), (key: string, value: unknown) =>
+      key === name ? '@deep@' : value,
+    ).replaceAll('"@deep@"', deep)
+
+    expect(readLayout(nested)).toEqual({ isRead: false, refusal: 'damaged' })
+  },
+)
