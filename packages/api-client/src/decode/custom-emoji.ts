@@ -1,6 +1,6 @@
 import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
-import { fieldsOf, many, mediaUrlOrNull, text, textOrNull } from './fields.ts'
+import { fieldsOf, many, mediaUrlOrNull, MOST_LISTED, text, textOrNull } from './fields.ts'
 
 /** @throws DecodeError without a shortcode or a picture */
 export function decodeCustomEmoji(raw: unknown): CustomEmojiEntity {
@@ -11,7 +11,7 @@ export function decodeCustomEmoji(raw: unknown): CustomEmojiEntity {
 
 /** The custom emoji of a text; broken ones are left out. */
 export const customEmojis = (raw: unknown): readonly CustomEmojiEntity[] =>
-  many(raw, readCustomEmoji)
+  many(raw, readCustomEmoji, MOST_LISTED)
 
 function readCustomEmoji(raw: unknown): CustomEmojiEntity | null {
   const fields = fieldsOf<CustomEmojiEntity>(raw)

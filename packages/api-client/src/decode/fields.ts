@@ -4,6 +4,9 @@ import { parseDate } from '@colonnade/domain/time'
 /** An untrusted object, read by the names of the entity that it should be. */
 export type Raw<Entity> = { readonly [Field in keyof Entity]?: unknown }
 
+/** Of anything that a post or a profile lists: more than any has, so that what is longer is meant to harm. */
+export const MOST_LISTED = 300
+
 /** Shared by every empty list, so that a thousand statuses without tags cost one. */
 const NOTHING: readonly never[] = Object.freeze([])
 
@@ -95,12 +98,18 @@ export const mediaUrlOrNull = (raw: unknown): string | null => mediaAddress(raw,
  * The items of a list inside an entity; those that cannot be read are left out.
  *
  * @param decode gives null for an item without use
+ * @param most that are kept
  * @returns an empty list for anything that is no list. Never throws.
  */
-export function many<Item>(raw: unknown, decode: (item: unknown) => Item | null): readonly Item[] {
+export function many<Item>(
+  raw: unknown,
+  decode: (item: unknown) => Item | null,
+  most = Number.POSITIVE_INFINITY,
+): readonly Item[] {
   if (!Array.isArray(raw) || raw.length === 0) return NOTHING
   const items: Item[] = []
   for (const item of raw) {
+    if (items.length >= most) break
     const decoded = decode(item)
     if (decoded !== null) items.push(decoded)
   }

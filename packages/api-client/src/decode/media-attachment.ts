@@ -12,6 +12,7 @@ import {
   idText,
   many,
   mediaUrlOrNull,
+  MOST_LISTED,
   type Raw,
   textOrNull,
 } from './fields.ts'
@@ -20,7 +21,7 @@ const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'u
 
 /** The media of a status; those without an id are left out, those without an address stay. */
 export const mediaAttachments = (raw: unknown): readonly MediaAttachmentEntity[] =>
-  many(raw, readMediaAttachment)
+  many(raw, readMediaAttachment, MOST_LISTED)
 
 /** @throws DecodeError without an id */
 export function decodeMediaAttachment(raw: unknown): MediaAttachmentEntity {

@@ -1,3 +1,5 @@
+import { brief } from '../decode/fields.ts'
+
 /**
  * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
  * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
@@ -11,6 +13,9 @@ export type ApiErrorKind =
   | 'decode'
   | 'unsupported'
   | 'led-elsewhere'
+
+/** Of what a server says, in UTF-16 units: an alert has room for no more. */
+const LONGEST_REASON = 1_000
 
 const NO_ANSWER_TITLE = 'Oops!'
 const NO_ANSWER_MESSAGE = 'An unexpected error occurred'
@@ -66,5 +71,7 @@ export function refusal(
 
 function errorText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  return typeof body.error === 'string' && body.error !== '' ? body.error : null
+  return typeof body.error === 'string' && body.error !== ''
+    ? brief(body.error, LONGEST_REASON)
+    : null
 }

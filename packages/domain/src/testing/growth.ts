@@ -25,7 +25,10 @@ export function growsLinearly<Input>(
   const best = inputs.map(() => Number.POSITIVE_INFINITY)
   for (let tries = 0; tries < TRIES; tries += 1) {
     inputs.forEach((input, index) => {
-      best[index] = Math.min(best[index] ?? 0, timeOf(() => read(input)))
+      best[index] = Math.min(
+        best[index] ?? 0,
+        timeOf(() => read(input)),
+      )
     })
     const [one = 0, four = 0, sixteen = 0] = best.map((time) => Math.max(time, COARSE_MS))
     if (sixteen < FLOOR_MS) return true
