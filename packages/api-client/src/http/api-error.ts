@@ -1,5 +1,3 @@
-import { brief } from '../decode/fields.ts'
-
 /**
  * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
  * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
@@ -72,6 +70,6 @@ export function refusal(
 function errorText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   return typeof body.error === 'string' && body.error !== ''
-    ? brief(body.error, LONGEST_REASON)
+    ? body.error.slice(0, LONGEST_REASON)
     : null
 }

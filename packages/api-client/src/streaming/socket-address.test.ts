@@ -14,7 +14,7 @@ test.each([
   ['https://a.example', 'wss://192.168.1.1', 'wss://a.example'],
   ['https://a.example', 'wss://[::1]:8080', 'wss://a.example'],
   ['http://192.168.1.5', 'ws://localhost:4000', 'ws://192.168.1.5'],
-  ['http://192.168.1.5', 'ws://192.168.1.6', 'ws://192.168.1.6'],
+  ['http://192.168.1.5', 'ws://192.168.1.5:4000', 'ws://192.168.1.5:4000'],
 ])('a server at %s that announces %s streams at %s', (origin, announced, expected) => {
   expect(streamingBase(origin, announced)).toBe(expected)
 })

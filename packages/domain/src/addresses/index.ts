@@ -1,1 +1,1 @@
-export { isLoopback, isMoreLocal, linkAddress, mediaAddress } from './addresses.ts'
+export { isInner, isLoopback, linkAddress, mediaAddress } from './addresses.ts'

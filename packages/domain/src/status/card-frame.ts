@@ -1,4 +1,4 @@
-import { isMoreLocal } from '../addresses/index.ts'
+import { isInner } from '../addresses/index.ts'
 import type { PreviewCardEntity } from '../entities/index.ts'
 import { frameSource } from './frame-source.ts'
 
@@ -31,7 +31,7 @@ export function cardFrame(
   if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, host, username, password } = new URL(src)
   const isOwn = ownHosts.some((own) => undotted(hostOf(own)) === undotted(host))
-  const isLocal = ownHosts.every((own) => isMoreLocal(href, asAddress(own)))
+  const isLocal = ownHosts.every((own) => isInner(href, asAddress(own)))
   return username !== '' || password !== '' || isOwn || isLocal ? null : { src: href, host }
 }
 

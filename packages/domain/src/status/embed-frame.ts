@@ -1,4 +1,4 @@
-import { isMoreLocal } from '../addresses/index.ts'
+import { isInner } from '../addresses/index.ts'
 import { frameSource } from './frame-source.ts'
 
 /**
@@ -14,6 +14,6 @@ export function embedFrame(html: string, origins: readonly string[]): string | n
   const src = frameSource(html)
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, origin, username, password } = new URL(src)
-  const isAsked = origins.includes(origin) && !isMoreLocal(href, origins[0] ?? href)
+  const isAsked = origins.includes(origin) && !isInner(href, origins[0] ?? href)
   return username === '' && password === '' && isAsked ? href : null
 }

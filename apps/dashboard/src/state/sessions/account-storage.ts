@@ -5,9 +5,6 @@ import type { KeyValueStorage } from '../../lib/storage.ts'
 /** Under what everything of an account is kept. */
 export const ACCOUNTS_PREFIX = 'colonnade/accounts'
 
-/** Under what the app is kept that a server knows this browser by. */
-export const APPS_PREFIX = 'colonnade/apps/'
-
 /** What all that is kept of an account begins with. */
 export const accountPrefix = (key: AccountKey): string => `${ACCOUNTS_PREFIX}/${key}/`
 
@@ -42,14 +39,6 @@ export function forgetAccount(
   // Whatever account a sight is kept for, the columns of this one may be in it.
   const isOf = (name: string) => name.startsWith(prefix) || isSight(name)
   for (const name of storage.keys()) if (isOf(name) && !kept.includes(name)) storage.remove(name)
-  const host = key.slice(key.lastIndexOf('@'))
-  const isUsed = storage
-    .keys()
-    .some((name) => name.startsWith(ACCOUNTS_PREFIX) && name.includes(`${host}/`))
-  // Which servers were used here is nobody's to read after the last sign-out.
-  if (!isUsed)
-    for (const scheme of ['https', 'http'])
-      storage.remove(APPS_PREFIX + scheme + '://' + host.slice(1))
   // Where the browser keeps nothing, nothing is left either.
   lastSeen.forget((name) => name.startsWith(seenName(key, ''))).catch(() => undefined)
 }
