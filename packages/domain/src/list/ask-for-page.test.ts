@@ -24,6 +24,8 @@ const after = (list: List, ...events: readonly ListEvent<string>[]): List =>
   events.reduce<List>((next, event) => reduceList(next, event), list)
 const tell = (...ids: readonly string[]) => ({ type: 'told', ids }) as const
 
+const hide = (...ids: readonly string[]) => ({ type: 'hidden', ids: new Set(ids) }) as const
+
 const gapIds = (list: List) => list.entries.filter(isRealGap).map(({ id }) => id)
 const askAtGap = (list: List, from: 'top' | 'bottom', index = 0) =>
   ask(list, { kind: 'gap', gap: gapIds(list)[index] ?? -1, from })
@@ -114,6 +116,18 @@ describe('askForPage for older rows', () => {
     expect(anchor(listOfRows(['9', null]), OLDER)).toBe('9')
   })
 
+  test('asks below the last row when that is hidden', () => {
+    const list = after(listOfRows(['9', '8', '7']), hide('7'))
+
+    expect(anchor(list, OLDER)).toBe('7')
+  })
+
+  test('asks below the last row whose position is known [TL-07]', () => {
+    const list = { ...listOfRows(['9', '8', '2']), late: new Set(['2']) }
+
+    expect(anchor(list, OLDER)).toBe('8')
+  })
+
   test('asks for nothing when there is nothing older, nothing listed, or a page is awaited [TL-03]', () => {
     const end = listOfRows(['9'], { ...createList<string>(), hasMore: false })
     const asked = askForPage(listOfRows(['9']), OLDER)
@@ -137,6 +151,13 @@ describe('askForPage for what is missing at a gap', () => {
   test('asks below the row above it [TL-12]', () => {
     expect(askAtGap(list, 'top')).toMatchObject({ kind: 'below', anchor: '50' })
     expect(askAtGap(list, 'top', 1)).toMatchObject({ kind: 'below', anchor: '35' })
+  })
+
+  test('asks below the row above it when that is hidden [TL-12]', () => {
+    const list = after(listOfRows(['9', null, '7', null, '3']), hide('7'))
+
+    expect(askAtGap(list, 'top', 1)?.anchor).toBe('7')
+    expect(askAtGap(list, 'bottom')?.anchor).toBe('7')
   })
 
   test('asks for the newest page when it stands in front [TL-12]', () => {

@@ -8,6 +8,7 @@ import {
   isRealGap,
   isRow,
   oldestRow,
+  rowOf,
   withEntries,
   type Entry,
   type ListRequest,
@@ -124,8 +125,11 @@ function askDownwards<Id extends string>(list: ListState<Id>, at: number): Asked
   const gap = list.entries[at]
   if (!isRealGap(gap) || isAwaited(list, gap.id)) return null
   // The id of a row that came late says nothing about what stands around it.
-  const above = list.entries.slice(0, at).findLast((entry) => isRow(entry) && !list.late.has(entry))
-  if (!isRow(above)) return askForNewest(list, true)
+  const above = list.entries
+    .slice(0, at)
+    .map(rowOf)
+    .findLast((row) => row !== null && !list.late.has(row))
+  if (above == null) return askForNewest(list, true)
   return register(list, list.entries, { kind: 'below', upper: gap.id, anchor: above })
 }
 
@@ -133,11 +137,12 @@ function askDownwards<Id extends string>(list: ListState<Id>, at: number): Asked
 function askUpwards<Id extends string>(list: ListState<Id>, id: number): Asked<Id> | null {
   const at = indexOfGap(list.entries, id)
   const gap = list.entries[at]
-  const below = list.entries.slice(at + 1).find((entry) => !isGap(entry))
+  const below = rowOf(list.entries.slice(at + 1).find((entry) => !isGap(entry)))
   const hasRowAbove = list.entries
     .slice(0, Math.max(0, at))
-    .some((entry) => isRow(entry) && !list.late.has(entry))
-  if (!hasRowAbove || !isRow(below)) return askDownwards(list, at)
+    .map(rowOf)
+    .some((row) => row !== null && !list.late.has(row))
+  if (!hasRowAbove || below === null) return askDownwards(list, at)
   if (!isRealGap(gap) || isAwaited(list, gap.id)) return null
   return register(list, list.entries, { kind: 'above', upper: gap.id, anchor: below })
 }

@@ -5,7 +5,7 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { loadOlderAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { closeColumnAtom, loadOlderAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { reportViewAtom } from '../timelines/report-view.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
@@ -79,6 +79,21 @@ test('without a stream rows are read again from time to time', async () => {
   become(listed().filter(({ id }) => id !== '250' && id !== '210'))
 
   await platform.clock.advance(CONFIRM_MS + 60_000)
+  await settled()
+
+  expect(items()).toEqual(listed().map(({ id }) => id))
+})
+
+test('a column that was out of sight when its rows were due is read again soon after it is seen [BY-33]', async () => {
+  const { session, platform, items, become, listed } = await reading()
+  session.store.set(closeColumnAtom, session, 'home')
+  become(listed().filter(({ id }) => id !== '210'))
+  await platform.clock.advance(CONFIRM_MS + 60_000)
+  await settled()
+  expect(items()).toContain('210')
+
+  session.store.set(openColumnAtom, session, 'home')
+  await platform.clock.advance(60_000)
   await settled()
 
   expect(items()).toEqual(listed().map(({ id }) => id))
