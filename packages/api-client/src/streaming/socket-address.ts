@@ -20,7 +20,7 @@ export function streamingBase(origin: string, announced: string | null): string 
   const own = origin.replace(/^http/, 'ws')
   if (announced === null || !/^wss?:\/\//.test(announced) || !URL.canParse(announced)) return own
   // Nobody but a server on this machine may lead its token there.
-  if (isInner(announced, origin)) return own
+  if (isInner(announced.replace(/^ws/, 'http'), origin)) return own
   const isSameHost = new URL(announced).host === new URL(origin).host
   return isSameHost && origin.startsWith('http:') ? own : announced
 }

@@ -115,9 +115,9 @@ test('leads a reader who clicks anywhere', () => {
 })
 
 test('tells what is of a machine or a network that the server is not of', () => {
-  expect(isInner('wss://127.0.0.1/', SERVER)).toBe(true)
-  expect(isInner('wss://stream.host.example/', SERVER)).toBe(false)
-  expect(isInner('wss://127.0.0.1/', 'http://localhost:1')).toBe(false)
+  expect(isInner('https://127.0.0.1/', SERVER)).toBe(true)
+  expect(isInner('https://stream.host.example/', SERVER)).toBe(false)
+  expect(isInner('https://127.0.0.1/', 'http://localhost:1')).toBe(false)
 })
 
 const piece = fc.constantFrom(

@@ -3,7 +3,7 @@
  * those that end in what the look-ahead says are of some network only, or of one machine.
  */
 const ORDINARY =
-  /^https?:\/\/(?:[a-z\d-]+\.)+(?!(?:arpa|home|internal|intranet|lan|local(?:domain|host)?)(?![a-z]))(?:[a-z]{2,}|xn--[a-z\d-]+)\.?(?:[/?#]|:\d+(?:[/?#]|$)|$)/i
+  /^https?:\/\/(?:[a-z\d-]+\.)+(?!(?:arpa|home|internal|lan|local(?:host)?)\b)(?:[a-z]{2,}|xn--[a-z\d-]+)\.?(?:[/?#]|:\d+(?:[/?#]|$)|$)/i
 
 const LOOPBACK = /^(?:127\.[\d.]+|(?:.+\.)?localhost\.?|\[::1\])$/
 
@@ -15,15 +15,11 @@ export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(ad
 
 /**
  * Whether an address is of a machine or a network that the server which names it is not of: the reader's own, as a rule.
- * Both are whole.
+ * Both are whole, and of http(s).
  */
 export const isInner = (address: string, server: string): boolean => {
   const { href, hostname } = new URL(address)
-  return (
-    !ORDINARY.test(href.replace(/^ws/, 'http')) &&
-    hostname !== new URL(server).hostname &&
-    !isLoopback(server)
-  )
+  return !ORDINARY.test(href) && hostname !== new URL(server).hostname && !isLoopback(server)
 }
 
 /**
