@@ -93,5 +93,7 @@ test('an upload that is no longer wanted ends at once, before or while it runs',
   stop.abort()
 
   await expect(done).rejects.toMatchObject({ kind: 'aborted' })
-  await expect((await uploading(AbortSignal.abort())).done).rejects.toMatchObject({ kind: 'aborted' })
+  await expect((await uploading(AbortSignal.abort())).done).rejects.toMatchObject({
+    kind: 'aborted',
+  })
 })

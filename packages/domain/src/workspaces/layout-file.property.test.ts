@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
+import { fuzz, growsLinearly } from '../testing/index.ts'
 import { addWorkspace, firstWorkspace, readLayout, writeLayout } from './index.ts'
 
 const me = accountKey('ada', 'host.example')
@@ -81,3 +82,39 @@ test.each(['columns', 'workspaces', 'active', 'strip', 'tiles', 'params', 'folde
     expect(readLayout(nested)).toEqual({ isRead: false, refusal: 'damaged' })
   },
 )
+
+test('a file of many columns and workspaces is read in time that grows with its length [BY-48]', () => {
+  const make = (length: number) => {
+    const uuids = Array.from({ length: Math.ceil(length / 100) }, (_, index) => `u${index}`)
+    const [first = '', ...others] = uuids
+    const laidOut = firstWorkspace('w0', 'Deck', [first, ...others])
+    return writeLayout({
+      workspaces: laidOut,
+      columns: uuids.map((uuid) => ({ uuid, id: 'HOME', accountKey: me, params: {} })),
+    })
+  }
+
+  expect(readLayout(make(4_000)).isRead).toBe(true)
+  expect(growsLinearly(make, readLayout)).toBe(true)
+})
+
+test('any text that begins like a file is refused, or read, without an error [BY-48]', () => {
+  const inner = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 'w1', [], {}, null))
+  const workspace = fc.record(
+    { id: inner, name: inner, mode: inner, strip: inner, tiles: inner, folded: inner },
+    { requiredKeys: [] },
+  )
+  const file = fc.record({
+    format: fc.constant('colonnade-layout'),
+    version: fc.constantFrom(1, 2, '1'),
+    active: inner,
+    workspaces: fc.oneof(inner, fc.array(workspace, { maxLength: 3 })),
+    columns: fc.oneof(inner, fc.array(inner, { maxLength: 3 })),
+  })
+  fuzz(file, (raw) => {
+    const text = JSON.stringify(raw)
+    const reading = readLayout(text)
+
+    if (reading.isRead) expect(JSON.parse(writeLayout(reading.layout))).toEqual(JSON.parse(text))
+  })
+})

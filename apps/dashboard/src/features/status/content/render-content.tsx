@@ -1,6 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/domain/entities'
-import { getHtmlRole, hasVisibleText, HTML_ROLES, type HtmlRole } from '@colonnade/domain/text'
+import {
+  escapeHtml,
+  getHtmlRole,
+  hasVisibleText,
+  HTML_ROLES,
+  type HtmlRole,
+  htmlToText,
+} from '@colonnade/domain/text'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
 import { hostOf, trueHost } from './link-host.ts'
@@ -36,6 +43,9 @@ const LONGEST_HTML = 200_000
 /** Elements drawn of one text; the words of all further ones stay. */
 const MOST_ELEMENTS = 2000
 
+/** Tags that are read of one text, so that all elements may be closed: browsers take the square of how many are not. */
+const MOST_TAGS = 2 * MOST_ELEMENTS
+
 /** A break, and another one for a blank line; more would only take room. */
 const MOST_BREAKS = 2
 
@@ -62,12 +72,22 @@ export function renderContent(html: string, context: ContentContext): ReactNode 
   return blockChildrenOf(
     {
       ...context,
-      walker: walkContent(parseInert(html.slice(0, LONGEST_HTML))),
+      walker: walkContent(parseInert(withFewTags(html.slice(0, LONGEST_HTML)))),
       pictures: { left: MOST_PICTURES },
       elements: { left: MOST_ELEMENTS },
     },
     0,
   )
+}
+
+/** Of what has too many tags the words alone stay. */
+function withFewTags(html: string): string {
+  let end = -1
+  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+    end = html.indexOf('<', end + 1)
+    if (end === -1) return html
+  }
+  return html.slice(0, end) + escapeHtml(htmlToText(html.slice(end)))
 }
 
 /** Of the node that the walker stands at, to which it comes back. */
