@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface StaticOrigin {
   readonly url: string
+  /** Every address that was asked for, and each that was named as the one that led there. */
+  readonly heard: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -25,7 +27,9 @@ export interface StaticOrigin {
  * dist/ on a port of its own, as any web server would serve it: no API, the build's headers, every path the same page.
  */
 export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
+  const heard: string[] = []
   const server = createServer((request, response) => {
+    heard.push(request.url ?? '', request.headers.referer ?? '')
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     const asked = join(distDir, path)
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(distDir, 'index.html')
@@ -45,6 +49,7 @@ export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    heard,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
-import { fuzz, growsLinearly } from '../testing/index.ts'
+import { isSameJson } from '../json/is-same-json.ts'
+import { broken, fuzz, growsLinearly } from '../testing/index.ts'
 import { addWorkspace, firstWorkspace, readLayout, writeLayout } from './index.ts'
 
 const me = accountKey('ada', 'host.example')
@@ -111,10 +112,12 @@ test('any text that begins like a file is refused, or read, without an error [BY
     workspaces: fc.oneof(inner, fc.array(workspace, { maxLength: 3 })),
     columns: fc.oneof(inner, fc.array(inner, { maxLength: 3 })),
   })
-  fuzz(file, (raw) => {
-    const text = JSON.stringify(raw)
-    const reading = readLayout(text)
+  const faultsOf = (raw: unknown) => {
+    const written = JSON.stringify(raw)
+    const reading = readLayout(written)
+    const kept = reading.isRead ? writeLayout(reading.layout) : written
+    return broken({ 'keeps all of it': isSameJson(JSON.parse(kept), JSON.parse(written)) })
+  }
 
-    if (reading.isRead) expect(JSON.parse(writeLayout(reading.layout))).toEqual(JSON.parse(text))
-  })
+  expect(() => fuzz(file, faultsOf)).not.toThrow()
 })

@@ -17,7 +17,7 @@ const AROUND = /^https?:\/\/|[^\p{L}\p{N}\]]{1,300}$/giu
 const DOTS = /[\u3002\uff0e\uff61\u2024\ua4f8\ua60e]/g
 /** Signs that only look like dots, where they stand between letters of a host. In words of their own scripts they mean something. */
 const LIKE_DOTS =
-  /(?<=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])[\u00b7\u0660\u06d4\u06f0\u0701\u0702\u2022\u2027\u2219\u22c5\u30fb\ua78f\u{10a50}\u{1d16d}](?=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])/gu
+  /(?<=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])(?:[\u00b7\u0660\u06d4\u06f0\u0701\u0702\u2022\u2027\u2219\u22c5\u30fb\ua78f\u{10a50}]|\u{1d16d})(?=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])/gu
 /** Under which anybody may register a host: whoever names one does not name what is below it. */
 const SHARED =
   /^(?:git(?:hub|lab)\.io|(?:pages|workers|fly)\.dev|(?:netlify|vercel|web|replit)\.app|(?:firebaseapp|herokuapp|onrender|blogspot|wordpress|tumblr|weebly|wixsite|substack|amazonaws)\.com|(?:azurewebsites|cloudfront)\.net|(?:ac|com?|edu|gob?|gov|net?|org?)\.[a-z]{2})$/
