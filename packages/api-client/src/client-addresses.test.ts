@@ -37,7 +37,10 @@ function loaded(status: Awaited<ReturnType<typeof read>>) {
   const { account, emojis, media_attachments: media, card } = status
   const pictures = [...emojis, ...account.emojis].flatMap((emoji) => [emoji.url, emoji.static_url])
   return [
-    ...[account.avatar, account.avatar_static, account.header, account.header_static],
+    account.avatar,
+    account.avatar_static,
+    account.header,
+    account.header_static,
     ...pictures,
     ...media.flatMap((file) => [file.url, file.preview_url, file.remote_url]),
     card?.image,
