@@ -127,7 +127,7 @@ test.each([
   const last = taken.at(-1)
   const waiting = taken.filter(({ status }) => status === 503)
   // A known world may be open before the first call is read; a new one takes seconds.
-  if (isNew) expect(waiting).not.toHaveLength(0)
+  expect(waiting.length).toBeGreaterThanOrEqual(isNew ? 1 : 0)
   expect(new Set(waiting.map(({ retryAfter }) => retryAfter))).toEqual(
     new Set(waiting.length > 0 ? ['1'] : []),
   )

@@ -49,11 +49,11 @@ export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
     ['offline', handleOffline],
     ['online', handleOnline],
   ] as const
-  for (const handler of handlers) globalThis.addEventListener(...handler)
+  for (const [event, handle] of handlers) globalThis.addEventListener(event, handle)
   const timer = setInterval(handleBeat, BEAT_MS)
   return () => {
     clearInterval(timer)
-    for (const handler of handlers) globalThis.removeEventListener(...handler)
+    for (const [event, handle] of handlers) globalThis.removeEventListener(event, handle)
   }
 }
 

@@ -40,6 +40,14 @@ describe('askForPage for the newest rows', () => {
     expect(anchor(createList<string>(), NEWEST)).toBeNull()
   })
 
+  test('asks whole when a gap is shown in front because asking failed [TL-04]', () => {
+    const asked = askForPage(after(listOfRows(['9', '8']), HEARD), NEWEST)!
+    const failed = after(asked.list, { type: 'failed', request: asked.request.id })
+
+    expect(failed.items).toEqual([null, '9', '8'])
+    expect(anchor(failed, NEWEST)).toBeNull()
+  })
+
   test('asks whole when that is wanted [TL-04]', () => {
     expect(anchor(listOfRows(['9', '8']), WHOLE)).toBeNull()
   })
@@ -103,6 +111,12 @@ describe('askForPage for what streams should have delivered', () => {
     expect(ask(liveListOfRows(['9']), { kind: 'verify' })).toBeNull()
     const deleted = after(loaded, { type: 'deleted', ids: new Set(['10']) })
     expect(ask(deleted, { kind: 'verify' })).toBeNull()
+  })
+
+  test('asks for the newest page whole when the list has no rows', () => {
+    const empty = loadPage(after(createList<string>(), HEARD), NEWEST, { ids: [] })
+
+    expect(ask(empty, { kind: 'verify' })).toMatchObject({ kind: 'newest', anchor: null })
   })
 
   test('asks for nothing when the newest rows are awaited', () => {

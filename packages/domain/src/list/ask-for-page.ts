@@ -74,7 +74,8 @@ function askForNewest<Id extends string>(list: ListState<Id>, isWhole: boolean):
   const gap = entries[lowest]
   const isJoining = isGap(gap) && gap.reason !== 'lost' && gap.reason !== 'building'
   const isKnown = list.isLoaded && !list.isPartial && list.recalled === null
-  const isSince = !isWhole && isKnown && (lowest < 0 || isJoining)
+  const isGapInFront = list.items[0] === null
+  const isSince = !isWhole && isKnown && !isGapInFront && (lowest < 0 || isJoining)
   const anchor = isSince ? anchorBelow(entries, lowest) : null
   return askInFront(list, 'newest', anchor, anchor === null || !isGap(gap) ? null : gap.id)
 }
@@ -92,9 +93,12 @@ function anchorBelow<Id extends string>(entries: readonly Entry<Id>[], gap: numb
   return gap >= 0 && isRow(second) ? second : first
 }
 
+/** A list without rows has none to ask since: its newest page is asked for whole. */
 function askSincePage<Id extends string>(list: ListState<Id>): Asked<Id> | null {
   const { front } = list
-  if (front === null || !list.entries.includes(front) || !list.isLive || list.isPartial) return null
+  if (!list.isLoaded || !list.isLive || list.isPartial) return null
+  const { entries } = list
+  if (!entries.every(isGap) && !entries.some((entry) => entry === front)) return null
   if (list.requests.some(({ kind }) => kind === 'newest')) return null
   return askInFront(list, 'newest', front, null)
 }

@@ -105,4 +105,20 @@ describe('a row that the reader published, and streams have not delivered', () =
 
     expect(list.items).toEqual(['7', '6', '5', '3', '2', '1'])
   })
+
+  test('leaves a gap where a page that was asked for since the row does not reach, once it was deleted', () => {
+    const own = reduce(createLiveList(), { type: 'published', id: '5' })
+    const asked = ask(own, { kind: 'newest' })
+    const page = { ids: ['6'], isFull: false, hasNext: true }
+
+    const list = reduce(
+      asked.list,
+      { type: 'lost', at: 0 },
+      { type: 'deleted', ids: new Set(['5']) },
+      { type: 'answered', request: asked.request.id, page },
+    )
+
+    expect(asked.request.anchor).toBe('5')
+    expect(draw(list).slice(-4)).toEqual(['unheard', '3', '2', '1'])
+  })
 })

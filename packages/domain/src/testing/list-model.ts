@@ -141,9 +141,8 @@ export class ListModel {
   }
 
   /**
-   * Something that another server sent late stands where its date says. While a list still waits for what it missed, the
-   * rows above that gap may lack what was published before such a row: no client can tell. Nor can it where it holds no
-   * row at all.
+   * Something that another server sent late stands where its date says. While a list holds no row, or waits for what it
+   * missed, the rows above may lack what was published before such a row: no client can tell.
    */
   private publishLate(amount: number): boolean {
     const order = this.server.next - 1 - 2 * (amount % 30)

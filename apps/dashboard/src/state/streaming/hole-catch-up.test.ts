@@ -120,7 +120,7 @@ test('fetches what was missed although a poll is pending and the stream delivers
 })
 
 test('does not join the page of an older poll to streamed posts (H3a) [TL-11, BY-38]', async () => {
-  const { server, platform, home, reconnectDuringPoll } = await deck()
+  const { platform, home, reconnectDuringPoll } = await deck()
   const poll = await reconnectDuringPoll(70)
   // The server made this answer when 60 was its newest.
   poll.answer(page(statuses(...down(60, 21)), '/api/v1/timelines/home?max_id=21'))

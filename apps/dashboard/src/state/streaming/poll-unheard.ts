@@ -24,6 +24,7 @@ export interface Polling {
 export function startPolling(session: Session): Polling {
   const { clock, random } = session.platform
   let askedAt = new Map<TimelineKey, number>()
+  /** When the rows of a timeline were read again last; since it was first polled where they were not. */
   let confirmedAt = new Map<TimelineKey, number>()
   let cancel: () => void = () => undefined
   let dueAt = Number.POSITIVE_INFINITY
