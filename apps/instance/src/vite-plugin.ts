@@ -3,7 +3,7 @@ import { type IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
+import { allowLoopbackMedia, devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
@@ -16,7 +16,7 @@ const OWN_PATHS =
 /** Routes of the dashboard have no ending; modules and other pages do. */
 const PAGE_PATH = /^\/(?!@|__)(?:(?:index|share)\.html|[^.?]*)(?:\?.*)?$/
 
-const DEV_HEADERS = pageHeaders({ scripts: [], styles: [] }, devContentPolicy())
+const DEV_HEADERS = allowLoopbackMedia(pageHeaders({ scripts: [], styles: [] }, devContentPolicy()))
 
 /**
  * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.

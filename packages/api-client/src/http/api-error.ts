@@ -14,6 +14,9 @@ export type ApiErrorKind =
   | 'unsupported'
   | 'led-elsewhere'
 
+/** Of what a server says, in UTF-16 units: an alert has room for no more. */
+const LONGEST_REASON = 1_000
+
 interface ApiErrorTraits {
   readonly status?: number
   readonly serverMessage?: string | null
@@ -65,5 +68,7 @@ export function refusal(
 
 function errorText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  return typeof body.error === 'string' && body.error !== '' ? body.error : null
+  return typeof body.error === 'string' && body.error !== ''
+    ? body.error.slice(0, LONGEST_REASON)
+    : null
 }
