@@ -23,6 +23,7 @@ export async function readInput(given: Request, size: BodySize = 'words'): Promi
   try {
     if (/^application\/json\b/i.test(type)) {
       const text = await request.text()
+      if (isDeep(text)) throw unreadable()
       const body: unknown = text === '' ? {} : JSON.parse(text)
       if (typeof body === 'object' && body !== null) Object.assign(input, body)
     } else if (IS_MULTIPART.test(type)) {
@@ -36,6 +37,28 @@ export async function readInput(given: Request, size: BodySize = 'words'): Promi
     throw unreadable()
   }
   return input
+}
+
+/** Of lists and objects within one another: whoever walks such a value, or writes it down, goes as deep. */
+const DEEPEST_JSON = 100
+
+/** Whether a JSON text nests deeper than anything that is said here. */
+function isDeep(text: string): boolean {
+  if (text.length < DEEPEST_JSON) return false
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isQuoted) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isQuoted = false
+    } else if (sign === '"') isQuoted = true
+    else if (sign === '[' || sign === '{') {
+      depth += 1
+      if (depth > DEEPEST_JSON) return true
+    } else if (sign === ']' || sign === '}') depth -= 1
+  }
+  return false
 }
 
 /** More brackets than any call has. Each is a walk over the name: a megabyte of them would take minutes. */
