@@ -8,10 +8,10 @@ import { leave } from './shutdown.mjs'
 export async function auditCommand(args) {
   readOptions(args)
   let failures = 0
-  for (const { name, run } of [fetched, audit]) {
-    const { failed, output, note } = await run()
+  for (const check of [fetched, audit]) {
+    const { failed, output, note } = await check.run()
     failures += failed
-    say(`${failed === 0 ? 'passed' : 'FAILED'}  ${name}: ${note}`)
+    say(`${failed === 0 ? 'passed' : 'FAILED'}  ${check.name}: ${note}`)
     if (output !== '') say(output)
   }
   await leave(failures === 0 ? 0 : 1)

@@ -36,7 +36,7 @@ function bodyOf(fields: readonly Sent[], boundary: string, before = ''): Buffer 
 /** Backslashes and percent signs are what programs disagree about. */
 const text = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((one) => !/[\\%]/.test(one))
 const boundaries = fc
-  .array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 70 })
+  .array(fc.constantFrom(...LETTERS.split('')), { minLength: 1, maxLength: 70 })
   .map((signs) => signs.join(''))
 /** Also what looks like a boundary, and is none. */
 const content = fc.oneof(
@@ -82,6 +82,20 @@ test(`reads every form as it was written [seed ${SEED}]`, () => {
   )
 })
 
+/** @throws whatever is no refusal, and where a field is longer than the body that it came in */
+function outcomeOf(body: Buffer, type: string): number | 'read' {
+  try {
+    for (const [, value] of readMultipart(body, type)) {
+      const length = value instanceof SentFile ? value.bytes.length : value.length
+      if (length > body.length) throw new Error('a field is longer than its body')
+    }
+    return 'read'
+  } catch (error) {
+    if (error instanceof ApiFailure) return error.status
+    throw error
+  }
+}
+
 test(`refuses or reads whatever comes, and breaks at nothing [seed ${SEED}]`, () => {
   const change = fc.record({
     at: fc.nat(2_000),
@@ -103,16 +117,7 @@ test(`refuses or reads whatever comes, and breaks at nothing [seed ${SEED}]`, ()
           const from = at % (body.length + 1)
           body = Buffer.concat([body.subarray(0, from), put, body.subarray(from + taken)])
         }
-        try {
-          for (const [name, value] of readMultipart(body, typeOf(boundary))) {
-            expect(typeof name).toBe('string')
-            const length = value instanceof SentFile ? value.bytes.length : value.length
-            expect(length).toBeLessThanOrEqual(body.length)
-          }
-        } catch (error) {
-          if (!(error instanceof ApiFailure)) throw error
-          expect([400, 413]).toContain(error.status)
-        }
+        expect(['read', 400, 413]).toContain(outcomeOf(body, typeOf(boundary)))
       },
     ),
     RUNS,
