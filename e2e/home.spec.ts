@@ -42,7 +42,7 @@ async function articleInView(posts: Locator, frame: Locator): Promise<Locator> {
   return posts.and(frame.page().getByRole('article', { name: position!, exact: true })).first()
 }
 
-test('Home opens with the 20 newest posts and loads older ones once, from the last id on; 200 down the place is kept while 10 arrive, going back to the top clears what is unread [TL-08, TL-09, TL-22, TL-24]', async ({
+test('Home opens with the 20 newest posts and loads older ones once, from the last id on; 200 down the place is kept while 10 arrive, going back to the top clears what is unread [COL-12, TL-08, TL-09, TL-22, TL-24]', async ({
   page,
   instance,
 }) => {
@@ -82,6 +82,8 @@ test('Home opens with the 20 newest posts and loads older ones once, from the la
     await scrollTo(page, home.feed, 200)
     const kept = await articleInView(home.posts, home.region)
     const before = await kept.boundingBox()
+    const header = home.region.locator('header')
+    await expect(header).toHaveCSS('box-shadow', 'none')
 
     await instance.controls.say({
       acct: 'kwame',
@@ -90,6 +92,7 @@ test('Home opens with the 20 newest posts and loads older ones once, from the la
     })
 
     await expect(home.region.getByRole('button', { name: '10 new', exact: true })).toBeVisible()
+    await expect(header).toHaveCSS('box-shadow', /inset/)
     const after = await kept.boundingBox()
     expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(1)
   })

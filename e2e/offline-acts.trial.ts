@@ -8,7 +8,7 @@ test.use({
     /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED|the program is not kept|a part of the deck did not come/,
 })
 
-const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: "You're offline" })
 
 /** Says so once, and is read. */
 async function expectTold(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { column } from './pages.ts'
 
-const HOME = /\/api\/v1\/timelines\/home\?/
+const LISTS = ['/api/v1/notifications', '/api/v1/timelines/home']
 
 /** What the next start finds. */
 const expectKept = (page: Page, part: 'first-calls' | 'seen' | 'places', text: string) =>
@@ -14,36 +14,32 @@ const expectKept = (page: Page, part: 'first-calls' | 'seen' | 'places', text: s
     [part, text] as const,
   )
 
-test('a start asks for its lists while the program is still on its way, and asks once', async ({
+test('asks once for each list at a reload, when its stream delivers [TL-04]', async ({
   signedIn: page,
+  instance,
 }) => {
-  const { feed, posts } = column(page, 'Home')
-  await expect(posts.first()).toBeVisible()
-  // The first start reads a shorter page than one that has seen posts before.
-  await expectKept(page, 'first-calls', 'limit=20')
+  await expect(column(page, 'Home').posts.first()).toBeVisible()
+  await expectKept(page, 'first-calls', '/')
   await expectKept(page, 'seen', 'home')
-  await page.reload()
-  await expectKept(page, 'first-calls', 'limit=40')
+  await expectKept(page, 'seen', 'notifications')
   const address = page.url()
   // What this document still asks for is none of the next one's.
   await page.goto('about:blank')
   const asked: string[] = []
   page.on('request', (request) => {
-    // What came between the list and the stream, and what stands further down, are other questions.
-    if (HOME.test(request.url()) && !/(?:since|max)_id=/.test(request.url()))
-      asked.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (LISTS.includes(pathname)) asked.push(pathname)
   })
-
-  const isAsked = page.waitForRequest(HOME)
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await isAsked
-    await route.continue()
-  })
+  const isHeard = page.waitForEvent('websocket')
   await page.goto(address)
+  await isHeard
+  await expect.poll(() => asked.toSorted()).toEqual(LISTS)
+  await expect(column(page, 'Home').feed).toHaveAttribute('aria-busy', 'false')
 
-  await expect(posts.first()).toBeVisible()
-  await expect(feed).toHaveAttribute('aria-busy', 'false')
-  expect(asked).toHaveLength(1)
+  // What comes by the stream shows that it is open, and that nothing was asked for because of it.
+  await instance.controls.say({ acct: 'kwame', text: 'By the stream' })
+  await expect(column(page, 'Home').post('By the stream')).toHaveCount(1)
+  expect(asked.toSorted()).toEqual(LISTS)
 })
 
 test.describe('as it was left', () => {

@@ -77,7 +77,7 @@ test.describe(() => {
       const form = composer(signedIn)
       const article = await publish(signedIn, 'Nine baots out at dawn')
       const said = (text: string) => signedIn.getByRole('status').filter({ hasText: text })
-      await expect(said('Your post is out.')).toBeVisible()
+      await expect(said('Post published')).toBeVisible()
       await form.text.fill('Something for later')
 
       await choose(signedIn, article, 'Edit')

@@ -2,13 +2,19 @@
 import '../styles/index.css'
 import { expect, onTestFinished, test } from 'vitest'
 import { Person } from '../features/account/Person.tsx'
+import { OwnName } from '../features/compose/OwnName.tsx'
 import { ReplyContext } from '../features/compose/ReplyContext.tsx'
+import { NotificationSentence } from '../features/notifications/NotificationSentence.tsx'
 import { DetailedStatus } from '../features/status/DetailedStatus.tsx'
 import { PostPreview } from '../features/status/preview/PostPreview.tsx'
 import { idleActions } from '../features/status/row/idle-actions.ts'
+import { StatusHeader } from '../features/status/StatusHeader.tsx'
+import { StatusReason } from '../features/status/StatusReason.tsx'
 import { person, post } from '../gallery/gallery-data.ts'
 import { defaultOptions } from '../gallery/row-samples.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
+import { renderWithSession } from '../testing/render-with-session.tsx'
+import { testSession } from '../testing/test-session.ts'
 
 const author = person('farah', {
   display_name: 'Featherstone '.repeat(6),
@@ -52,3 +58,71 @@ test.each(['100%', '200%'])(
     }
   },
 )
+
+test.each([
+  ['a page that runs from right to left', 'rtl', 'Featherstone '.repeat(6)],
+  ['a page that runs from left to right', 'ltr', 'عبد الرحمن '.repeat(8)],
+] as const)(
+  'a long name shows its beginning in %s, whatever its own direction [RTL-04, ST-01]',
+  async (_where, dir, display_name) => {
+    document.documentElement.dir = dir
+    onTestFinished(() => void document.documentElement.removeAttribute('dir'))
+    const named = { ...author, display_name }
+    const { container } = await renderWithSession(
+      testSession().session,
+      <div style={{ inlineSize: 200 }}>
+        <StatusReason booster={named} isAnimated={false} />
+        <StatusHeader status={status} author={named} isAnimated={false} onShowVersions={null} />
+        <PostPreview status={status} author={named} isAnimated={false} />
+        <Person account={named} isAnimated={false} />
+        <OwnName me={named} origin="https://colonnade.example" />
+        <ReplyContext status={status} author={named} isLocked={false} onCancel={() => undefined} />
+        <DetailedStatus
+          status={status}
+          author={named}
+          booster={null}
+          filter={{ action: 'none', titles: [] }}
+          me={named.id}
+          options={defaultOptions}
+          actions={idleActions}
+          memoryKey={`names ${dir}`}
+        />
+        <NotificationSentence type="follow" account={named} others={0} />
+      </div>,
+    )
+
+    const start = display_name.slice(0, 8)
+    const names = textsOf(container).filter((text) => text.data.startsWith(start))
+    expect(names.length).toBeGreaterThanOrEqual(8)
+    for (const text of names) {
+      const letter = document.createRange()
+      letter.setStart(text, 0)
+      letter.setEnd(text, 1)
+      expect(isInClips(letter, container), text.parentElement?.outerHTML).toBe(true)
+    }
+  },
+)
+
+function textsOf(root: Element): readonly Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text && node.parentElement?.closest('.visually-hidden') === null)
+      texts.push(node)
+  return texts
+}
+
+/** Whether nothing around it cuts it off. */
+function isInClips(range: Range, root: Element): boolean {
+  const { left, right } = range.getBoundingClientRect()
+  for (
+    let one = range.startContainer.parentElement;
+    one !== null && one !== root;
+    one = one.parentElement
+  ) {
+    if (getComputedStyle(one).overflowX === 'visible') continue
+    const clip = one.getBoundingClientRect()
+    if (left < clip.left - 1 || right > clip.right + 1) return false
+  }
+  return true
+}

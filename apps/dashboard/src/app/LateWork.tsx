@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, type ReactNode } from 'react'
+import { fetchAlertText } from '../features/messages/index.ts'
 import { fetchRowActs, fetchStatusParts } from '../features/status/index.ts'
 import { useAppAction, useSession } from '../state/react/index.ts'
 import { afterFirstRows } from '../state/ui/first-rows.ts'
@@ -27,6 +28,7 @@ export function LateWork({ children }: LateWorkProps) {
       later(() => {
         fetchComposer()
         fetchFailure()
+        fetchAlertText()
         // What does not come now comes with the first press.
         fetchRowActs().catch(() => undefined)
         void fetchStatusParts()

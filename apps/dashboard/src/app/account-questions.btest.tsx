@@ -82,7 +82,7 @@ test('who changes their mind has blocked nobody [ACC-10]', async () => {
 
 test('a mute opens the question of its own [ACC-11]', async () => {
   const { server, seen } = await chosen('Mute @ada@x.org')
-  server.on(MUTE, () => Response.json(relationship({ muting: true })))
+  server.on(MUTE, () => Response.json(relationship({ muting: true, muting_notifications: true })))
 
   await dialog('Mute @ada@x.org?').getByRole('button', { name: 'Mute' }).click()
 

@@ -9,6 +9,7 @@ import { startFollowingTabs } from '../state/settings/follow-tabs.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../state/settings/local-settings.ts'
 import { stateToSave } from '../state/settings/state-to-save.ts'
 import type { Store } from '../state/store.ts'
+import { expectStreams } from '../state/streaming/timeline-follower.ts'
 import { startLaying } from '../state/timelines/start-laying.ts'
 import { afterFirstRows } from '../state/ui/first-rows.ts'
 import { goTo } from '../ui/link/go-to.ts'
@@ -21,9 +22,11 @@ function startAccount(session: Session): () => void {
   const stopLaying = startLaying(session)
   const begun = stateToSave(session)
   readMarkers(session)
+  const stopWaiting = expectStreams(session)
   const stopRunning = runLate(session.app, ({ runSession }) => runSession(session, begun))
   return () => {
     stopLaying()
+    stopWaiting()
     stopRunning()
   }
 }

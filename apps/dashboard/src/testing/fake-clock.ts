@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Clock } from '../lib/clock.ts'
 
 export interface FakeClock extends Clock {
@@ -55,7 +56,13 @@ export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
   }
 }
 
-/** Long enough for every promise that needs no timer: a scripted answer takes some turns of the loop. */
+/**
+ * Long enough for every promise that needs no timer: a scripted answer takes some turns of the loop, and code that is
+ * fetched on demand as long as the machine likes.
+ */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 16; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  for (let round = 0; round < 2; round += 1) {
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    await vi.dynamicImportSettled()
+  }
 }

@@ -22,3 +22,22 @@ export function readArticle(scroller: HTMLElement): Element | undefined {
   const rows = [...scroller.querySelectorAll('article')]
   return rows.find((article) => article.getBoundingClientRect().top >= edge)
 }
+
+/** Measures with each frame, once it is painted. @returns ends it, and gives what was measured */
+export function measurePainted(measure: () => number): () => readonly number[] {
+  const measured: number[] = []
+  const channel = new MessageChannel()
+  channel.port1.onmessage = () => void measured.push(measure())
+  let frame = 0
+  // A message that is posted in a frame arrives after its paint.
+  const watch = () => {
+    channel.port2.postMessage(null)
+    frame = requestAnimationFrame(watch)
+  }
+  frame = requestAnimationFrame(watch)
+  return () => {
+    cancelAnimationFrame(frame)
+    channel.port1.close()
+    return measured
+  }
+}

@@ -63,6 +63,21 @@ test.each([
   expect(heard).toEqual(expected)
 })
 
+test.each([
+  [24_000, 'look'],
+  [26_000, 'slept'],
+])('a network that comes back after %i ms tells: %s [BY-38]', (ms, expected) => {
+  const { page, heard } = openPage()
+  const switchNetwork = (name: 'offline' | 'online') => page.dispatchEvent(new Event(name))
+
+  switchNetwork('offline')
+  vi.advanceTimersByTime(ms)
+  switchNetwork('online')
+  switchNetwork('online')
+
+  expect(heard).toEqual([expected, 'look'])
+})
+
 test('a hidden page that beats once a minute does not sleep, nor does who comes back to it', () => {
   const { heard, look } = openPage()
   look('hidden')

@@ -1,4 +1,4 @@
-/** `look`: the network is back, or somebody looks. `slept`: the device did, so no socket can be trusted. */
+/** `look`: the network is back, or somebody looks. `slept`: the device did, or was offline for long, so no socket can be trusted. */
 export type WakeUp = 'look' | 'slept'
 
 /** How often the clock is read. */
@@ -6,6 +6,9 @@ export const BEAT_MS = 20_000
 
 /** Who comes so late to a beat has slept. */
 const LATE_MS = 20_000
+
+/** Whoever was offline for longer did not answer a server that asks every half minute. */
+const LONG_OFFLINE_MS = 25_000
 
 /** Browsers let hidden pages beat once a minute. */
 const HIDDEN_BEAT_MS = 70_000
@@ -32,12 +35,25 @@ export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
     if (hasSlept()) wake('slept')
   }
   const handleLook = () => wake(hasSlept() ? 'slept' : 'look')
-  const events = ['online', 'visibilitychange'] as const
-  for (const event of events) globalThis.addEventListener(event, handleLook)
+  let offlineAt: number | null = null
+  const handleOffline = () => {
+    offlineAt ??= Date.now()
+  }
+  const handleOnline = () => {
+    const isLong = offlineAt !== null && Date.now() - offlineAt > LONG_OFFLINE_MS
+    offlineAt = null
+    wake(hasSlept() || isLong ? 'slept' : 'look')
+  }
+  const handlers = [
+    ['visibilitychange', handleLook],
+    ['offline', handleOffline],
+    ['online', handleOnline],
+  ] as const
+  for (const [event, handle] of handlers) globalThis.addEventListener(event, handle)
   const timer = setInterval(handleBeat, BEAT_MS)
   return () => {
     clearInterval(timer)
-    for (const event of events) globalThis.removeEventListener(event, handleLook)
+    for (const [event, handle] of handlers) globalThis.removeEventListener(event, handle)
   }
 }
 

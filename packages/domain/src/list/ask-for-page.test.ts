@@ -24,6 +24,8 @@ const after = (list: List, ...events: readonly ListEvent<string>[]): List =>
   events.reduce<List>((next, event) => reduceList(next, event), list)
 const tell = (...ids: readonly string[]) => ({ type: 'told', ids }) as const
 
+const hide = (...ids: readonly string[]) => ({ type: 'hidden', ids: new Set(ids) }) as const
+
 const gapIds = (list: List) => list.entries.filter(isRealGap).map(({ id }) => id)
 const askAtGap = (list: List, from: 'top' | 'bottom', index = 0) =>
   ask(list, { kind: 'gap', gap: gapIds(list)[index] ?? -1, from })
@@ -36,6 +38,14 @@ describe('askForPage for the newest rows', () => {
   test('asks whole when a gap stands in front, or nothing is listed [TL-04]', () => {
     expect(anchor(listOfRows([null, '8']), NEWEST)).toBeNull()
     expect(anchor(createList<string>(), NEWEST)).toBeNull()
+  })
+
+  test('asks whole when a gap is shown in front because asking failed [TL-04]', () => {
+    const asked = askForPage(after(listOfRows(['9', '8']), HEARD), NEWEST)!
+    const failed = after(asked.list, { type: 'failed', request: asked.request.id })
+
+    expect(failed.items).toEqual([null, '9', '8'])
+    expect(anchor(failed, NEWEST)).toBeNull()
   })
 
   test('asks whole when that is wanted [TL-04]', () => {
@@ -103,6 +113,12 @@ describe('askForPage for what streams should have delivered', () => {
     expect(ask(deleted, { kind: 'verify' })).toBeNull()
   })
 
+  test('asks for the newest page whole when the list has no rows', () => {
+    const empty = loadPage(after(createList<string>(), HEARD), NEWEST, { ids: [] })
+
+    expect(ask(empty, { kind: 'verify' })).toMatchObject({ kind: 'newest', anchor: null })
+  })
+
   test('asks for nothing when the newest rows are awaited', () => {
     expect(ask(askForPage(loaded, NEWEST)!.list, { kind: 'verify' })).toBeNull()
   })
@@ -112,6 +128,18 @@ describe('askForPage for older rows', () => {
   test('asks below the last row [TL-04]', () => {
     expect(anchor(listOfRows(['9', null, '5']), OLDER)).toBe('5')
     expect(anchor(listOfRows(['9', null]), OLDER)).toBe('9')
+  })
+
+  test('asks below the last row when that is hidden', () => {
+    const list = after(listOfRows(['9', '8', '7']), hide('7'))
+
+    expect(anchor(list, OLDER)).toBe('7')
+  })
+
+  test('asks below the last row whose position is known [TL-07]', () => {
+    const list = { ...listOfRows(['9', '8', '2']), late: new Set(['2']) }
+
+    expect(anchor(list, OLDER)).toBe('8')
   })
 
   test('asks for nothing when there is nothing older, nothing listed, or a page is awaited [TL-03]', () => {
@@ -137,6 +165,13 @@ describe('askForPage for what is missing at a gap', () => {
   test('asks below the row above it [TL-12]', () => {
     expect(askAtGap(list, 'top')).toMatchObject({ kind: 'below', anchor: '50' })
     expect(askAtGap(list, 'top', 1)).toMatchObject({ kind: 'below', anchor: '35' })
+  })
+
+  test('asks below the row above it when that is hidden [TL-12]', () => {
+    const list = after(listOfRows(['9', null, '7', null, '3']), hide('7'))
+
+    expect(askAtGap(list, 'top', 1)?.anchor).toBe('7')
+    expect(askAtGap(list, 'bottom')?.anchor).toBe('7')
   })
 
   test('asks for the newest page when it stands in front [TL-12]', () => {

@@ -8,6 +8,7 @@ import {
   isRealGap,
   isRow,
   oldestRow,
+  rowOf,
   withEntries,
   type Entry,
   type ListRequest,
@@ -73,7 +74,8 @@ function askForNewest<Id extends string>(list: ListState<Id>, isWhole: boolean):
   const gap = entries[lowest]
   const isJoining = isGap(gap) && gap.reason !== 'lost' && gap.reason !== 'building'
   const isKnown = list.isLoaded && !list.isPartial && list.recalled === null
-  const isSince = !isWhole && isKnown && (lowest < 0 || isJoining)
+  const isGapInFront = list.items[0] === null
+  const isSince = !isWhole && isKnown && !isGapInFront && (lowest < 0 || isJoining)
   const anchor = isSince ? anchorBelow(entries, lowest) : null
   return askInFront(list, 'newest', anchor, anchor === null || !isGap(gap) ? null : gap.id)
 }
@@ -91,9 +93,12 @@ function anchorBelow<Id extends string>(entries: readonly Entry<Id>[], gap: numb
   return gap >= 0 && isRow(second) ? second : first
 }
 
+/** A list without rows has none to ask since: its newest page is asked for whole. */
 function askSincePage<Id extends string>(list: ListState<Id>): Asked<Id> | null {
   const { front } = list
-  if (front === null || !list.entries.includes(front) || !list.isLive || list.isPartial) return null
+  if (!list.isLoaded || !list.isLive || list.isPartial) return null
+  const { entries } = list
+  if (!entries.every(isGap) && !entries.some((entry) => entry === front)) return null
   if (list.requests.some(({ kind }) => kind === 'newest')) return null
   return askInFront(list, 'newest', front, null)
 }
@@ -124,8 +129,11 @@ function askDownwards<Id extends string>(list: ListState<Id>, at: number): Asked
   const gap = list.entries[at]
   if (!isRealGap(gap) || isAwaited(list, gap.id)) return null
   // The id of a row that came late says nothing about what stands around it.
-  const above = list.entries.slice(0, at).findLast((entry) => isRow(entry) && !list.late.has(entry))
-  if (!isRow(above)) return askForNewest(list, true)
+  const above = list.entries
+    .slice(0, at)
+    .map(rowOf)
+    .findLast((row) => row !== null && !list.late.has(row))
+  if (above == null) return askForNewest(list, true)
   return register(list, list.entries, { kind: 'below', upper: gap.id, anchor: above })
 }
 
@@ -133,11 +141,12 @@ function askDownwards<Id extends string>(list: ListState<Id>, at: number): Asked
 function askUpwards<Id extends string>(list: ListState<Id>, id: number): Asked<Id> | null {
   const at = indexOfGap(list.entries, id)
   const gap = list.entries[at]
-  const below = list.entries.slice(at + 1).find((entry) => !isGap(entry))
+  const below = rowOf(list.entries.slice(at + 1).find((entry) => !isGap(entry)))
   const hasRowAbove = list.entries
     .slice(0, Math.max(0, at))
-    .some((entry) => isRow(entry) && !list.late.has(entry))
-  if (!hasRowAbove || !isRow(below)) return askDownwards(list, at)
+    .map(rowOf)
+    .some((row) => row !== null && !list.late.has(row))
+  if (!hasRowAbove || below === null) return askDownwards(list, at)
   if (!isRealGap(gap) || isAwaited(list, gap.id)) return null
   return register(list, list.entries, { kind: 'above', upper: gap.id, anchor: below })
 }

@@ -91,7 +91,12 @@ export function joinBelow<Id extends string>(
   if (isComplete) {
     const next = runEnd < 0 ? entries.length : runEnd
     const to = Math.max(lower + 1, isMet && !isLastPage(merge) ? 0 : next)
-    return [...closeGaps(list, entries.slice(0, to)), ...entries.slice(to)]
+    // One that came after the page was asked for stands below the row that it was asked with, which may be gone.
+    const isOlder = (entry: Entry<Id>) => !isRealGap(entry) || entry.id <= request.id
+    const settled = entries.slice(0, to).flatMap((entry) => {
+      return isOlder(entry) ? closeGaps(list, [entry]) : [entry]
+    })
+    return [...settled, ...entries.slice(to)]
   }
   const isNewest = request.kind === 'newest' && page.isPartial !== true
   const rest = isNewest ? showGaps(entries, -1) : entries

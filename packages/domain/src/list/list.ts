@@ -175,9 +175,13 @@ export function newestRow<Id extends string>({ entries }: ListState<Id>): Id | n
   return entries.find(isRow<Id>) ?? null
 }
 
-/** The oldest row: what older pages are asked for with; null when there is none. */
-export function oldestRow<Id extends string>({ entries }: ListState<Id>): Id | null {
-  return entries.findLast(isRow<Id>) ?? null
+/**
+ * The oldest row, hidden or not: what older pages are asked for with; null when there is none. The id of a row that came
+ * late says nothing about what stands around it.
+ */
+export function oldestRow<Id extends string>({ entries, late }: ListState<Id>): Id | null {
+  const isPlaced = (row: Id | null) => row !== null && !late.has(row)
+  return rowOf(entries.findLast((entry) => isPlaced(rowOf(entry))))
 }
 
 /**

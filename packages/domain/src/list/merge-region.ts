@@ -34,8 +34,7 @@ export function findRegion<Id extends string>(
   let end = Math.max(upper, shared.at(-1) ?? upper) + 1
   const [first, last] = [ids[0], ids.at(-1)]
   if (compare !== undefined && first !== undefined && last !== undefined) {
-    const isUpwards = request.kind === 'newest' || request.kind === 'above'
-    for (let at = start - 1; at >= 0 && isUpwards; at -= 1) {
+    for (let at = start - 1; at >= 0; at -= 1) {
       const id = orderedRow(list, entries[at])
       if (id !== null && compare(id, first) > 0) break
       if (id !== null) start = at

@@ -201,6 +201,15 @@ describe('reduceList when the newest page arrives of a list that the server stil
 
     expect(list).toMatchObject({ items: ['6', '5'], isPartial: false })
   })
+
+  test('takes only a whole page for the built list [TL-05]', () => {
+    const asked = askForPage(listOfRows(['5', '4']), NEWEST)
+    const page = { ids: [], isFull: false, hasNext: false }
+    const event = { type: 'answered', request: asked?.request.id ?? -1, page } as const
+    const building = { ...listOfRows(['5', '4']), ...asked?.list, isPartial }
+
+    expect(reduceList(building, event)).toMatchObject({ items: ['5', '4'], isPartial: true })
+  })
 })
 
 describe('reduceList when the first page arrives', () => {

@@ -11,6 +11,7 @@ import {
   indexOfGap,
   isGap,
   isHiddenRow,
+  isRealGap,
   isRow,
   type ListRequest,
   type ListState,
@@ -41,19 +42,33 @@ export function settlePage<Id extends string>(
   const requests = held.requests.filter((other) => other !== request)
   const list = { ...held, requests, isLoaded: true }
   const upper = indexOfGap(list.entries, request.upper)
-  // A list that the server still builds has holes, and its next answer replaces it.
-  const isReplaced = list.isPartial && request.kind !== 'newest'
+  // A list that the server still builds has holes, and its next whole answer replaces it.
+  const isWhole = request.kind === 'newest' && request.anchor === null
+  const isReplaced = list.isPartial && !isWhole
   if (upper < 0 || isReplaced || isOutOfOrder(list, request, upper, compare))
     return withEntries(list, list.entries)
-  // What stands above a page that was asked for downwards stays there.
-  const isDownwards = request.kind === 'older' || request.kind === 'below'
-  const above = isDownwards ? list.entries.slice(0, upper).map(rowOf) : []
+  const above = list.entries.slice(0, countAbove(list, request, upper, compare)).map(rowOf)
   const leftOut = new Set<Id | null>([...list.deleted, ...above])
   const ids = [...new Set(page.ids)].filter((id) => !leftOut.has(id))
   const isComplete = reachesEnd(request, page)
   const merge: PageMerge<Id> = { list, request, page, ids, isComplete, compare }
   const settled = ids.length === 0 ? settleEmptyPage(merge) : settleRows(merge)
   return request.kind === 'newest' ? { ...settled, isPartial: page.isPartial === true } : settled
+}
+
+/**
+ * What stands above a page that was asked for downwards stays there: all down to its position, or, where ids sort, down
+ * to the row that it was asked with, since others may have come in between.
+ */
+function countAbove<Id extends string>(
+  { entries }: ListState<Id>,
+  { kind, anchor }: ListRequest<Id>,
+  upper: number,
+  compare: Compare<Id> | undefined,
+): number {
+  if (kind !== 'older' && kind !== 'below') return 0
+  const at = compare === undefined ? -1 : entries.findIndex((entry) => rowOf(entry) === anchor)
+  return at < 0 ? upper : Math.min(at + 1, upper)
 }
 
 /** Whether rows below the position are newer than the row that the page was asked with: others came in between. */
@@ -130,14 +145,34 @@ function settleRows<Id extends string>(merge: PageMerge<Id>): ListState<Id> {
     nextId: list.nextId + 2,
     ...(isNewest && { front: ids[0] ?? null }),
     late: new Set([...list.late].filter((id) => !ids.includes(id))),
-    // Below its last row nothing is known.
-    unproven: new Set([...list.unproven].filter((id) => !ids.slice(0, -1).includes(id))),
+    unproven: proveByPage(list, ids, held, below),
     ...(isConfirmed && { recalled: null }),
     ...(isLinkAtEnd && isAtEnd && { hasMore: page.hasNext }),
     // Another answer may have brought them after this page was made.
     ...(below.length < rest.length && !isDropping && { hasMore: true }),
     ...(isNewest && !list.top && known.size > 0 && { unread: list.unread + added }),
   })
+}
+
+/**
+ * A page shows what stands below its rows, save below its last one: where the row that it reached is unproven, the last
+ * one is so now.
+ *
+ * @param held what was listed where the page goes
+ * @param below what is listed below the page
+ */
+function proveByPage<Id extends string>(
+  { unproven }: ListState<Id>,
+  ids: readonly Id[],
+  held: Entries<Id>,
+  below: Entries<Id>,
+): ReadonlySet<Id> {
+  if (unproven.size === 0) return unproven
+  const left = new Set([...unproven].filter((id) => !ids.slice(0, -1).includes(id)))
+  const reached = rowOf(held.findLast((entry) => !isGap(entry)))
+  const last = ids.at(-1)
+  if (reached === null || last === undefined || reached === last) return left
+  return unproven.has(reached) && !left.has(reached) && !isRealGap(below[0]) ? left.add(last) : left
 }
 
 /** Rows of an earlier visit are older than the page, unless they were deleted. @param entries all above the page */

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byNumber, idsDown, liveListOfRows } from '../testing/list-of-rows.ts'
-import { type ListState, needsNewest, reduceList, type ReduceOptions } from './index.ts'
+import {
+  askForPage,
+  isRealGap,
+  type ListState,
+  needsNewest,
+  reduceList,
+  type ReduceOptions,
+} from './index.ts'
 
 type List = ListState<string>
 
@@ -53,6 +60,17 @@ describe('reduceList when streams deliver rows', () => {
 
     expect(list.items).toEqual(['12', '9'])
     expect(needsNewest(list)).toBe(true)
+  })
+})
+
+describe('reduceList when streams deliver a row while a page is awaited below one', () => {
+  test('puts it in front, though the row that the page was asked with was deleted', () => {
+    const held = liveListOfRows(['8', null, '3'], { hasMore: false })
+    const gap = held.entries.find(isRealGap)?.id ?? -1
+    const asked = askForPage(held, { kind: 'gap', gap, from: 'top' })
+    const list = reduceList(asked?.list ?? held, { type: 'deleted', ids: new Set(['8']) })
+
+    expect(tell(list, ['9'], { compare: byNumber }).items).toEqual(['9', null, '3'])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   rowOf,
   withEntries,
   type Entry,
+  type ListRequest,
   type ListState,
 } from './list.ts'
 
@@ -82,6 +83,7 @@ interface Growing<Id extends string> {
   readonly isLive: boolean
   readonly late: Set<Id>
   readonly unproven: ReadonlySet<Id>
+  readonly requests: readonly ListRequest<Id>[]
   readonly added: Id[]
 }
 
@@ -132,26 +134,37 @@ function isRowBelow<Id extends string>(entries: readonly Entry<Id>[]): boolean {
  * @returns null where a gap covers it
  */
 function findPosition<Id extends string>(
-  { entries, hasMore, late, unproven }: Growing<Id>,
+  { entries, hasMore, late, unproven, requests }: Growing<Id>,
   id: Id,
   compare: Compare<Id>,
 ): number | null {
   let at = 0
   let hasRowAbove = false
   let gapAt = -1
+  /** Whether a page comes there that was asked for below a newer row. */
+  const isPageBelow = (gap: number) =>
+    requests.some(
+      ({ kind, upper, anchor }) =>
+        upper === gap &&
+        (kind === 'below' || kind === 'older') &&
+        anchor !== null &&
+        compare(id, anchor) < 0,
+    )
   for (const [index, entry] of entries.entries()) {
     if (isRealGap(entry)) gapAt = index
+    // The position of what was asked for below a row stays right below it.
+    else if (isGap(entry) && at === index && isPageBelow(entry.id)) at = index + 1
     const row = rowOf(entry)
     if (row === null || late.has(row)) continue
     if (compare(id, row) > 0) {
-      const isInGap = gapAt >= at
-      return isInGap && hasRowAbove ? null : at
+      const gap = entries[gapAt >= at ? gapAt : -1]
+      return isGap(gap) && (hasRowAbove || isPageBelow(gap.id)) ? null : at
     }
     // Below own rows that came ahead of their event, rows that streams delivered before them go on.
     hasRowAbove ||= !unproven.has(row)
     at = index + 1
   }
-  if (!hasRowAbove) return 0
+  if (!hasRowAbove) return at
   if (!hasMore) return at
   if (entries.some(isRealGap) && !isRealGap(entries[0])) return null
   late.add(id)

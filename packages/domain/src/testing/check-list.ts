@@ -69,7 +69,9 @@ function findHole(view: ListView): string | null {
       }
       const own = server.orderOf(rowId(entry))
       if (!misplaced.has(own) && own < order) break
-      if (!misplaced.has(own)) {
+      // Below an own row of which streams have not told, their loss makes a gap when it arrives.
+      if (list.unproven.has(rowId(entry))) hasGap ||= isInterrupted
+      else if (!misplaced.has(own)) {
         hasRow = true
         hasGap = false
       }

@@ -141,17 +141,20 @@ export class ListModel {
   }
 
   /**
-   * Something that another server sent late stands where its date says. While a list still waits for what it missed, the
-   * rows above that gap may lack what was published before such a row: no client can tell.
+   * Something that another server sent late stands where its date says. While a list holds no row, or waits for what it
+   * missed, the rows above may lack what was published before such a row: no client can tell.
    */
   private publishLate(amount: number): boolean {
     const order = this.server.next - 1 - 2 * (amount % 30)
-    if (!this.isSorted || this.server.rows.has(order) || !this.server.isAccepted(order))
-      return false
-    const isSettled = this.list.isLoaded && this.list.isLive && !needsNewest(this.list)
+    const { rows, gone } = this.server
+    if (!this.isSorted || rows.has(order) || gone.has(order)) return false
+    if (!this.server.isAccepted(order)) return false
+    const { list } = this
+    const hasRow = list.entries.some((entry) => !isGap(entry))
+    const isSettled = list.isLoaded && list.isLive && hasRow && !needsNewest(list)
     const isQuiet = this.stream.length === 0 && this.calls.length === 0
     if (this.stream.isOpen && (!isSettled || !isQuiet)) return false
-    this.server.rows.add(order)
+    rows.add(order)
     this.late.add(order)
     this.tell(this.server.idOf(order))
     if (!this.stream.isOpen) this.unknowable.add(order)
@@ -170,7 +173,7 @@ export class ListModel {
   private delete(amount: number): boolean {
     const order = this.server.sorted()[amount % 12]
     if (order === undefined) return false
-    this.server.rows.delete(order)
+    this.server.delete(order)
     this.stream.send({ type: 'deleted', id: this.server.idOf(order) })
     return true
   }

@@ -22,6 +22,8 @@ const FULL = 20
 /** A server's list by order numbers: the larger is the newer. */
 export class ModelServer {
   readonly rows = new Set<number>()
+  /** Rows that were deleted: no id is given twice. */
+  readonly gone = new Set<number>()
   /** Rows of accounts that the reader has muted. */
   readonly hidden = new Set<number>()
   readonly traits: ServerTraits
@@ -52,6 +54,11 @@ export class ModelServer {
     this.next += 2
     this.rows.add(this.next)
     return this.isAccepted(this.next) ? this.idOf(this.next) : null
+  }
+
+  delete(order: number): void {
+    this.rows.delete(order)
+    this.gone.add(order)
   }
 
   /** Whether the list accepts a row. */
@@ -99,6 +106,7 @@ export class ModelServer {
   fork(): ModelServer {
     const other = new ModelServer(this.traits, 0)
     for (const row of this.rows) other.rows.add(row)
+    for (const row of this.gone) other.gone.add(row)
     for (const row of this.hidden) other.hidden.add(row)
     other.next = this.next
     other.building = this.building
@@ -107,7 +115,7 @@ export class ModelServer {
 
   /** The same for two servers that answer the same from now on. */
   stateKey(): readonly unknown[] {
-    return [this.next, this.building, [...this.rows], [...this.hidden]]
+    return [this.next, this.building, [...this.rows], [...this.gone], [...this.hidden]]
   }
 
   private idsOf(orders: readonly number[]): readonly string[] {

@@ -116,7 +116,7 @@ test('a post goes out without the deck: its link shows, and the composer is empt
 
   const link = browser.getByRole('link', { name: 'See the post' })
   await expect.element(link).toHaveAttribute('href', '/statuses/77')
-  await expect.element(browser.getByText('Your post is out.')).toBeVisible()
+  await expect.element(browser.getByText('Post published')).toBeVisible()
   await expect.element(text).toHaveValue('')
   expect(location.href).toBe(address)
 })
@@ -232,7 +232,7 @@ test('of several accounts one writes; what is written stays, and so does the foc
   await expect.element(noor).toHaveFocus()
   await expect.element(text).toHaveValue('On the way')
   await publish.click()
-  await expect.element(browser.getByText('Your post is out.')).toBeVisible()
+  await expect.element(browser.getByText('Post published')).toBeVisible()
   const sent = server.requests().find(({ method }) => method === 'POST')
   expect(new URL(sent!.url).host).toBe('far.example')
 })

@@ -22,7 +22,7 @@ export function Person({ account, isAnimated }: PersonProps) {
         className={styles['face']}
       />
       <span className={styles['names']}>
-        <b>
+        <b className="cut-name">
           <DisplayName account={account} isAnimated={isAnimated} />
         </b>
         <span className={styles['acct']}>

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { AccountId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { useSessionValue } from '../../state/react/index.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
-import { keepBelow } from '../../ui/live-list/keep-below.ts'
 import { StatusRow } from '../status/index.ts'
 
 interface PinnedPostsProps {
@@ -17,12 +15,9 @@ export function PinnedPosts({ uuid, id }: PinnedPostsProps) {
   const { t } = useLingui()
   const key = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
   const pinned = useSessionValue(timelineAtoms, key).items.filter((item) => item !== null)
-  const area = useRef<HTMLDivElement>(null)
-
-  useEffect(() => (area.current === null ? undefined : keepBelow(area.current)), [])
 
   return (
-    <div ref={area}>
+    <div>
       {pinned.length > 0 && (
         <div role="feed" aria-label={t`Pinned posts`}>
           {pinned.map((item, index) => (

@@ -37,11 +37,11 @@ test('that a post is out is said in the next pause, and each time [BY-54, CMP-04
 
   await userEvent.fill(field(), 'One')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(notices).toEqual(['Your post is out.'])
+  await expect.poll(notices).toEqual(['Post published'])
   await userEvent.fill(field(), 'Two')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
 
-  await expect.poll(notices).toEqual(['Your post is out.', 'Your post is out.'])
+  await expect.poll(notices).toEqual(['Post published', 'Post published'])
 })
 
 test('that an edit is saved is said as such [BY-54, BY-04]', async () => {
@@ -58,7 +58,7 @@ test.each([
   ['opened from another site', () => history.pushState(null, '', '/statuses/new'), '/'],
   ['reached from a post', () => goTo('/statuses/new'), '/statuses/7'],
 ])(
-  'leaves a compose screen that was %s once the post is out [RTE-03]',
+  'leaves a compose screen that was %s once the post is published [RTE-03]',
   async (_how, open, left) => {
     history.pushState(null, '', '/statuses/7')
     open()
@@ -70,6 +70,25 @@ test.each([
     await expect.poll(() => location.pathname).toBe(left)
   },
 )
+
+test('stays on the compose screen for the next part in threaded mode [RTE-03]', async () => {
+  history.pushState(null, '', '/statuses/7')
+  goTo('/statuses/new')
+  const { session, server, notices } = await composing()
+  session.store.set(changeDraftAtom, session, { threaded: true })
+
+  await userEvent.fill(field(), 'One')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(notices).toEqual(['Post published'])
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(location.pathname).toBe('/statuses/new')
+  session.store.set(changeDraftAtom, session, { threaded: false })
+  await userEvent.fill(field(), 'Two')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+  await expect.poll(() => location.pathname).toBe('/statuses/7')
+  expect(server.calls().filter((call) => call === 'POST /api/v1/statuses')).toHaveLength(2)
+})
 
 test.each([
   [true, '@bo @cy '],

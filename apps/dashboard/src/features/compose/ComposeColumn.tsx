@@ -4,6 +4,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { useAppAction, useSession } from '../../state/react/index.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { goBack } from '../../ui/link/go-back.ts'
+import { goTo } from '../../ui/link/go-to.ts'
 import { useComposerParts } from './composer-parts.tsx'
 import { Composer } from './Composer.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
@@ -38,9 +39,10 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         parts={parts}
         suggesting={suggesting}
         takesFocus={isScreen || takesFocus}
-        onPublished={({ isEdit, goesOn }) => {
-          const text = isEdit ? t`Your changes are saved.` : t`Your post is out.`
-          showNotice({ kind: 'text', text })
+        onPublished={({ id, isEdit, goesOn }) => {
+          const text = isEdit ? t`Your changes are saved.` : t`Post published`
+          const offer = { label: t`View`, act: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
+          showNotice({ kind: 'text', text, offer })
           if (isScreen && !goesOn) goBack()
         }}
       />

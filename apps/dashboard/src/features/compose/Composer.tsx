@@ -5,6 +5,7 @@ import {
   sideArmVisibility,
   type PublishButton,
 } from '@colonnade/domain/compose'
+import type { StatusId } from '@colonnade/domain/entities'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
 import { draftIdAtom } from '../../state/compose/draft-id.ts'
 import {
@@ -40,6 +41,7 @@ interface ComposerProps {
   readonly suggesting: Suggesting
   readonly takesFocus: boolean
   readonly onPublished?: (published: {
+    readonly id: StatusId
     readonly isEdit: boolean
     /** The composer goes on with an answer to it, or with what was begun meanwhile. */
     readonly goesOn: boolean
@@ -83,7 +85,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
     setFailedId(null)
     const sent = await parts.publish(session, publishedVisibility(button, draft.privacy, sideArm))
     if (sent === null) setFailedId(draftId)
-    else onPublished?.({ isEdit, goesOn: draft.threaded || !sent.wasHere })
+    else onPublished?.({ id: sent.id, isEdit, goesOn: draft.threaded || !sent.wasHere })
   }
 
   if (me === null) return null

@@ -16,7 +16,7 @@ export const OwnName = memo(function OwnName({ me, origin }: OwnNameProps) {
     <div className={styles['me']}>
       <Avatar src={me.avatar_static} name={name} />
       <div>
-        <b>
+        <b className="cut-name">
           <bdi>{name}</bdi>
         </b>
         <small>

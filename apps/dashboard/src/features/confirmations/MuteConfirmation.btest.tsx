@@ -9,7 +9,10 @@ const MUTE = 'POST /api/v1/accounts/7/mute'
 
 async function asked() {
   const opened = sessionWithAda()
-  opened.server.on(MUTE, () => Response.json(relationship({ muting: true })))
+  opened.server.on(MUTE, async (request) => {
+    const { notifications }: { readonly notifications: boolean } = await request.clone().json()
+    return Response.json(relationship({ muting: true, muting_notifications: notifications }))
+  })
   const closed = { times: 0 }
   const handleClose = () => {
     closed.times += 1
@@ -24,7 +27,7 @@ async function asked() {
 test.each([
   ['left as it is', 0],
   ['switched off', 1],
-])('the mute asks for notifications as the switch says: %s [MOD-16]', async (_how, clicks) => {
+])('hides notifications as the switch says: %s [MOD-16, NTF-16]', async (_how, clicks) => {
   const { server, seen, closed, dialog } = await asked()
   const hide = dialog.getByRole('switch', { name: 'Hide notifications' })
   await expect.element(hide).toBeChecked()
@@ -32,7 +35,8 @@ test.each([
   for (let click = 0; click < clicks; click += 1) await hide.click()
   await dialog.getByRole('button', { name: 'Mute' }).click()
 
-  await expect.poll(seen).toEqual(SEEN_WITHOUT_ADA)
+  const notifications = clicks === 0 ? SEEN_WITHOUT_ADA.notifications : ALL_SEEN.notifications
+  await expect.poll(seen).toEqual({ ...SEEN_WITHOUT_ADA, notifications })
   expect(await server.requests().at(-1)?.clone().json()).toEqual({ notifications: clicks === 0 })
   expect(closed.times).toBe(1)
 })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
+import { openPeopleListAtom } from '../../state/people-lists/load-people.ts'
 import { account } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { MainMenu } from './MainMenu.tsx'
 
@@ -19,13 +21,20 @@ const entry = (name: string) => browser.getByRole('menuitem', { name, exact: tru
 interface Shown {
   readonly invites?: boolean
   readonly isLocked?: boolean
+  /** Follow requests, as far as they are known. */
+  readonly waiting?: number
   readonly lacks?: readonly ('favourites' | 'bookmarks')[]
 }
 
-async function openMenu({ invites = false, isLocked = false, lacks = [] }: Shown = {}) {
-  const { session } = testSession({ meta: { invites_enabled: invites } })
+async function openMenu({ invites = false, isLocked = false, waiting, lacks = [] }: Shown = {}) {
+  const { session, server } = testSession({ meta: { invites_enabled: invites } })
   session.store.set(ingestAccountsAtom, session, [account({ id: '1', locked: isLocked })])
   for (const name of lacks) session.api.capabilities.note(name, false)
+  if (waiting !== undefined) {
+    const people = Array.from({ length: waiting }, (_, index) => account({ id: `7${index}` }))
+    server.on('GET /api/v1/follow_requests', () => page(people))
+    await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
+  }
   await renderWithSession(session, <MainMenu className={undefined} />)
   await browser.getByRole('button', { name: 'Menu' }).click()
   await expect.element(entry('Settings')).toBeVisible()
@@ -73,3 +82,12 @@ test.each([true, false])(
     expect(entry('Follow requests').query() !== null).toBe(isLocked)
   },
 )
+
+test('counts in the entry and on its button how many follow requests wait [SES-16]', async () => {
+  await openMenu({ isLocked: true, waiting: 3 })
+
+  await expect
+    .element(browser.getByRole('menuitem', { name: 'Follow requests' }))
+    .toHaveTextContent(/3/)
+  await expect.element(browser.getByRole('button', { name: 'Menu' })).toHaveTextContent('3')
+})

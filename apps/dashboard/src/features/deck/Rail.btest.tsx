@@ -3,6 +3,7 @@ import '../../styles/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
+import { isOfflineAtom } from '../../state/ui/network.ts'
 import { account } from '../../testing/factories.ts'
 import { showDeck } from '../../testing/show-deck.tsx'
 import { column } from '../../testing/test-session.ts'
@@ -99,4 +100,22 @@ test('tells every column from the others: by an avatar, letters or a number [BY-
     '2',
     undefined,
   ])
+})
+
+test('shows while the browser is offline that it is, and moves no column [BY-17]', async () => {
+  const { app } = await showRail()
+  const mark = rail.getByTitle(/^You're offline\./)
+  const top = () => button('Notifications').element().getBoundingClientRect().top
+  await expect.element(button('Compose')).toBeInTheDocument()
+  await expect.element(mark).not.toBeInTheDocument()
+  const before = top()
+
+  app.set(isOfflineAtom, true)
+  await expect.element(mark).toBeVisible()
+  await expect.element(mark).toHaveTextContent(/^You're offline\./)
+  expect(top()).toBe(before)
+  expect(mark.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  app.set(isOfflineAtom, false)
+
+  await expect.element(mark).not.toBeInTheDocument()
 })

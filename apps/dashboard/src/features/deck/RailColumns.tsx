@@ -23,11 +23,17 @@ export function RailColumns({ current }: RailColumnsProps) {
   const looks = useLatePart(loadLooks, 'later')
 
   return (
-    <div ref={list} className={styles['columns']} data-many={columnIds.length >= MANY || undefined}>
-      {columnIds.map((uuid) => (
-        <RailEntry key={uuid} uuid={uuid} isCurrent={uuid === current} />
-      ))}
+    <>
       {looks !== null && <looks.Part getList={getList} />}
-    </div>
+      <div
+        ref={list}
+        className={styles['columns']}
+        data-many={columnIds.length >= MANY || undefined}
+      >
+        {columnIds.map((uuid) => (
+          <RailEntry key={uuid} uuid={uuid} isCurrent={uuid === current} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { watchScrollEdges } from '../../ui/scroll-area/watch-scroll-edges.ts'
+import { RailOffline } from './RailOffline.tsx'
 
 /** What an entry is told by: its picture, its letters or its icon. */
 function getLooks(entry: Element): string {
@@ -27,7 +28,10 @@ interface RailLooksProps {
   readonly getList: () => HTMLElement | null
 }
 
-/** Tells the rail's entries apart where they look alike, and shows where there is more of them. @see BY-42 */
+/**
+ * Tells the rail's entries apart where they look alike, shows where there is more of them, and that the browser is
+ * offline. @see BY-42
+ */
 export function RailLooks({ getList }: RailLooksProps) {
   useEffect(() => {
     const list = getList()
@@ -42,5 +46,5 @@ export function RailLooks({ getList }: RailLooksProps) {
     }
   }, [getList])
 
-  return null
+  return <RailOffline />
 }

@@ -45,8 +45,14 @@ async function showSingle(isSwiping = true) {
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
   const posts = browser.getByText('Home’s posts').element()
   const pane = posts.closest('[role="main"], main')!.firstElementChild as HTMLElement
-  const point = (type: string, clientX: number, clientY = 400) =>
-    posts.dispatchEvent(
+  return { pane, point: touchOn(posts) }
+}
+
+/** Moves a finger on something. */
+const touchOn =
+  (target: Element) =>
+  (type: string, clientX: number, clientY = 400) =>
+    target.dispatchEvent(
       new PointerEvent(type, {
         pointerId: 7,
         pointerType: 'touch',
@@ -56,8 +62,6 @@ async function showSingle(isSwiping = true) {
         clientY,
       }),
     )
-  return { pane, point }
-}
 
 const shift = (pane: HTMLElement) => Number.parseFloat(getComputedStyle(pane).translate) || 0
 
@@ -169,17 +173,7 @@ test('draws the tab that a finger pulls into view beside the shown one [MOB-02]'
   await expect.element(browser.getByText('Column Home')).toBeVisible()
   const posts = browser.getByText('Column Home').element()
   const main = posts.closest('main')!
-  const touch = (type: string, clientX: number) =>
-    posts.dispatchEvent(
-      new PointerEvent(type, {
-        pointerId: 7,
-        pointerType: 'touch',
-        isPrimary: true,
-        bubbles: true,
-        clientX,
-        clientY: 400,
-      }),
-    )
+  const touch = touchOn(posts)
 
   touch('pointerdown', 400)
   touch('pointermove', 250)

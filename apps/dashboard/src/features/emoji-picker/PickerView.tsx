@@ -26,7 +26,7 @@ import type { EmojiShelf } from './emoji-shelf.ts'
 import { EmojiGrid } from './EmojiGrid.tsx'
 import { EmojiPreview } from './EmojiPreview.tsx'
 import { ToneChoice } from './ToneChoice.tsx'
-import { LINE_PX } from './use-drawn-lines.ts'
+import { LINE_PX, textScale } from './use-drawn-lines.ts'
 import styles from './EmojiPicker.module.css'
 
 interface PickerViewProps {
@@ -40,15 +40,15 @@ interface PickerViewProps {
   readonly onClose: () => void
 }
 
-const LOOKS: CSSProperties = {
-  '--cell': `${LINE_PX}px`,
+const getLooks = (scale: number): CSSProperties => ({
+  '--cell': `${LINE_PX * scale}px`,
   '--picker-columns': PICKER_COLUMNS,
-  '--emoji': `${PICKER_EMOJI_PX}px`,
+  '--emoji': `min(${PICKER_EMOJI_PX * scale}px, ${75 / PICKER_COLUMNS}vw)`,
   '--sheet-emoji': SHEET_EMOJI_PX,
   '--sheet': `url(${EMOJI_SHEET.url})`,
   '--sheet-side': EMOJI_SHEET.sidePx,
   '--sheet-pitch': EMOJI_SHEET.pitchPx,
-}
+})
 
 /** A search, ten tabs and their emoji; the one under the pointer or the focus is named below. */
 export function PickerView(props: PickerViewProps) {
@@ -60,6 +60,7 @@ export function PickerView(props: PickerViewProps) {
   const [text, setText] = useState('')
   const [category, setCategory] = useState<EmojiCategory>('recent')
   const [looked, setLooked] = useState<Emoji | null>(null)
+  const [looks] = useState(() => getLooks(textScale()))
   const found = useMemo(() => (text.trim() === '' ? null : searchEmoji(index, text)), [index, text])
   const focusSearch = useCallback(() => search.current?.focus(), [])
   const shown = found ?? shelf.get(category) ?? []
@@ -83,7 +84,7 @@ export function PickerView(props: PickerViewProps) {
 
   return (
     /* oxlint-disable jsx-a11y/no-static-element-interactions */
-    <div className={styles['picker']} style={LOOKS} onKeyDown={handleKeyDown}>
+    <div className={styles['picker']} style={looks} onKeyDown={handleKeyDown}>
       <div className={styles['top']}>
         <TextInput
           ref={search}

@@ -3,6 +3,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 /** A line of emoji. Unit: px. */
 export const LINE_PX = 38
 
+/** How many times larger than usual the text is; never smaller. */
+export const textScale = (): number =>
+  Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
+
 /** Lines that are drawn above and below those in view: a turn of the wheel meets no empty ones. */
 const MARGIN = 6
 /** Lines in a view that is not measured yet: a picker is no taller. */
@@ -24,9 +28,10 @@ export function useDrawnLines(
   useLayoutEffect(() => {
     const panel = grid.current?.parentElement
     if (panel === null || panel === undefined) return undefined
+    const line = LINE_PX * textScale()
     const measure = () => {
-      const first = Math.floor(panel.scrollTop / LINE_PX)
-      const last = Math.ceil((panel.scrollTop + panel.clientHeight) / LINE_PX)
+      const first = Math.floor(panel.scrollTop / line)
+      const last = Math.ceil((panel.scrollTop + panel.clientHeight) / line)
       setView((before) =>
         before.first === first && before.last === last ? before : { first, last },
       )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Alert } from '@colonnade/domain/feedback'
+import { translateOwnWords } from './own-words.ts'
 
 interface AlertTextProps {
   readonly alert: Alert
@@ -8,6 +9,7 @@ interface AlertTextProps {
 /** The server's words, and what to do about it where that is known. */
 export function AlertText({ alert: { message, advice } }: AlertTextProps) {
   const { i18n } = useLingui()
+  const words = translateOwnWords(i18n, message)
 
   switch (advice?.kind) {
     case 'unsupported':
@@ -17,18 +19,25 @@ export function AlertText({ alert: { message, advice } }: AlertTextProps) {
         </Trans>
       )
     case 'offline':
-      return advice.isKept ? (
-        <Trans>
-          That did not reach the server. Try again once you are connected; what you wrote is kept.
-        </Trans>
-      ) : (
-        <Trans>That did not reach the server. Try again once you are connected.</Trans>
+      return (
+        <>
+          {words}
+          <br />
+          {advice.isKept ? (
+            <Trans>
+              That did not reach the server. Try again once you are connected; what you wrote is
+              kept.
+            </Trans>
+          ) : (
+            <Trans>That did not reach the server. Try again once you are connected.</Trans>
+          )}
+        </>
       )
     case 'wait': {
       const time = advice.until === null ? null : i18n.date(advice.until, { timeStyle: 'medium' })
       return (
         <>
-          {message}{' '}
+          {words}{' '}
           {time === null ? (
             <Trans>The server asks for a pause. Try again in a minute.</Trans>
           ) : (
@@ -38,6 +47,6 @@ export function AlertText({ alert: { message, advice } }: AlertTextProps) {
       )
     }
     case undefined:
-      return message
+      return words
   }
 }

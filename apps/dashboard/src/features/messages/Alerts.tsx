@@ -4,7 +4,8 @@ import type { Alert } from '@colonnade/domain/feedback'
 import { useAppAction } from '../../state/react/index.ts'
 import { clearAlertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { StackAction, Toast } from '../../ui/toast/Toast.tsx'
-import { AlertText } from './AlertText.tsx'
+import { LateAlertText } from './LateAlertText.tsx'
+import { translateOwnWords } from './own-words.ts'
 
 interface AlertsProps {
   readonly alerts: readonly Alert[]
@@ -13,13 +14,15 @@ interface AlertsProps {
 }
 
 /** In the place of the call's own, which say less. */
-const TITLES = { unsupported: msg`Not possible here`, offline: msg`You are offline` } as const
+const TITLES = { unsupported: msg`Not possible here`, offline: msg`You're offline` } as const
 
 /** What failed, for as long as it takes to read. */
 export function Alerts({ alerts, isSpoken }: AlertsProps) {
   const { t, i18n } = useLingui()
   const titleOf = ({ title, advice }: Alert): string =>
-    advice === undefined || advice.kind === 'wait' ? title : i18n._(TITLES[advice.kind])
+    advice === undefined || advice.kind === 'wait'
+      ? translateOwnWords(i18n, title)
+      : i18n._(TITLES[advice.kind])
   const dismiss = useAppAction(dismissAlertAtom)
   const clear = useAppAction(clearAlertsAtom)
 
@@ -33,7 +36,11 @@ export function Alerts({ alerts, isSpoken }: AlertsProps) {
           title={titleOf(alert)}
           onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
         >
-          <AlertText alert={alert} />
+          {alert.advice === undefined ? (
+            translateOwnWords(i18n, alert.message)
+          ) : (
+            <LateAlertText alert={alert} />
+          )}
         </Toast>
       ))}
       {alerts.length > 1 && <StackAction onAct={clear}>{t`Dismiss all`}</StackAction>}

@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ApiError } from '@colonnade/api-client'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n, speak, startI18n } from '../../lib/i18n.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { alertsAtom, showAlertAtom, showErrorAtom } from '../../state/ui/alerts.ts'
@@ -156,18 +156,47 @@ test('what the server does not have is said to be so, with what that means', asy
   await expect.element(alert).toHaveTextContent(/does not offer that, so nothing was changed/)
 })
 
+test("shows 'Oops!' and 'An unexpected error occurred' when no response came [ERR-04]", async () => {
+  const { store } = await showAlert()
+  store.set(showErrorAtom, new ApiError('network'))
+
+  const alert = browser.getByRole('alert').filter({ hasText: 'Oops!' })
+  await expect.element(alert.getByText('Oops!', { exact: true })).toBeVisible()
+  await expect
+    .element(alert.getByText('An unexpected error occurred', { exact: true }))
+    .toBeVisible()
+})
+
+test('translates the alert of a failure without a response [ERR-04]', async () => {
+  onTestFinished(startI18n)
+  const { store } = await showAlert()
+  store.set(showErrorAtom, new ApiError('network'))
+  await expect.element(browser.getByText('Oops!')).toBeVisible()
+
+  await speak('de', () => true)
+
+  await expect.element(browser.getByRole('alert').getByText('Hoppla!')).toBeVisible()
+  await expect
+    .element(browser.getByText('Ein unerwarteter Fehler ist aufgetreten', { exact: true }))
+    .toBeVisible()
+})
+
 test.each([
   ['nothing, where nothing was written', false, /Try again once you are connected\.$/],
   ['what was written', true, /Try again once you are connected; what you wrote is kept\.$/],
-])('who is offline is told so, and that %s is kept [BY-17]', async (_what, isKept, words) => {
-  const { store, platform } = await showAlert()
-  platform.setOffline(true)
-  store.set(showErrorAtom, new ApiError('network'), isKept)
+])(
+  'who is offline is told so, and that %s is kept [BY-17, ERR-04]',
+  async (_what, isKept, words) => {
+    const { store, platform } = await showAlert()
+    platform.setOffline(true)
+    store.set(showErrorAtom, new ApiError('network'), isKept)
 
-  const alert = browser.getByRole('alert').filter({ hasText: 'You are offline' })
-  await expect.element(alert.getByText(words)).toBeVisible()
-  await expect.element(alert).not.toHaveTextContent('Oops!')
-})
+    const alert = browser.getByRole('alert').filter({ hasText: "You're offline" })
+    await expect.element(alert.getByText('An unexpected error occurred')).toBeVisible()
+    await expect.element(alert.getByText(words)).toBeVisible()
+    await expect.element(alert).not.toHaveTextContent('Oops!')
+  },
+)
 
 test('with no dialog open it stands in the body, above everything else [ALR-04]', async () => {
   const { open } = await showAlert()

@@ -1,1 +1,2 @@
+export { fetchAlertText } from './LateAlertText.tsx'
 export { Messages } from './Messages.tsx'

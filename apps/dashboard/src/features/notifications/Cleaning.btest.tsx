@@ -4,6 +4,13 @@ import { ModalHost } from '../../app/ModalHost.tsx'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
+import {
+  listScroller,
+  measurePainted,
+  painted,
+  readArticle,
+  scrollTo,
+} from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 
@@ -126,3 +133,40 @@ test('a server that deletes none offers no such mode [NTF-06]', async () => {
   await expect.element(browser.getByRole('tab', { name: 'All' })).toBeVisible()
   expect(browser.getByRole('button', { name: 'Clear selectively' }).elements()).toEqual([])
 })
+
+test.each([['down'], ['up']])(
+  'keeps the row that is read in place when the mode is entered and left after scrolling %s [NTF-06, TL-24]',
+  async (turn) => {
+    const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
+    const many = Array.from({ length: 30 }, (_, index) => {
+      const id = String(60 - index)
+      const content = `<p>mention ${id} ${'and some more words '.repeat((index * 7) % 23)}</p>`
+      const from = account({ id: `a${id}`, display_name: `Ada ${id}` })
+      return notification({ id, account: from, status: status({ id, content, account: from }) })
+    })
+    server.on('GET /api/v1/notifications', () => page(many))
+    await renderWithSession(
+      session,
+      <section style={{ height: 700, width: 360 }}>
+        <div data-column-body style={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+          <NotificationsColumn uuid="n" label="Notifications" />
+        </div>
+      </section>,
+    )
+    await expect.element(browser.getByRole('article').first()).toBeVisible()
+    const scroller = listScroller()
+    for (const px of turn === 'down' ? [500, 1_000] : [500, 1_000, 1_100, 1_000])
+      await scrollTo(scroller, px)
+    await painted(20)
+    const read = readArticle(scroller)!
+    const before = read.getBoundingClientRect().top
+    const enter = browser.getByRole('button', { name: 'Clear selectively' })
+
+    for (const _ of ['in', 'out']) {
+      const moves = measurePainted(() => Math.round(read.getBoundingClientRect().top - before))
+      await enter.click()
+      await painted(20)
+      expect(moves().filter((px) => Math.abs(px) > 1)).toEqual([])
+    }
+  },
+)

@@ -38,7 +38,7 @@ interface WhoProps {
 function Who({ account, others }: WhoProps) {
   const { auto_play_gif: isAnimated } = useSession().meta
   const name = (
-    <AppLink to={`/accounts/${encodeURIComponent(account.id)}`}>
+    <AppLink className="cut-name" to={`/accounts/${encodeURIComponent(account.id)}`}>
       <DisplayName account={account} isAnimated={isAnimated} />
     </AppLink>
   )

@@ -16,7 +16,7 @@ export function Published({ href }: PublishedProps) {
         <Icon name="check" size={16} />
       </span>
       <Said>
-        <Trans>Your post is out.</Trans>
+        <Trans>Post published</Trans>
       </Said>
       {href !== null && (
         <a href={href}>

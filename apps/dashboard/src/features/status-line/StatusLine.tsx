@@ -46,7 +46,7 @@ function ShownLine() {
   // The deck gives way to it. Not by `:has`: each row that comes in would ask for it anew.
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--foot', '22px')
+    style.setProperty('--foot', 'max(22px, 1.375rem)')
     return () => void style.removeProperty('--foot')
   }, [])
 

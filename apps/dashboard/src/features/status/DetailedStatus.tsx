@@ -64,7 +64,7 @@ export function DetailedStatus(props: StatusViewProps) {
           className={styles['avatar']}
         />
         <span className={styles['names']}>
-          <b title={getAccountName(author)}>
+          <b className="cut-name" title={getAccountName(author)}>
             <DisplayName account={author} isAnimated={options.isAnimated} />
           </b>
           <Handle acct={author.acct} />

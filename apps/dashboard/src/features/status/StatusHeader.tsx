@@ -28,7 +28,7 @@ export function StatusHeader(props: StatusHeaderProps) {
   return (
     <div className={styles['byline']}>
       <AppLink to={accountPath(author.id)} className={styles['author']}>
-        <b>
+        <b className="cut-name">
           <DisplayName account={author} isAnimated={isAnimated} />
         </b>{' '}
         <Handle acct={author.acct} className={styles['acct']} />

@@ -16,9 +16,9 @@ export function StatusReason({ booster, isAnimated }: StatusReasonProps) {
   return (
     <div className={styles['reason']}>
       <Icon name="boost" size={15} />
-      <span>
+      <span className={styles['booster']}>
         <Trans>
-          <AppLink to={accountPath(booster.id)}>
+          <AppLink className="cut-name" to={accountPath(booster.id)}>
             <DisplayName account={booster} isAnimated={isAnimated} />
           </AppLink>{' '}
           boosted

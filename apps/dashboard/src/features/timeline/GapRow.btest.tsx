@@ -8,8 +8,9 @@ import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page, refuse } from '../../testing/scripted-server.ts'
-import { listScroller, painted, scrollTo } from '../../testing/scrolling.ts'
+import { listScroller, measurePainted, painted, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { variedPosts } from '../../testing/varied-posts.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -28,10 +29,10 @@ const posts = (newest: number, count: number) =>
   Array.from({ length: count }, (_, index) => post(newest - index))
 
 /** Ten posts, a gap of an hour and a half, ten more. */
-async function openWithGap(above = 10) {
+async function openWithGap(above = 10, write = posts) {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => page([...posts(200, above), ...posts(100, 12)]))
+  server.on(GET_HOME, () => page([...write(200, above), ...write(100, 12)]))
   await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
@@ -95,6 +96,70 @@ test('filled from the top the post above the gap stands still, and what was miss
 
   expect(Math.abs(top(191) - before)).toBeLessThanOrEqual(1)
   expect(Math.abs(top(190) - row(191).element().getBoundingClientRect().bottom)).toBeLessThan(1)
+})
+
+/** Scrolls a little further and back, so that the last turn went this way. */
+async function turn(scroller: HTMLElement, direction: 'up' | 'down'): Promise<void> {
+  const away = direction === 'up' ? 80 : -80
+  await scrollTo(scroller, scroller.scrollTop + away)
+  await scrollTo(scroller, scroller.scrollTop - away)
+}
+
+/** Without the scrolling that the test's own pointer does first. */
+function press(name: string): void {
+  const pressed = button(name).element()
+  if (!(pressed instanceof HTMLElement)) throw new Error('no button')
+  pressed.focus({ preventScroll: true })
+  pressed.click()
+}
+
+/** Fills the gap, and measures by how much a row is moved in any frame on the way, in px. */
+async function fillVaried(way: 'bottom' | 'top', px: number, direction: 'up' | 'down') {
+  const { server, scroller } = await openWithGap(10, variedPosts)
+  await bringGap(scroller, px)
+  await turn(scroller, direction)
+  const isFromTop = way === 'top'
+  const comes = isFromTop ? variedPosts(190, 20) : variedPosts(120, 20)
+  server.on(GET_HOME, () => page(comes, '/api/v1/timelines/home?max_id=171'))
+  const held = isFromTop ? 191 : 100
+  const before = top(held)
+  const measured = measurePainted(() => (row(held).query() === null ? Number.NaN : top(held)))
+
+  press(isFromTop ? 'Load missing posts' : 'Load from the bottom')
+  await expect.poll(() => row(isFromTop ? 189 : 101).elements().length).toBe(1)
+  await painted(40)
+  const moves = measured().map((each) => each - before)
+  return moves.filter((move) => !(Math.abs(move) <= 1)).map(Math.round)
+}
+
+test.each([
+  ['bottom', -40, 'up'],
+  ['bottom', 60, 'up'],
+  ['bottom', 300, 'down'],
+  ['bottom', 640, 'up'],
+  ['top', 60, 'up'],
+  ['top', 300, 'up'],
+  ['top', 640, 'down'],
+] as const)(
+  'keeps the row beside a gap in place in every frame when it is filled from the %s, %i px below the edge, after scrolling %s [BY-38]',
+  async (way, px, direction) => {
+    expect(await fillVaried(way, px, direction)).toEqual([])
+  },
+)
+
+test('puts what comes from the top in the place of a gap that is the first row in view [BY-38]', async () => {
+  const { server, scroller } = await openWithGap(10, variedPosts)
+  await bringGap(scroller, -40)
+  await turn(scroller, 'up')
+  const before = gap.element().getBoundingClientRect().top
+  server.on(GET_HOME, () => page(variedPosts(190, 20), '/api/v1/timelines/home?max_id=171'))
+
+  press('Load missing posts')
+  await expect.poll(() => row(189).elements().length).toBe(1)
+  await painted(20)
+
+  const [first] = scroller.querySelectorAll('article')
+  expect(Math.abs(first!.getBoundingClientRect().top - before)).toBeLessThanOrEqual(1)
 })
 
 test('at the very top of the column the post under a gap stands still too [BY-38]', async () => {

@@ -11,7 +11,7 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { PLACE_LINE_PX } from '../../ui/live-list/list-place.ts'
+import { placeLinePx } from '../../ui/live-list/list-place.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -203,7 +203,7 @@ test('was the post deleted, its neighbour stands at the edge [BY-31]', async () 
   await painted(10)
   const edge = listScroller().getBoundingClientRect().top
   // Its own article holds the line above it.
-  expect(Math.abs(top(read - 1) + PLACE_LINE_PX - edge)).toBeLessThanOrEqual(1)
+  expect(Math.abs(top(read - 1) + placeLinePx() - edge)).toBeLessThanOrEqual(1)
 })
 
 test('a server that ignores where to begin shows its newest page [BY-31]', async () => {

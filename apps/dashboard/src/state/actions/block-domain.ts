@@ -12,6 +12,7 @@ import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { bringBackAtom } from '../out-of-sight/bring-back.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import type { Session } from '../session.ts'
+import { getFollower } from '../streaming/timeline-follower.ts'
 import { shareChange } from '../tabs/share-change.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
@@ -71,6 +72,8 @@ export const settleDomainAtom = atom(
     set(settleRelationshipsAtom, session, answers)
     // Also those to whom it is not known how one stands.
     set(isBlocked ? takeAwayAtom : bringBackAtom, session, new Set(people))
+    // Also those of whom nothing is known.
+    if (!isBlocked) getFollower(session)?.reread()
     set(keepDomainBlocksAtom, session, domain, isBlocked)
     if (isSettled) set(dropAtom, session, domain)
   },

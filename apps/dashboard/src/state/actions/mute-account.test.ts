@@ -31,13 +31,44 @@ test.each<readonly [string, Mute, object]>([
   expect(await bodyOf(server.requests())).toEqual(body)
 })
 
-test('who is muted leaves timelines, threads and notifications, also where new ones still arrive [TL-14, TL-15, TH-09, NTF-16]', async () => {
+test('removes a muted account from timelines, threads and notifications when notifications are hidden [TL-14, TL-15, TH-09, NTF-16]', async () => {
   const { session, server, ada, seen } = sessionWithAda({ following: true })
-  server.on(MUTE, () => Response.json(relationship({ following: true, muting: true })))
+  server.on(MUTE, () =>
+    Response.json(relationship({ following: true, muting: true, muting_notifications: true })),
+  )
 
-  await session.store.set(setMuteAtom, session, ada, { notifications: false })
+  await session.store.set(setMuteAtom, session, ada, { notifications: true })
 
   expect(seen()).toEqual(SEEN_WITHOUT_ADA)
+})
+
+test('leaves the notifications of a muted account when the mute keeps them [NTF-16]', async () => {
+  const { session, server, ada, seen } = sessionWithAda()
+  server.on(MUTE, () => Response.json(relationship({ muting: true })))
+  server.on(UNMUTE, () => Response.json(relationship()))
+
+  await session.store.set(setMuteAtom, session, ada, { notifications: false })
+  expect(seen()).toEqual({ ...SEEN_WITHOUT_ADA, notifications: ALL_SEEN.notifications })
+  await session.store.set(setMuteAtom, session, ada, null)
+
+  expect(seen()).toEqual(ALL_SEEN)
+})
+
+test('hides and restores notifications alone when a mute begins or ends to hide them [NTF-16]', async () => {
+  const { session, server, ada, seen } = sessionWithAda()
+  const mute = async (notifications: boolean) => {
+    server.on(MUTE, () =>
+      Response.json(relationship({ muting: true, muting_notifications: notifications })),
+    )
+    await session.store.set(setMuteAtom, session, ada, { notifications })
+  }
+  await mute(false)
+
+  await mute(true)
+  expect(seen()).toEqual(SEEN_WITHOUT_ADA)
+  await mute(false)
+
+  expect(seen()).toEqual({ ...SEEN_WITHOUT_ADA, notifications: ALL_SEEN.notifications })
 })
 
 test('notifications of who is muted are switched by muting again, with the flag flipped; nothing leaves again', async () => {

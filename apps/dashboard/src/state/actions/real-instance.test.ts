@@ -61,7 +61,7 @@ async function noor() {
   return accountId(await server.accountId('noor'))
 }
 
-test('who is muted is out of sight here and there, and is heard where the mute says so', async () => {
+test('hides what a muted account posts, and its notifications when the mute says so [NTF-16]', async () => {
   const id = await noor()
   const session = await reader()
   expect(seen(session)).toMatchObject({
@@ -72,12 +72,13 @@ test('who is muted is out of sight here and there, and is heard where the mute s
   await session.store.set(setMuteAtom, session, id, { notifications: false })
 
   expect(seen(session).authors).not.toContain('noor')
-  expect(seen(session).news).not.toContain('noor')
+  expect(seen(session).news).toContain('noor')
   expect(seen(await reader()).authors).not.toContain('noor')
 
-  await server.instance.controls.favourite('noor', await server.statusId('tea-mira'))
-  await session.store.set(loadNewestNotificationsAtom, session)
-  expect(seen(session).news).toContain('noor')
+  await session.store.set(setMuteAtom, session, id, { notifications: true })
+
+  expect(seen(session).news).not.toContain('noor')
+  expect(seen(await reader()).news).not.toContain('noor')
 
   await session.store.set(setMuteAtom, session, id, null)
   expect(seen(await reader()).authors).toContain('noor')

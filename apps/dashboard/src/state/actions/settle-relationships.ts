@@ -4,10 +4,11 @@ import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
-import { bringBackAtom, isOutOfSight } from '../out-of-sight/bring-back.ts'
+import { bringBackAtom, hidesNotifications, isOutOfSight } from '../out-of-sight/bring-back.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
+import { getFollower } from '../streaming/timeline-follower.ts'
 import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -15,7 +16,7 @@ const HOME = encodeTimelineKey({ kind: 'home' })
 /**
  * Takes in what an action of the user made of relationships, with all that changes along: who is no
  * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight and comes back with
- * all that left with them.
+ * all that left with them, and with what the server left out since.
  */
 export const settleRelationshipsAtom = atom(
   null,
@@ -34,18 +35,19 @@ export const settleRelationshipsAtom = atom(
         set(countersAtom, countFollower(counters, before.following, after.following))
     }
     const left = changes.filter(({ before, after }) => before?.following && !after.following)
-    set(
-      removeAccountStatusesAtom,
-      session,
-      new Set(left.map(({ after }) => after.id)),
-      [HOME],
-      'removed',
-    )
-    const hidden = changes.filter(
-      ({ before, after }) => isOutOfSight(after) && !isOutOfSight(before),
-    )
-    set(takeAwayAtom, session, new Set(hidden.map(({ after }) => after.id)))
-    const back = changes.filter(({ before, after }) => isOutOfSight(before) && !isOutOfSight(after))
-    set(bringBackAtom, session, new Set(back.map(({ after }) => after.id)))
+    set(removeAccountStatusesAtom, session, idsOf(left), [HOME], 'removed')
+    const begins = (test: Test) =>
+      idsOf(changes.filter(({ before, after }) => test(after) && !test(before)))
+    const ends = (test: Test) =>
+      idsOf(changes.filter(({ before, after }) => test(before) && !test(after)))
+    set(takeAwayAtom, session, begins(isOutOfSight), begins(hidesNotifications))
+    const back = ends(isOutOfSight)
+    set(bringBackAtom, session, back, ends(hidesNotifications))
+    if (back.size > 0) getFollower(session)?.reread()
   },
 )
+
+const idsOf = (changes: readonly { readonly after: RelationshipEntity }[]) =>
+  new Set(changes.map(({ after }) => after.id))
+
+type Test = (known: RelationshipEntity | undefined) => boolean

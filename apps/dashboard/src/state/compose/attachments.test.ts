@@ -51,7 +51,7 @@ test('what is attached is uploaded, described and goes with the post [UPL-04, UP
     meta: { focus: { x: 0.5, y: -1 } },
   })
 
-  expect(await store.set(submitDraftAtom, session)).toEqual({ wasHere: true })
+  expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
   const { items } = await session.api.page(getAccountStatuses, { id: session.me })
   expect(items[0]?.media_attachments).toMatchObject([
     { id, description: 'The sea' },

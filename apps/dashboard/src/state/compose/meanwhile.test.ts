@@ -112,7 +112,7 @@ describe('what begins while a post is on its way stays when the answer comes', (
     await answer()
 
     expect(draft()).toMatchObject({ ...begun, text: '@ada words' })
-    expect(await opened.sent).toEqual({ wasHere: false })
+    expect(await opened.sent).toMatchObject({ wasHere: false })
     expect(session.app.get(composerFocusAtom)).toBe(requests)
     expect(opened.waiting()).toEqual([])
     opened.stop()

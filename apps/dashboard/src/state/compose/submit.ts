@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
 import { canSubmit, toPostedStatus, type Draft } from '@colonnade/domain/compose'
-import type { StatusEntity, Visibility } from '@colonnade/domain/entities'
+import type { StatusEntity, StatusId, Visibility } from '@colonnade/domain/entities'
 import { compareAnswer } from '../actions/compare-answer.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
@@ -33,6 +33,7 @@ import { isChangingUploadAtom, isUploadingAtom } from './upload-list.ts'
 
 /** A draft that became a post. */
 export interface Sent {
+  readonly id: StatusId
   /** Until then the composer held it: else it was set aside for something else, which stays there. */
   readonly wasHere: boolean
 }
@@ -56,7 +57,8 @@ export const submitDraftAtom = atom(
     const sending = set(beginSendingAtom, session)
     try {
       const wasHere = await set(sendAtom, session, sending, isDescribing)
-      return wasHere === null ? null : { wasHere }
+      const post = get(lastPublishedAtom(session))
+      return wasHere === null || post === null ? null : { id: post.id, wasHere }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       isRefused = !mayBePublished(error)

@@ -12,7 +12,7 @@ import {
 import { idOrder } from '../entities/id-order.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import type { Session } from '../session.ts'
-import { followUpList, retryList } from '../streaming/timeline-follower.ts'
+import { getFollower } from '../streaming/timeline-follower.ts'
 import { gapLinks } from './gap-links.ts'
 import { type ListSource, writeTogetherAtom } from './list-source.ts'
 import { reduceSource } from './reduce-source.ts'
@@ -74,7 +74,7 @@ export async function requestPage<Id extends string, Entity extends { readonly i
     )
     const outcome = takePage(session, source, request, traits, page)
     if (page.isPartial) askAgainLater(session, source)
-    else if (request.kind === 'newest') followUpList(session, source.name)
+    else if (request.kind === 'newest') getFollower(session)?.followUp(source.name)
     return outcome
   } catch (error) {
     const trouble = error instanceof ApiError ? error : null
@@ -82,7 +82,7 @@ export async function requestPage<Id extends string, Entity extends { readonly i
       failPage(get, set, session, source, request, trouble),
     )
     if (trouble === null) throw error
-    if (request.kind === 'newest') retryList(session, source.name, trouble)
+    if (request.kind === 'newest') getFollower(session)?.retry(source.name, trouble)
     return { ...NOTHING, error: trouble, isAsked: true }
   }
 }
@@ -280,15 +280,14 @@ export async function refreshList<Id extends string, Entity extends { readonly i
   const { store } = session
   const isRecalled = store.get(recalledAtoms(session)(source.name)) !== null
   const isFirst = isRecalled || !store.get(source.listAtom).isLoaded
-  // Why it failed before stands in its column.
-  const skipAlert = isRecalled || store.get(source.loadAtom).error !== null
   const { error } = await requestPage(
     session,
     source,
     { kind: 'newest', isWhole: isRecalled || source.order !== 'time' },
     {
       limit: isFirst && !isRecalled ? PAGE_SIZE : REFRESH_SIZE,
-      options: isFirst ? { skipLoading: true, skipAlert } : REFRESH,
+      // Why a first page failed stands in its column, where its rows would.
+      options: isFirst ? { ...REFRESH, priority: 'user' } : REFRESH,
     },
   )
   return error

@@ -19,6 +19,7 @@ import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
+import { askOnceHeard } from '../streaming/timeline-follower.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
   layNotificationsAtom,
@@ -57,7 +58,9 @@ const arriveBySeenAtom = atom(
     const { store } = session
     const pending: Arrival = { ...AT_TOP, isPending: true }
     set(arrivalAtoms(session)(uuid), pending)
-    const loaded = set(loadNewestNotificationsAtom, session)
+    const loaded = askOnceHeard(session, NOTIFICATIONS_LIST, () =>
+      set(loadNewestNotificationsAtom, session),
+    )
     const arrive = (place: Place | null) =>
       store.set(arriveAtPlaceAtom, session, uuid, place, loaded)
     loadReading().then(

@@ -11,7 +11,11 @@ import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { loadNewestNotificationsAtom, loadOlderNotificationsAtom } from './load-notifications.ts'
 import { layNotificationsAtom, notificationsListAtoms } from './notifications-list.ts'
 import { notificationsWindowAtom } from './notifications.ts'
-import { placeNotificationsAtom, removeNotificationsOfAtom } from './place-notifications.ts'
+import {
+  dropNotificationsAtom,
+  placeNotificationsAtom,
+  removeNotificationsOfAtom,
+} from './place-notifications.ts'
 import {
   closeNotificationsAtom,
   openNotificationsAtom,
@@ -71,8 +75,7 @@ test('older ones are asked for by the server’s own link, whatever it pages by,
 
 test('a link counts for the end of the list alone: not one of a refresh, nor one from before the end changed [NTF-03]', async () => {
   const { session, server } = testSession()
-  const eve = account({ id: '66', username: 'eve' })
-  const listed = [notification({ id: '9' }), notification({ id: '8', account: eve })]
+  const listed = [notification({ id: '9' }), notification({ id: '8' })]
   server.on(GET, () => page(listed, '/api/v1/notifications?older_than=8'))
   await session.store.set(loadNewestNotificationsAtom, session)
   server.on(GET, () => page(notifications('10'), '/api/v1/notifications?older_than=10'))
@@ -81,7 +84,7 @@ test('a link counts for the end of the list alone: not one of a refresh, nor one
 
   await session.store.set(loadOlderNotificationsAtom, session)
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
-  session.store.set(removeNotificationsOfAtom, session, new Set([eve.id]))
+  session.store.set(dropNotificationsAtom, session, new Set([notificationId('8')]))
   await session.store.set(loadOlderNotificationsAtom, session)
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
 })

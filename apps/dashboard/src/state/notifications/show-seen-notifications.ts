@@ -9,6 +9,7 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
 import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
+import { askWaiting } from '../streaming/ask-waiting.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
 import {
   notificationLayoutAtoms,
@@ -59,6 +60,7 @@ const takeSeenAtom = atom(null, (get, set, session: Session, seen: SeenList | nu
   const isLate = get(notificationsLoadAtom(session)).isLoaded
   if (recalled === null || isLate || seen === null || shown.length === 0) {
     set(recalledAtom, null)
+    askWaiting(session, [NOTIFICATIONS_LIST])
     return
   }
   set(recallRecordsAtom, session, seen)

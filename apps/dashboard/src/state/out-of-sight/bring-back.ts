@@ -16,16 +16,32 @@ import { forgetTaken, takenFrom, type TakenAway } from './taken-away.ts'
 export const isOutOfSight = (known: RelationshipEntity | undefined): boolean =>
   known !== undefined && (known.blocking || known.muting || known.domain_blocking)
 
+/** Whether the notifications of somebody are kept out of sight: a mute may keep them (NTF-16). */
+export const hidesNotifications = (known: RelationshipEntity | undefined): boolean =>
+  known !== undefined &&
+  (known.blocking || known.domain_blocking || (known.muting && known.muting_notifications))
+
 /**
  * Brings accounts back into sight: what left the lists with them stands again where it stood, unless it was
  * deleted meanwhile, or somebody else who is out of sight has a part in it.
+ *
+ * @param notifiers whose notifications come back
  */
 export const bringBackAtom = atom(
   null,
-  (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
+  (
+    get,
+    set,
+    session: Session,
+    accounts: ReadonlySet<AccountId>,
+    notifiers: ReadonlySet<AccountId> = accounts,
+  ) => {
     const acts = takenFrom(session)
-    if (accounts.size === 0 || acts.length === 0) return
-    for (const act of acts) for (const id of accounts) act.accounts.delete(id)
+    if (accounts.size + notifiers.size === 0 || acts.length === 0) return
+    for (const act of acts) {
+      for (const id of accounts) act.accounts.delete(id)
+      for (const id of notifiers) act.notifiers.delete(id)
+    }
     const back = returning(get, session, acts)
     set(revealRowsAtom, session, back)
     // The latest first: an earlier one knows more of who stood beside whom.
@@ -44,6 +60,9 @@ function returning(get: Getter, session: Session, acts: readonly TakenAway[]): R
   const isHidden = (id: AccountId) =>
     acts.some((act) => act.accounts.has(id)) ||
     isOutOfSight(get(serverRelationshipAtoms(session)(id)))
+  const isSilenced = (id: AccountId) =>
+    acts.some((act) => act.notifiers.has(id)) ||
+    hidesNotifications(get(serverRelationshipAtoms(session)(id)))
   const statuses = acts.flatMap((act) => [...act.statuses])
   const notifications = acts.flatMap((act) => [...act.notifications])
   return {
@@ -51,7 +70,7 @@ function returning(get: Getter, session: Session, acts: readonly TakenAway[]): R
     notifications: new Set(
       notifications.filter((id) => {
         const record = get(notificationAtoms(session)(id))
-        return record !== undefined && !isHidden(record.account)
+        return record !== undefined && !isSilenced(record.account)
       }),
     ),
   }

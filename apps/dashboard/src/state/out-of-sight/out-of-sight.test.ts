@@ -30,7 +30,7 @@ function withAda(known: Partial<Omit<RelationshipEntity, 'id'>> = {}) {
     )
     server.on(`POST /api/v1/accounts/${id}/unblock`, () => Response.json(relationship({ id })))
     server.on(`POST /api/v1/accounts/${id}/mute`, () =>
-      Response.json(relationship({ ...known, id, muting: true })),
+      Response.json(relationship({ ...known, id, muting: true, muting_notifications: true })),
     )
     server.on(`POST /api/v1/accounts/${id}/unmute`, () =>
       Response.json(relationship({ ...known, id })),

@@ -13,25 +13,40 @@ import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { rememberTaken, type TakenAway } from './taken-away.ts'
 
-/** Takes accounts out of sight: what they wrote, boosts of it, and their notifications (TL-14, TL-15, TH-09). */
+/**
+ * Takes accounts out of sight: what they wrote, boosts of it, and their notifications (TL-14, TL-15, TH-09).
+ *
+ * @param notifiers whose notifications leave: a mute may keep them (NTF-16)
+ */
 export const takeAwayAtom = atom(
   null,
-  (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
-    if (accounts.size === 0) return
-    const taken = stateOf(get, session, accounts)
+  (
+    get,
+    set,
+    session: Session,
+    accounts: ReadonlySet<AccountId>,
+    notifiers: ReadonlySet<AccountId> = accounts,
+  ) => {
+    if (accounts.size + notifiers.size === 0) return
+    const taken = stateOf(get, session, accounts, notifiers)
     if (taken.statuses.size + taken.notifications.size === 0) return
     rememberTaken(session, taken)
     const keys = timelineAtoms(session).getParams()
     set(removeAccountStatusesAtom, session, accounts, keys, 'hidden')
     set(removeThreadStatusesOfAtom, session, accounts)
     set(removeFoundStatusesOfAtom, session, accounts)
-    set(removeNotificationsOfAtom, session, accounts)
+    set(removeNotificationsOfAtom, session, notifiers)
     keepSoon(session).ask()
   },
 )
 
 /** How all lists stand, and what of them goes with these accounts. */
-function stateOf(get: Getter, session: Session, accounts: ReadonlySet<AccountId>): TakenAway {
+function stateOf(
+  get: Getter,
+  session: Session,
+  accounts: ReadonlySet<AccountId>,
+  notifiers: ReadonlySet<AccountId>,
+): TakenAway {
   const timelines = mapOf(timelineAtoms(session), (one) => get(one).items)
   const threads = mapOf(threadAtoms(session), get)
   const searches = mapOf(searchAtoms(session), get)
@@ -45,13 +60,14 @@ function stateOf(get: Getter, session: Session, accounts: ReadonlySet<AccountId>
   const isTheirs = (id: StatusId | null) => id !== null && isByAnyOf(get, session, id, accounts)
   return {
     accounts: new Set(accounts),
+    notifiers: new Set(notifiers),
     statuses: new Set(
       listed.filter((id) => id !== null && isTheirs(id)).filter((id) => id !== null),
     ),
     notifications: new Set(
       told.filter((id) => {
         const from = get(notificationAtoms(session)(id))?.account
-        return from !== undefined && accounts.has(from)
+        return from !== undefined && notifiers.has(from)
       }),
     ),
     threads,

@@ -7,6 +7,8 @@ import type { Thread } from '../threads/threads.ts'
 export interface TakenAway {
   /** Whom of them nobody has brought back. */
   readonly accounts: Set<AccountId>
+  /** Those whose notifications stay away: a mute may keep them. */
+  readonly notifiers: Set<AccountId>
   readonly statuses: Set<StatusId>
   readonly notifications: Set<NotificationId>
   readonly threads: ReadonlyMap<StatusId, Thread>

@@ -20,17 +20,17 @@ async function keptAfter(read: readonly string[]): Promise<unknown> {
 }
 
 test('what was read of the own server until the first rows stood is kept, each once, for the next start', async () => {
-  const home = '/api/v1/timelines/home?limit=20'
+  const markers = '/api/v1/markers?timeline[]=home'
 
   const kept = await keptAfter([
-    `${ORIGIN}${home}`,
-    `${ORIGIN}${home}`,
+    `${ORIGIN}${markers}`,
+    `${ORIGIN}${markers}`,
     `${ORIGIN}/api/v2/filters`,
     'https://other.example/api/v2/filters',
     `${ORIGIN}/media/sound.mp3`,
   ])
 
-  expect(kept).toEqual([home, '/api/v2/filters'])
+  expect(kept).toEqual([markers, '/api/v2/filters'])
 })
 
 test.each([
@@ -42,8 +42,19 @@ test.each([
   expect(await keptAfter([ORIGIN + path])).toEqual([])
 })
 
+test.each([
+  '/api/v1/timelines/home?limit=20',
+  '/api/v1/notifications?limit=40',
+  '/api/v1/favourites?limit=20',
+])(
+  'keeps no page of a list, which the next start asks for once its stream delivers: %s',
+  async (path) => {
+    expect(await keptAfter([ORIGIN + path])).toEqual([])
+  },
+)
+
 test('no more is asked for ahead than a browser has connections for', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => `${ORIGIN}/api/v1/timelines/tag/t${index}`)
+  const many = Array.from({ length: 30 }, (_, index) => `${ORIGIN}/api/v1/tags/t${index}`)
 
   expect(await keptAfter(many)).toHaveLength(MOST_CALLS)
 })

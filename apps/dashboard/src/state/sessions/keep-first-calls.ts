@@ -8,8 +8,11 @@ export const MOST_CALLS = 8
 /** What names a record of today says nothing of tomorrow. */
 const NAMES_A_RECORD = /(?:^|_)id(?:s?\[\])?$/
 
+/** Every page of a list has one. The next start shows what was seen of it, and asks once its streams deliver. */
+const PAGE_PARAM = 'limit'
+
 /**
- * Keeps what a start read until its first rows stood, so that the page can ask for it before the program is there
+ * Keeps what a start read until its first rows stood, but for pages of lists, so that the page can ask for it before the program is there
  * (`begin/ask-first-calls.ts`). @returns stops it
  */
 export function startKeepingFirstCalls(session: Session): () => void {
@@ -27,6 +30,7 @@ export function startKeepingFirstCalls(session: Session): () => void {
 function isRepeated({ pathname, searchParams }: URL): boolean {
   return (
     pathname.startsWith('/api/v') &&
+    !searchParams.has(PAGE_PARAM) &&
     ![...searchParams.keys()].some((name) => NAMES_A_RECORD.test(name))
   )
 }

@@ -1,9 +1,10 @@
 import type { ApiError } from '@colonnade/api-client'
-import { needsNewest } from '@colonnade/domain/list'
+import { isGap, type ListState, needsNewest } from '@colonnade/domain/list'
 import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { perSession, type Session } from '../session.ts'
 import { idsInFront, noteArrivals } from '../timelines/standby.ts'
+import { askWaiting } from './ask-waiting.ts'
 import { changeLists, followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 import { isPassing } from './is-passing.ts'
@@ -78,7 +79,8 @@ const inARow = perSession(() => new Map<ListName, number>())
 export function followUp(session: Session, name: ListName): void {
   const counts = inARow(session)
   const list = followedList(session, name).list()
-  if (!needsNewest(list) || !list.isLive) {
+  const isOutdated = outdatedFirst(session).delete(name) && !hasRows(list)
+  if (!(needsNewest(list) || isOutdated) || !list.isLive) {
     counts.delete(name)
     return
   }
@@ -87,6 +89,14 @@ export function followUp(session: Session, name: ListName): void {
   if (count > MOST_IN_A_ROW) catchUpTurns(session).addLater(name, AGAIN_MS)
   else void catchUp(session, [name])
 }
+
+/**
+ * A list without rows has no position for a gap. These had none when their streams began, while a page was on its way
+ * that may be older: where it brings none either, another one is asked for.
+ */
+const outdatedFirst = perSession(() => new Set<ListName>())
+
+const hasRows = ({ entries }: ListState<string>): boolean => entries.some((entry) => !isGap(entry))
 
 const settling = perSession(() => new Map<ListName, () => void>())
 
@@ -102,7 +112,9 @@ function later(session: Session, name: ListName, run: () => void): void {
 /** Streams of these lists deliver now: what came before is asked for. */
 export function beginHearing(session: Session, names: readonly ListName[]): void {
   const heard = names.filter((name) => isHeard(session, name))
+  for (const name of heard) noteOutdated(session, name)
   changeLists(session, heard, { type: 'heard' })
+  askWaiting(session, heard)
   void catchUp(
     session,
     heard.filter((name) => isOpenEnded(session, name)),
@@ -121,10 +133,16 @@ export function joinStreams(session: Session, name: ListName): void {
   })
 }
 
+function noteOutdated(session: Session, name: ListName): void {
+  const list = followedList(session, name).list()
+  const isAwaited = list.requests.some(({ kind }) => kind === 'newest')
+  if (isAwaited && !hasRows(list)) outdatedFirst(session).add(name)
+}
+
 /** Whether something is missing that nothing asks for: a first page that is on its way is followed up when it comes. */
 function isOpenEnded(session: Session, name: ListName): boolean {
   const list = followedList(session, name).list()
-  if (list.isLoaded) return needsNewest(list)
+  if (list.isLoaded) return needsNewest(list) || !hasRows(list)
   const isRecalled = session.store.get(recalledAtoms(session)(name)) !== null
   return isRecalled && list.requests.length === 0
 }

@@ -12,7 +12,7 @@ const MOST_PAGES = 5
 /** The page that was asked for because something was missed has told of the rows above this one. */
 const CONFIRMED_ROWS = REFRESH_SIZE
 
-/** Which rows: all, or what lies below the newest page. */
+/** Which rows: all below the first one, or what lies below the newest page. */
 type Reach = 'all' | 'below'
 
 const reaches = perSession(() => new Map<ListName, Reach>())
@@ -28,7 +28,7 @@ const turns = perSession((session) =>
 
 /**
  * What happened to rows that are listed already while nobody told of it: edited ones are taken in anew, deleted ones go.
- * Newer posts are not what is asked for here.
+ * Newer posts are not what is asked for here (TL-04).
  */
 export function confirmLater(session: Session, names: readonly ListName[], reach: Reach): void {
   const seen = names.filter((name) => isSeen(session, name) && isOrdered(name))
@@ -49,15 +49,13 @@ function isOrdered(name: ListName): boolean {
 async function confirmRows(session: Session, name: ListName): Promise<void> {
   const reach = reaches(session).get(name)
   reaches(session).delete(name)
-  const { list, reread, confirmBelow } = followedList(session, name)
-  let from = reach === 'below' ? CONFIRMED_ROWS : 0
-  if (from === 0 && list().isLoaded) {
-    const trouble = await reread()
-    if (trouble !== null) return
-    from = REFRESH_SIZE
-  }
-  let above = list().items[from - 1] ?? null
-  for (let page = 1; page < MOST_PAGES && above !== null; page += 1) {
+  const { list, confirmBelow } = followedList(session, name)
+  // The newest page was read whole just now.
+  const isBelow = reach === 'below'
+  const { items, late } = list()
+  const first = items.find((id) => id !== null && !late.has(id))
+  let above = (isBelow ? items[CONFIRMED_ROWS - 1] : first) ?? null
+  for (let page = isBelow ? 1 : 0; page < MOST_PAGES && above !== null; page += 1) {
     if (!isSeen(session, name) || !list().isLoaded || !hasRowBelow(list().items, above)) return
     const ids = await confirmBelow(above, { ...REFRESH, priority: 'background' })
     if (ids === null) return

@@ -2,16 +2,19 @@ import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
 import type { ListName } from '../last-seen/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { refreshThreads, startRefreshingThreads } from '../threads/refresh-threads.ts'
+import { askWaiting } from './ask-waiting.ts'
 import { beginHearing, catchUp, catchUpTurns, loseLists, stopAllSettling } from './catch-up.ts'
 import { startCheckingSilence } from './check-silence.ts'
 import { confirmLater, stopConfirming } from './confirm-rows.ts'
 import { followedList } from './followed-list.ts'
-import { fedBy, isHeard, USER } from './heard-timelines.ts'
+import { fedBy, followedLists, isHeard, isStreamed, USER } from './heard-timelines.ts'
 import { noteHeard, noteHeardAll } from './note-heard.ts'
 import { openStreaming } from './open-streaming.ts'
 import { startPolling } from './poll-unheard.ts'
+import { stopRereading } from './reread-lists.ts'
 import { startRetryingFirst } from './retry-first.ts'
 import { streamStateAtom } from './stream-state.ts'
+import { endWaiting } from './timeline-follower.ts'
 import { batcherOf } from './timeline-streams.ts'
 
 /** Follows the session's streams: gaps where one is lost, polling in place of it, catching up when it is back. @returns stops it */
@@ -26,7 +29,10 @@ export function startStreaming(session: Session): () => void {
 
   function show(state: StreamState): void {
     if (state === 'open') store.set(streamStateAtom(session), 'open')
-    else if (state !== 'connecting') store.set(streamStateAtom(session), 'polling')
+    else if (state !== 'connecting') {
+      store.set(streamStateAtom(session), 'polling')
+      endWaiting(session)
+    }
   }
 
   function hear({ type, sources }: SourceNews): void {
@@ -42,6 +48,7 @@ export function startStreaming(session: Session): () => void {
     // A poll may have filled the gap: what was deleted since shows only in a page that is asked for whole.
     if (type === 'missed') loseLists(session, names)
     beginHearing(session, names)
+    if (streaming.state() === 'open') endWaiting(session)
     if (type !== 'missed') return
     void catchUp(
       session,
@@ -55,6 +62,7 @@ export function startStreaming(session: Session): () => void {
     polling.stop,
     () => catchUpTurns(session).stop(),
     () => stopConfirming(session),
+    () => stopRereading(session),
     () => stopAllSettling(session),
     startCheckingSilence(session),
     startRetryingFirst(session),
@@ -68,6 +76,10 @@ export function startStreaming(session: Session): () => void {
     }),
   ]
   openStreaming(session)
+  askWaiting(
+    session,
+    followedLists(session).filter((name) => !isStreamed(session, name)),
+  )
   show(streaming.state())
   return () => {
     for (const stop of stops) stop()

@@ -1,6 +1,7 @@
 import type { Session } from '../session.ts'
 import { catchUp, catchUpTurns, followUp, retry, tryAgain } from './catch-up.ts'
-import { beginFollowing } from './timeline-follower.ts'
+import { rereadLists } from './reread-lists.ts'
+import { followState, type TimelineFollower } from './timeline-follower.ts'
 import { listenToTimeline } from './timeline-streams.ts'
 
 /** Keeps a session's open timelines up to date, those too that were opened before. */
@@ -11,6 +12,17 @@ export function followTimelines(session: Session): void {
     tryAgain: (key, trouble) => tryAgain(session, key, trouble),
     refresh: (name) => void catchUp(session, [name]),
     followUp: (name) => followUp(session, name),
+    reread: () => rereadLists(session),
     retry: (name, trouble) => retry(session, name, trouble),
   })
+}
+
+/** All that waited for it begins. Another one changes nothing. */
+function beginFollowing(session: Session, follower: TimelineFollower): void {
+  const state = followState(session)
+  if (state.follower !== null) return
+  state.follower = follower
+  for (const key of state.heard.keys()) state.heard.set(key, follower.listen(key))
+  for (const [key, trouble] of state.troubles) follower.tryAgain(key, trouble)
+  state.troubles.clear()
 }

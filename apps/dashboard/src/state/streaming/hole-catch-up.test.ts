@@ -67,11 +67,28 @@ async function deck() {
     await platform.clock.advance(400)
     platform.paint()
   }
+  const socket = () => platform.sockets.at(-1)!
+  const has = (ids: readonly string[]) => void (there = [...ids])
+  /** A poll leaves while the stream is lost, which then tells of one row. @returns the poll, still without its answer */
+  const reconnectDuringPoll = async (newest: number) => {
+    socket().drop()
+    await platform.clock.advance(1_000)
+    const poll = server.hold(GET_HOME)
+    void session.store.set(loadNewestAtom, session, HOME)
+    await settled()
+    has(down(newest, 1))
+    socket().open()
+    await settled()
+    has(down(newest + 1, 1))
+    await tell('user', String(newest + 1))
+    return poll
+  }
   return {
     ...opened,
-    has: (ids: readonly string[]) => void (there = [...ids]),
+    reconnectDuringPoll,
+    has,
     tell,
-    socket: () => platform.sockets.at(-1)!,
+    socket,
     home: () => session.store.get(timelineAtoms(session)(HOME)).items,
     local: () => session.store.get(timelineAtoms(session)(LOCAL)).items,
   }
@@ -93,17 +110,8 @@ test('catches up an off-screen column whose stream delivers before its turn (H2a
 })
 
 test('fetches what was missed although a poll is pending and the stream delivers (H2b) [TL-11, BY-38]', async () => {
-  const { session, server, socket, platform, has, tell, home } = await deck()
-  socket().drop()
-  await platform.clock.advance(1_000)
-  const poll = server.hold(GET_HOME)
-  void session.store.set(loadNewestAtom, session, HOME)
-  await settled()
-  has(down(20, 1))
-  socket().open()
-  await settled()
-  has(down(21, 1))
-  await tell('user', '21')
+  const { platform, home, reconnectDuringPoll } = await deck()
+  const poll = await reconnectDuringPoll(20)
   poll.answer(page(statuses(...down(12, 1))))
   await settled()
   await platform.clock.advance(2 * AGAIN_MS)
@@ -112,17 +120,8 @@ test('fetches what was missed although a poll is pending and the stream delivers
 })
 
 test('does not join the page of an older poll to streamed posts (H3a) [TL-11, BY-38]', async () => {
-  const { session, server, socket, platform, has, tell, home } = await deck()
-  socket().drop()
-  await platform.clock.advance(1_000)
-  const poll = server.hold(GET_HOME)
-  void session.store.set(loadNewestAtom, session, HOME)
-  await settled()
-  has(down(70, 1))
-  socket().open()
-  await settled()
-  has(down(71, 1))
-  await tell('user', '71')
+  const { platform, home, reconnectDuringPoll } = await deck()
+  const poll = await reconnectDuringPoll(70)
   // The server made this answer when 60 was its newest.
   poll.answer(page(statuses(...down(60, 21)), '/api/v1/timelines/home?max_id=21'))
   await settled()

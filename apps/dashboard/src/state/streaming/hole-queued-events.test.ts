@@ -35,12 +35,30 @@ async function live() {
   session.store.set(openColumnAtom, session, 'a')
   session.store.set(openNotificationsAtom, session, 'n')
   await settled()
+  const socket = () => platform.sockets.at(-1)!
+  const tell = (id: string) => socket().tell(['user'], 'update', status({ id }))
   return {
     ...opened,
+    /** The stream delivers four rows, and is lost before they are taken in. */
+    loseQueued: () => {
+      for (const id of down(13, 10).toReversed()) tell(id)
+      socket().drop()
+    },
+    /** The browser is back online, the socket is open, and what was queued is taken in. */
+    reconnect: async () => {
+      events.dispatchEvent(new Event('online'))
+      socket().open()
+      await settled()
+      platform.paint()
+    },
+    tellLater: async (id: string, ms: number) => {
+      tell(id)
+      await platform.clock.advance(ms)
+      platform.paint()
+    },
     home: () => session.store.get(timelineAtoms(session)(HOME)).items,
     notes: () => session.store.get(notificationsWindowAtom(session)).items,
-    socket: () => platform.sockets.at(-1)!,
-    online: () => events.dispatchEvent(new Event('online')),
+    socket,
   }
 }
 
@@ -71,17 +89,11 @@ test('leaves one gap, below a full page, after a loss with queued events (H1b) [
 })
 
 test('keeps the order when the page comes before the flush (H1c) [TL-11, BY-38]', async () => {
-  const { socket, platform, server, home, online } = await live()
-  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
-  socket().drop()
+  const { server, home, loseQueued, reconnect, tellLater } = await live()
+  loseQueued()
   server.on(GET_HOME, () => page(statuses(...down(74, 35))))
-  online()
-  socket().open()
-  await settled()
-  platform.paint()
-  socket().tell(['user'], 'update', status({ id: '90' }))
-  await platform.clock.advance(400)
-  platform.paint()
+  await reconnect()
+  await tellLater('90', 400)
 
   const ids = home().filter((id) => id !== null)
   expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
@@ -89,17 +101,11 @@ test('keeps the order when the page comes before the flush (H1c) [TL-11, BY-38]'
 })
 
 test('keeps the gap when the flush comes before the page (H1d) [TL-11, BY-38]', async () => {
-  const { socket, platform, server, home, online } = await live()
-  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
-  socket().drop()
+  const { server, home, loseQueued, reconnect, tellLater } = await live()
+  loseQueued()
   const held = server.hold(GET_HOME)
-  online()
-  socket().open()
-  await settled()
-  platform.paint()
-  socket().tell(['user'], 'update', status({ id: '90' }))
-  await platform.clock.advance(400)
-  platform.paint()
+  await reconnect()
+  await tellLater('90', 400)
   // While the page is on its way: nothing tells that 14 to 89 are missing, and a gap stands where nothing is.
   const meanwhile = home()
   held.answer(page(statuses('90', ...down(74, 36))))
@@ -110,20 +116,14 @@ test('keeps the gap when the flush comes before the page (H1d) [TL-11, BY-38]', 
 })
 
 test('catches up below queued events while an older page is pending (H1e) [TL-11, BY-38]', async () => {
-  const { session, socket, platform, server, home, online } = await live()
+  const { session, platform, server, home, loseQueued, reconnect, tellLater } = await live()
   const there = [90, ...down(74, 1).map(Number)]
   const older = server.hold(GET_HOME)
   void session.store.set(loadOlderAtom, session, 'a')
   await settled()
-  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
-  socket().drop()
-  online()
-  socket().open()
-  await settled()
-  platform.paint()
-  socket().tell(['user'], 'update', status({ id: '90' }))
-  await platform.clock.advance(400)
-  platform.paint()
+  loseQueued()
+  await reconnect()
+  await tellLater('90', 400)
   server.on(GET_HOME, (request) => {
     const since = Number(new URL(request.url).searchParams.get('since_id') ?? 0)
     return page(
@@ -145,18 +145,12 @@ test('catches up below queued events while an older page is pending (H1e) [TL-11
 })
 
 test('catches up below queued events after the first attempt failed (H1f) [TL-11, BY-38]', async () => {
-  const { socket, platform, server, home, online } = await live()
+  const { platform, server, home, loseQueued, reconnect, tellLater } = await live()
   const there = [90, ...down(74, 1).map(Number)]
-  for (const id of down(13, 10).toReversed()) socket().tell(['user'], 'update', status({ id }))
-  socket().drop()
+  loseQueued()
   server.on(GET_HOME, () => Promise.reject(new TypeError('Failed to fetch')))
-  online()
-  socket().open()
-  await settled()
-  platform.paint()
-  socket().tell(['user'], 'update', status({ id: '90' }))
-  await platform.clock.advance(5_000)
-  platform.paint()
+  await reconnect()
+  await tellLater('90', 5_000)
   const meanwhile = home()
   server.on(GET_HOME, (request) => {
     const { searchParams } = new URL(request.url)

@@ -9,6 +9,7 @@ import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { startStreaming } from './connect.ts'
 import { QUIET_POLL_MS } from './poll-pace.ts'
+import { CONFIRM_MS } from './poll-unheard.ts'
 import { streamStateAtom } from './stream-state.ts'
 
 const COLUMNS = [
@@ -156,3 +157,24 @@ test('with few calls left polls wait for the reset, and the user keeps a share',
   expect(polled()).toEqual(first)
   stop()
 })
+
+test('asks once for each column when a stream is lost after minutes, and once when it is back [TL-18]', async () => {
+  const { platform, polled, stop } = await deck({})
+  await platform.clock.advance(2 * CONFIRM_MS)
+  const live = polled()
+
+  platform.sockets[0]!.drop()
+  await platform.clock.advance(FIRST_POLL_MS)
+  expect(sinceThen(polled(), live)).toEqual(all(1))
+  const offline = polled()
+  platform.sockets.at(-1)!.open()
+  for (let second = 0; second < 20; second += 1) await platform.clock.advance(1_000)
+
+  expect(sinceThen(polled(), offline)).toEqual(all(1))
+  stop()
+})
+
+const sinceThen = (now: Record<Asked, number>, before: Record<Asked, number>) =>
+  Object.fromEntries(
+    Object.entries(now).map(([name, count]) => [name, count - before[name as Asked]]),
+  )

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { catchUp } from './catch-up.ts'
 import { confirmLater } from './confirm-rows.ts'
-import { isHeard, openTimelines } from './heard-timelines.ts'
+import { isHeard, isSeen, openTimelines } from './heard-timelines.ts'
 import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
 
 /** How often rows are read again that no stream tells of. */
@@ -24,7 +24,8 @@ export interface Polling {
 export function startPolling(session: Session): Polling {
   const { clock, random } = session.platform
   let askedAt = new Map<TimelineKey, number>()
-  let confirmedAt = clock.elapsed()
+  /** When the rows of a timeline were read again last; since it was first polled where they were not. */
+  let confirmedAt = new Map<TimelineKey, number>()
   let cancel: () => void = () => undefined
   let dueAt = Number.POSITIVE_INFINITY
   let polledAt = clock.elapsed()
@@ -51,11 +52,18 @@ export function startPolling(session: Session): Polling {
     void catchUp(session, [...due, ...notifications])
   }
 
-  /** What was deleted or edited nobody tells either. */
+  /**
+   * What was deleted or edited nobody tells either, nor what came late with an older id. A column that was out of sight
+   * when its turn came has it when it is seen again.
+   */
   function confirmSeldom(unheard: readonly TimelineKey[]): void {
-    if (clock.elapsed() - confirmedAt < CONFIRM_MS) return
-    confirmedAt = clock.elapsed()
-    confirmLater(session, unheard, 'all')
+    const now = clock.elapsed()
+    const confirmed = (key: TimelineKey) => confirmedAt.get(key) ?? now
+    const due = new Set(
+      unheard.filter((key) => isSeen(session, key) && now - confirmed(key) >= CONFIRM_MS),
+    )
+    confirmedAt = new Map(unheard.map((key) => [key, due.has(key) ? now : confirmed(key)]))
+    confirmLater(session, [...due], 'all')
   }
 
   function schedule(ms: number): void {

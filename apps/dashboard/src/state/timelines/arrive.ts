@@ -18,7 +18,7 @@ import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { tryTimelineAgain } from '../streaming/timeline-follower.ts'
+import { askOnceHeard, tryTimelineAgain } from '../streaming/timeline-follower.ts'
 import { fetchPage } from './fetch-page.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -86,7 +86,7 @@ const arriveBySeenAtom = atom(
 
 /** Asks for the newest page; where it does not come, once more later. */
 const confirmAtom = atom(null, async (_get, set, session: Session, key: TimelineKey) => {
-  const trouble = await set(refreshTimelineAtom, session, key)
+  const trouble = await askOnceHeard(session, key, () => set(refreshTimelineAtom, session, key))
   const isLeft = session.store.get(recalledAtoms(session)(key)) !== null
   if (trouble !== null && isLeft) tryTimelineAgain(session, key, trouble)
   else set(settleTopAtom, session, key)

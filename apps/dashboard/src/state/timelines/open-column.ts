@@ -8,7 +8,7 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import { dropPlaces } from '../places/places.ts'
 import { perSession, type Session } from '../session.ts'
-import { hearTimeline, hurryTimeline, unhearTimeline } from '../streaming/timeline-follower.ts'
+import { getFollower, hearTimeline, unhearTimeline } from '../streaming/timeline-follower.ts'
 import { arriveAtom } from './arrive.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import {
@@ -52,7 +52,7 @@ export const openColumnAtom = atom(
     set(closeColumnAtom, session, uuid)
     openColumns(session).set(uuid, key)
     set(endStandbyAtom, session, uuid)
-    hurryTimeline(session, key)
+    getFollower(session)?.hurry(key)
     farewells(session).get(key)?.()
     set(columnSourceAtoms(session)(uuid), key)
     set(columnViewAtoms(session)(uuid), TOP_VIEW)

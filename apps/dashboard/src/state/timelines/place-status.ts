@@ -12,7 +12,7 @@ import { idOrder } from '../entities/id-order.ts'
 import { isOwn } from '../entities/statuses.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
-import { refreshFollowed } from '../streaming/timeline-follower.ts'
+import { getFollower } from '../streaming/timeline-follower.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { writeArrivalsAtom } from './lay-columns.ts'
@@ -71,7 +71,7 @@ export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status
     if (key === HOME && list.top) set(saveMarkerAtom, session, 'home')
     for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
     // What others published before it, and no stream has told, is asked for at once.
-    if (!list.isLive) refreshFollowed(session, key)
+    if (!list.isLive) getFollower(session)?.refresh(key)
   }
 })
 

@@ -9,6 +9,7 @@ import { recalledAtoms } from '../last-seen/recalled.ts'
 import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
 import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
+import { askWaiting } from '../streaming/ask-waiting.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { setLayoutAtom } from './lay-column.ts'
@@ -60,6 +61,7 @@ const takeSeenAtom = atom(
     const isLate = get(timelineLoadAtoms(session)(key)).isLoaded
     if (recalled === null || isLate || seen === null || seen.items.length === 0) {
       set(recalledAtom, null)
+      askWaiting(session, [key])
       return
     }
     set(recallRecordsAtom, session, seen)

@@ -23,7 +23,7 @@ interface NoticeContent {
   readonly text?: string
   /** In what an answer differs from what was asked. */
   readonly differences?: readonly Difference[]
-  /** How long it stands. Unit: ms. Without it 2000, or longer where it can be undone. */
+  /** How long it stands. Unit: ms. Without it 2000, or longer where something can be done about it. */
   readonly time?: number
   /** Takes it back; offered as `Undo`, where the kind has no other word for it. */
   readonly undo?: () => void
@@ -39,7 +39,7 @@ export interface Notice extends NoticeContent {
   readonly key: number
 }
 
-/** A notice that can be undone stays longer: a hand has to get there. */
+/** A notice with a button stays longer: a hand has to get there. */
 export const UNDO_NOTICE_MS = 10_000
 
 const queueAtom = atom<readonly Notice[]>([])
@@ -54,7 +54,7 @@ export const showNoticeAtom = atom(null, (get, set, content: NoticeContent) => {
   set(nextKeyAtom, key + 1)
   set(queueAtom, [...get(queueAtom), { ...content, key }])
   if (content.stays) return
-  const usual = content.undo === undefined ? BAR_MS : UNDO_NOTICE_MS
+  const usual = (content.undo ?? content.offer) === undefined ? BAR_MS : UNDO_NOTICE_MS
   get(platformAtom).clock.after(content.time ?? usual, () => set(dismissNoticeAtom, key))
 })
 

@@ -8,6 +8,7 @@ import {
   type UIEvent,
 } from 'react'
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import { latePart, useLatePart } from '../later/late-part.ts'
 import { ArrivalsSaid } from './ArrivalsSaid.tsx'
 import { beginAt } from './begin-at.ts'
 import { FeedList } from './FeedList.tsx'
@@ -31,6 +32,8 @@ import styles from './LiveList.module.css'
 const OVERSCAN = { top: 0, bottom: 600 }
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
+
+const placeKeeper = latePart(async () => (await import('./PlaceKeeper.tsx')).PlaceKeeper)
 
 interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'header'> {
   readonly rows: readonly Row[]
@@ -99,6 +102,7 @@ export function LiveList<Row, Key extends string>({
   }, [tell])
   const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
   usePlaceGauge(scroller, hasArrived, { rows, firstItemIndex, keyOf }, onGauge)
+  const { Part: PlaceKeeper } = useLatePart(placeKeeper, 'later')
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
 
   useEffect(() => {
@@ -159,6 +163,8 @@ export function LiveList<Row, Key extends string>({
           look()
         }}
       />
+      {/* Below the list: what scrolls is known once that is drawn. */}
+      {PlaceKeeper !== null && <PlaceKeeper scroller={scroller} hasArrived={hasArrived} />}
     </div>
   )
 }

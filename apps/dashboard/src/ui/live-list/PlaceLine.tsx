@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PLACE_LINE_PX } from './list-place.ts'
+import { placeLinePx } from './list-place.ts'
 import styles from './PlaceLine.module.css'
 
 /**
@@ -11,7 +11,7 @@ export function PlaceLine() {
   const label = t`You were here`
 
   return (
-    <div className={styles['line']} style={{ blockSize: PLACE_LINE_PX }} data-place-line>
+    <div className={styles['line']} style={{ blockSize: placeLinePx() }} data-place-line>
       <hr aria-label={label} />
       <span aria-hidden="true">{label}</span>
     </div>

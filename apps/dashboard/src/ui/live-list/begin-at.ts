@@ -1,4 +1,4 @@
-import { PLACE_LINE_PX, type StartPlace } from './list-place.ts'
+import { placeLinePx, type StartPlace } from './list-place.ts'
 import { DEFAULT_ROW_PX } from './row-height.ts'
 
 export interface Beginning {
@@ -26,7 +26,7 @@ export function beginAt<Row, Key extends string>(
   if (start === null) return null
   const index = rows.findIndex((row) => keyOf(row) === start.id)
   if (index < 0) return null
-  const offset = start.offset + (start.isMarked ? PLACE_LINE_PX : 0)
+  const offset = start.offset + (start.isMarked ? placeLinePx() : 0)
   const height = Math.max(0, offset) + DEFAULT_ROW_PX
   return {
     initialTopMostItemIndex: { index, align: 'start', offset },

@@ -11,8 +11,9 @@ export interface ListPlace<Key extends string> {
   readonly isTop: boolean
 }
 
-/** The line above the row that somebody left at is as high as this, whatever the letters. */
-export const PLACE_LINE_PX = 22
+/** How high the line above the row that somebody left at is, in px; larger with larger text. */
+export const placeLinePx = (): number =>
+  Math.max(22, Math.round(1.375 * parseFloat(getComputedStyle(document.documentElement).fontSize)))
 
 /** Where a list stands when it is drawn first. */
 export interface StartPlace {

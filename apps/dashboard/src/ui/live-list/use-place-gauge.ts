@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { PLACE_LINE_PX, type ListPlace } from './list-place.ts'
+import { placeLinePx, type ListPlace } from './list-place.ts'
 
 /** Rows that a place names: the next one stands in for one that is deleted. */
 const NAMED_ROWS = 6
@@ -53,7 +53,7 @@ function measured<Row, Key extends string>(
     const box = element.getBoundingClientRect()
     if (row === undefined || keyOf(row) === null || box.bottom <= edge + SLIVER_PX) continue
     const ids = rows.slice(index, index + NAMED_ROWS).flatMap((next) => keyOf(next) ?? [])
-    const line = element.querySelector('[data-place-line]') === null ? 0 : PLACE_LINE_PX
+    const line = element.querySelector('[data-place-line]') === null ? 0 : placeLinePx()
     return { ids, offset: edge - box.top - line, isTop: scroller.scrollTop <= 0 }
   }
   return null

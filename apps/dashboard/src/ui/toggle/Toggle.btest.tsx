@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { Toggle } from './Toggle.tsx'
@@ -65,6 +65,22 @@ test('the knob goes no further than its way, and a short pull lets it spring bac
 
   await expect.poll(knob).toBe('0px')
   await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
+})
+
+test('grows with the text, and so does the way of its knob', async () => {
+  uncaptured()
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  const { toggle, point, knob } = await show(false)
+  const { width, height } = toggle.element().getBoundingClientRect()
+
+  expect([width, height]).toEqual([72, 40])
+  point('pointerdown', 100)
+  point('pointermove', 180)
+
+  await expect.poll(knob).toBe('32px')
+  const { insetInlineStart } = getComputedStyle(toggle.element(), '::before')
+  expect(insetInlineStart).toBe('3px')
 })
 
 test('from right to left, "on" lies to the left [MOB-07]', async () => {

@@ -10,13 +10,10 @@ interface ToggleProps {
   readonly isDisabled?: boolean
 }
 
-/** The knob with the room around it, as the sheet has it. Px. */
-const KNOB_PX = 22
-
 /** A switch: what it says is so at once. A press flips it, and so does pulling its knob. */
 export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: ToggleProps) {
   const id = useId()
-  const { pulled, handlers } = useKnobDrag(isOn, KNOB_PX, onChange)
+  const { pulled, handlers } = useKnobDrag(isOn, onChange)
 
   return (
     <div className={styles['toggle']} {...handlers}>

@@ -17,10 +17,9 @@ const STEADY_PX = 3
  * Lets a finger or the mouse pull a switch's knob (MOB-07). What a press does is left to the browser: the element
  * around the switch takes a pull to itself, so that its end is no press on the switch.
  *
- * @param knob side length of the knob and the room around it, in px
  * @returns what the element around the switch hears, and how far the knob is pulled from where it rests, in px towards "on"; null while nobody pulls
  */
-export function useKnobDrag(isOn: boolean, knob: number, onChange: (isOn: boolean) => void) {
+export function useKnobDrag(isOn: boolean, onChange: (isOn: boolean) => void) {
   const drag = useRef<KnobDrag | null>(null)
   const wasPulled = useRef(false)
   const [pulled, setPulled] = useState<number | null>(null)
@@ -35,7 +34,8 @@ export function useKnobDrag(isOn: boolean, knob: number, onChange: (isOn: boolea
     drag.current = {
       pointerId: event.pointerId,
       startX: event.clientX,
-      travel: target.clientWidth - knob,
+      // The knob, with the room around it, is as wide as the switch is high.
+      travel: target.clientWidth - target.clientHeight,
       side: getComputedStyle(target).direction === 'rtl' ? -1 : 1,
     }
   }

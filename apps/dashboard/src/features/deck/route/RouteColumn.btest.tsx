@@ -7,6 +7,7 @@ import { addWorkspace } from '@colonnade/domain/workspaces'
 import { columnsAtom } from '../../../state/columns/columns.ts'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { changeWorkspacesAtom, columnIdsAtom } from '../../../state/columns/workspaces.ts'
+import { closeModalAtom, modalAtom } from '../../../state/ui/modals.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
@@ -173,7 +174,15 @@ test('an address that was typed in opens last, takes no focus, and Back leads to
 test('the key for Back leads from an address that was typed in to the deck [RTE-03]', async () => {
   history.pushState(null, '', '/another-site')
   history.pushState(null, '', '/statuses/7')
-  await showDeck()
+  const { app } = await showDeck()
+  // The keys come a moment after the deck.
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      return app.get(modalAtom)?.modal.type
+    })
+    .toBe('COMMANDS')
+  app.set(closeModalAtom, app.get(modalAtom)?.key ?? 0)
 
   await userEvent.keyboard('{Backspace}')
 

@@ -1,5 +1,4 @@
 import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { person, picture, post } from '../../../gallery/gallery-data.ts'
@@ -163,17 +162,17 @@ describe('a player of a post', () => {
   })
 
   test('pauses behind a modal [VID-07]', async () => {
-    const screen = await renderInEnglish(<Row />)
+    const screen = await renderInEnglish(<BehindModal isOpen={false} />)
     const playing = await play(screen)
 
     await screen.rerender(
-      <Inside>
-        <Row />
-        <Dialog title="Settings" onClose={() => undefined} />
-      </Inside>,
+      <I18nProvider i18n={i18n}>
+        <BehindModal isOpen />
+      </I18nProvider>,
     )
 
     await expect.poll(() => playing.paused).toBe(true)
+    expect(findFilm()).toBe(playing)
     expect(playing.currentTime).toBeGreaterThan(12)
   })
 })
@@ -214,6 +213,11 @@ function Row({ isFiltered = false }: { readonly isFiltered?: boolean }) {
   )
 }
 
-const Inside = ({ children }: { readonly children: ReactNode }) => (
-  <I18nProvider i18n={i18n}>{children}</I18nProvider>
-)
+function BehindModal({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <>
+      <Row />
+      {isOpen && <Dialog title="Settings" onClose={() => undefined} />}
+    </>
+  )
+}

@@ -28,7 +28,7 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
             size="medium"
           />
           <span className={styles['who']}>
-            <b>
+            <b className="cut-name">
               <DisplayName account={author} isAnimated={isAnimated} />
             </b>
             <Handle acct={author.acct} />

@@ -1,0 +1,14 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What an error says where the server says nothing (ERR-04). */
+const OWN_WORDS: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['Oops!', msg`Oops!`],
+  ['An unexpected error occurred', msg`An unexpected error occurred`],
+])
+
+/** Translates the program's own words of an error; a server's words stay as they are. */
+export function translateOwnWords(i18n: I18n, text: string): string {
+  const words = OWN_WORDS.get(text)
+  return words === undefined ? text : i18n._(words)
+}

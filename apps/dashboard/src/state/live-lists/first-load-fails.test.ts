@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { columnsAtom } from '../columns/columns.ts'
+import { notificationsListAtoms } from '../notifications/notifications-list.ts'
+import { openNotificationsAtom } from '../notifications/report-view.ts'
+import type { Session } from '../session.ts'
+import { columnListAtoms } from '../timelines/column-list.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { alertsAtom } from '../ui/alerts.ts'
+
+const COLUMNS = [
+  ['HOME', {}, 'timelines/home'],
+  ['COMMUNITY', {}, 'timelines/public'],
+  ['PUBLIC', {}, 'timelines/public'],
+  ['HASHTAG', { id: 'tea' }, 'timelines/tag/tea'],
+  ['LIST', { id: '3' }, 'timelines/list/3'],
+  ['DIRECT', {}, 'timelines/direct'],
+  ['FAVOURITES', {}, 'favourites'],
+  ['BOOKMARKS', {}, 'bookmarks'],
+  ['ACCOUNT', { id: '7', show: 'posts' }, 'accounts/7/statuses'],
+  ['NOTIFICATIONS', {}, 'notifications'],
+] as const
+
+/** Longer than a call is tried. */
+const TRIED_MS = 60_000
+
+/** Every way in which a first page may fail. */
+const FAILURES = [
+  ['404', () => refuse(404, 'Not Found')],
+  ['500', () => refuse(500)],
+  ['429', () => refuse(429)],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const
+
+const CASES = COLUMNS.flatMap(([id, params, path]) =>
+  FAILURES.map(([failure, answer]) => ({ id, params, path, failure, answer })),
+)
+
+function errorOf(session: Session, id: string) {
+  const { get } = session.store
+  return id === 'NOTIFICATIONS'
+    ? get(notificationsListAtoms(session)('a')).error
+    : get(columnListAtoms(session)('a')).error
+}
+
+describe('a first page that fails', () => {
+  test.each(CASES)(
+    'is explained by its column alone: $id, $failure',
+    async ({ id, params, path, answer }) => {
+      const { session, server, platform } = testSession({ columns: [column('a', id, params)] })
+      let told = 0
+      session.app.sub(alertsAtom, () => (told += 1))
+      server.on(`GET /api/v1/${path}`, answer)
+      server.on('GET /api/v1/conversations', answer)
+
+      if (id === 'NOTIFICATIONS') session.store.set(openNotificationsAtom, session, 'a')
+      else session.store.set(openColumnAtom, session, 'a')
+      await platform.clock.advance(TRIED_MS)
+
+      expect(errorOf(session, id)).not.toBeNull()
+      // Of a list that is gone its columns go as well: that is told (ERR-09).
+      expect(told > 0).toBe(id === 'LIST' && session.app.get(columnsAtom).length === 0)
+    },
+  )
+})
