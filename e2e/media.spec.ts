@@ -36,7 +36,7 @@ test('a picture is attached, described and seen in the post; its focal point is 
   await test.step('the focal point of a picture is dragged to its place, and saved when it is let go', async () => {
     const { form } = composer(signedIn)
     const buffer = Buffer.from(
-      await (await page.request.get('/media/art/sea-dusk-1-wide-small.webp')).body(),
+      await (await page.request.get('/media/art/header-sea-dusk-4-small.webp')).body(),
     )
     await form
       .locator('input[type="file"]')

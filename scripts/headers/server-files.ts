@@ -1,4 +1,8 @@
-import { CACHE_ASKING, CACHE_FOREVER } from '../../packages/domain/src/headers/index.ts'
+import {
+  CACHE_ASKING,
+  CACHE_FOREVER,
+  STAY_SECURE,
+} from '../../packages/domain/src/headers/index.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -11,6 +15,11 @@ const each = (headers: Headers, line: (name: string, value: string) => string) =
 export const nginxFile = (headers: Headers) => `# Written by the build: include it in a server block
 # whose root is this build, and reload nginx after each new one.
 ${each(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+
+# Said over HTTPS alone: a header without a value is not sent.
+set $colonnade_secure "";
+if ($scheme = https) { set $colonnade_secure "${STAY_SECURE}"; }
+add_header Strict-Transport-Security $colonnade_secure always;
 
 set $colonnade_cache "${CACHE_ASKING}";
 add_header Cache-Control $colonnade_cache;
@@ -36,6 +45,8 @@ export const caddyFile = (
 header {
 ${each(headers, (name, value) => `\t${name} "${value}"`)}
 }
+@secure protocol https
+header @secure Strict-Transport-Security "${STAY_SECURE}"
 header /manifest.webmanifest Content-Type application/manifest+json
 @hidden path /.* /_headers /_redirects
 handle @hidden {
@@ -55,10 +66,11 @@ handle {
 
 /**
  * For static hosts that read \`_headers\` (Netlify, Cloudflare Pages). Those ask about pages each time by themselves,
- * and would join two rules for one header into a line.
+ * and would join two rules for one header into a line. They answer over HTTPS; browsers pass over
+ * \`Strict-Transport-Security\` where it comes by HTTP all the same.
  */
 export const staticHeadersFile = (headers: Headers) => `/*
-${each(headers, (name, value) => `  ${name}: ${value}`)}
+${each({ ...headers, 'Strict-Transport-Security': STAY_SECURE }, (name, value) => `  ${name}: ${value}`)}
 /assets/*
   Cache-Control: ${CACHE_FOREVER}
 `

@@ -12,6 +12,7 @@ const COMMANDS = {
   'test:browsers': async (args) => (await import('./browsers.mjs')).testBrowsers(args),
   'test:server': async (args) => (await import('./test-server.mjs')).testServer(args),
   bench: async (args) => (await import('./bench.mjs')).bench(args),
+  audit: async (args) => (await import('./audit-command.mjs')).auditCommand(args),
   mutate: async (args) => (await import('./mutate.mjs')).mutate(args),
 }
 

@@ -1,20 +1,94 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { run } from './child.mjs'
+import { run, runNode } from './child.mjs'
+import { inRoot } from './paths.mjs'
+import { PlainError, say } from './say.mjs'
 
 /** The newest pnpm that runs on Node 20.19. If a platform lacks its binary, 10.34.9 reads the same lockfile. */
-const PNPM = 'pnpm@12.21.0'
+const VERSION = '12.21.0'
+
+/**
+ * What the registry gave for that version when it was chosen: pnpm, and the program of each platform that could be
+ * asked for. Those of others are told of and run all the same.
+ */
+export const HASHES = {
+  pnpm: 'sha512-Zv2CeO4ok1zpUXktNDZ/869cQyonVkRYIwKVM4NbjaUpu+C+UTCv1W7QcT+4eJ5Hutgtk71a4v5UsVVi1idu8A==',
+  '@pnpm/exe.linux-x64':
+    'sha512-8eufCjHXspKbNS/kh8q4Q0gqJoOuvC4Q5pgos6XS8By/nAMtP+jf8F1Cw9er840kfAX+PJ/ts+A9qnLE91rvXQ==',
+  '@pnpm/exe.linux-arm64':
+    'sha512-4Oj/iF2TDCe2lcH0n4TupPR5sSdrNLclJB6xBElLMPCUOAvBhdf2rRlSaO5M4erJ6g4Fyy7YTXTpcmfFsKyxEA==',
+}
+
+/** Not below node_modules, which pnpm may replace while it runs from there. */
+const FOLDER = inRoot('.cache', `pnpm-${VERSION}`)
 
 /**
  * Runs pnpm without its having been installed.
  *
  * @param options as `run` takes them
+ * @throws {PlainError} where what was fetched is not what was chosen
  */
-export function runPnpm(args, options = {}) {
-  const [file, ...npm] = npmCommand()
-  const exec = ['exec', '--yes', '--loglevel=error', '--package', PNPM, '--', 'pnpm']
+export async function runPnpm(args, options = {}) {
+  const fetched = await providePnpm()
+  if (fetched.entry === null) return { code: 1, output: fetched.output }
   // Without a terminal pnpm asks before it replaces a node_modules of another make, and CI is its word for "do".
-  return run(file, [...npm, ...exec, ...args], { ...options, env: { CI: 'true', ...options.env } })
+  return runNode([fetched.entry, ...args], { ...options, env: { CI: 'true', ...options.env } })
+}
+
+/**
+ * Fetches pnpm where it is not here yet. None of its code has run when its hashes are compared.
+ *
+ * @returns what to run; null with the words of npm where it could not be fetched
+ * @throws {PlainError} where what was fetched is not what was chosen
+ */
+export async function providePnpm({ folder = FOLDER, env = {} } = {}) {
+  const lock = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(lock)) {
+    const output = await fetchPnpm(folder, env)
+    if (!existsSync(lock)) return { entry: null, output }
+  }
+  const { wrong, unknown } = compareHashes(JSON.parse(readFileSync(lock, 'utf8')))
+  if (wrong.length > 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new PlainError(
+      `The registry gave another ${wrong.join(', ')} than the one that was chosen: nothing of it was run.`,
+    )
+  }
+  if (unknown.length > 0) say(`No hash is known for ${unknown.join(', ')} ${VERSION}.`)
+  return { entry: join(folder, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs'), output: '' }
+}
+
+/**
+ * What of a fetched pnpm is other than chosen, and what nobody can say it of.
+ *
+ * @param lock as npm writes it of what it has checked and unpacked
+ */
+export function compareHashes({ packages = {} }) {
+  const found = Object.entries(packages).map(([path, { version, integrity }]) => ({
+    name: path.replace(/^.*node_modules\//, ''),
+    isChosen: version === VERSION,
+    integrity,
+  }))
+  const isOfPlatform = ({ name, isChosen }) => name.startsWith('@pnpm/exe.') && isChosen
+  const known = found.filter(({ name }) => name in HASHES)
+  const others = found.filter(({ name }) => !(name in HASHES))
+  const wrong = [
+    ...known.filter(({ name, integrity }) => integrity !== HASHES[name]),
+    ...others.filter((one) => !isOfPlatform(one)),
+  ]
+  if (!known.some(({ name }) => name === 'pnpm')) wrong.push({ name: 'pnpm' })
+  const names = (list) => list.map(({ name }) => name)
+  return { wrong: names(wrong), unknown: names(others.filter(isOfPlatform)) }
+}
+
+async function fetchPnpm(folder, env) {
+  mkdirSync(folder, { recursive: true })
+  const wanted = { private: true, dependencies: { pnpm: VERSION } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted))
+  const [file, ...npm] = npmCommand()
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { output } = await run(file, [...npm, ...install, '--prefix', folder], { cwd: folder, env })
+  return output
 }
 
 /** The npm that called us, else the one beside this Node, else the one of the PATH. */

@@ -2,6 +2,7 @@ import { audit } from '../checks/audit.mjs'
 import { builds } from '../checks/builds.mjs'
 import { catalogs } from '../checks/catalogs.mjs'
 import { e2e } from '../checks/e2e.mjs'
+import { fetched } from '../checks/fetched.mjs'
 import { files } from '../checks/files.mjs'
 import { layers } from '../checks/layers.mjs'
 import { secrets } from '../checks/secrets.mjs'
@@ -26,6 +27,7 @@ const STATIC = [
   layers,
   files,
   secrets,
+  fetched,
   audit,
   toolCheck('dead code', 'knip', ['--no-progress']),
   // Tests alone keep nothing alive.

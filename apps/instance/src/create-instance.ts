@@ -11,6 +11,7 @@ import { type PageState, pageStateFor } from './pages/shell.ts'
 import { createPushes } from './push/pushes.ts'
 import { originOf } from './read-call.ts'
 import type { Store } from './store/store.ts'
+import { isUsedPicture } from './store/used-pictures.ts'
 import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
 import { openManners, type SocketManners } from './streaming/socket-manners.ts'
@@ -77,8 +78,14 @@ export function createInstance(options: InstanceOptions): Instance {
     ...options.settings,
   }
   const hub = createHub()
-  const pictures = createPictures(pictureFolder)
-  const uploads = createUploads({ store, schedule, folder: uploadFolder, onError })
+  const pictures = createPictures(pictureFolder, (name) => isUsedPicture(store, name))
+  const uploads = createUploads({
+    store,
+    schedule,
+    folder: uploadFolder,
+    room: settings.uploadRoom,
+    onError,
+  })
   const pushes = createPushes({ store, onError, mayStayHere: settings.mayPushHere })
   const clockwork = createClockwork({
     services: { store, hub, uploads, pushes },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { STAY_SECURE } from '@colonnade/domain/headers'
+import type { Access } from './access/access.ts'
+import { accessOf, undeclaredRoutes } from './access/find-access.ts'
+import { identify, type Identity, NOBODY } from './access/identify.ts'
 import { ApiFailure } from './http/api-failure.ts'
+import { createAtOnce } from './http/at-once.ts'
+import { bringsFiles } from './http/body-limits.ts'
 import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
 import { createCallCounter, tellAllowance } from './http/count-calls.ts'
 import type { CountedFetch } from './http/counted-fetch.ts'
@@ -33,8 +39,12 @@ export function createFetch(options: FetchOptions): CountedFetch {
   const { services, settings, faults, controls, onError } = options
   const { clock } = services.store
   const counter = createCallCounter(clock, settings.rateLimits)
+  const uploading = createAtOnce(settings.rateLimits.uploadsAtOnce)
+  // It speaks HTTP itself: what stands before it speaks HTTPS where its address says so.
+  const isSecure = settings.origin?.startsWith('https:') === true
   const app = new Hono({ strict: false })
   const callers = new WeakMap<Request, string>()
+  const identities = new WeakMap<Request, Identity>()
 
   app.use('*', async (context, next) => {
     const request = context.req.raw
@@ -50,15 +60,34 @@ export function createFetch(options: FetchOptions): CountedFetch {
       'X-Content-Type-Options': 'nosniff',
     })
     if (isOpen) allowOrigins(extra)
-    const counted = counter.count(request, callers.get(request) ?? 'nobody')
-    if (counted !== null) tellAllowance(extra, counted)
+    if (isSecure) extra.set('Strict-Transport-Security', STAY_SECURE)
+    if (isPersonal(pathname)) extra.set('Cache-Control', 'private, no-store')
+    const access = accessOf(context)
+    const caller = callers.get(request) ?? 'nobody'
+    const mayCall = counter.mayCall(access.counted, caller)
+    const identity =
+      mayCall && pathname.startsWith('/api/') ? await identify(services.store, request) : NOBODY
+    identities.set(request, identity)
+    const token = identity.auth?.tokenId ?? null
+    const counted = counter.count(access.counted, { caller, token })
+    if (counted !== null && isTold(access)) tellAllowance(extra, counted)
     const fault = faults.take(request)
     await faults.wait(request)
-    if (counted?.isWithin === false)
-      context.res = refuseTooMany(pathname, counted.resetAt - clock())
-    else if (isForeign(request, originOf(settings, request))) context.res = refuseForeign(pathname)
-    else if (fault !== null) context.res = fault
-    else await next()
+    const takesFiles = bringsFiles(access.body)
+    const leave = takesFiles ? uploading.enter(caller) : null
+    try {
+      if (counted?.isWithin === false)
+        context.res = refuseTooMany(request, counted.resetAt - clock())
+      else if (isForeign(request, originOf(settings, request)))
+        context.res = refuseForeign(pathname)
+      else if (takesFiles && leave === null) context.res = refuseTooMany(request, BUSY_MS)
+      else if (fault !== null) context.res = fault
+      else await next()
+    } finally {
+      leave?.()
+    }
+    // What was refused is not read to its end, however much of it is still to come.
+    if (context.res.status >= 300 && bringsMuch(request)) extra.set('Connection', 'close')
     for (const [name, value] of extra) {
       // A planned refusal counts the calls by itself.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
@@ -71,9 +100,14 @@ export function createFetch(options: FetchOptions): CountedFetch {
     '/api/v1/streaming/health',
     () => new Response('OK', { headers: { 'Content-Type': 'text/plain' } }),
   )
-  routeEndpoints(app, (request) => readCall(options, request))
+  routeEndpoints(app, (request, access) =>
+    readCall({ services, settings, access, identity: identities.get(request) ?? NOBODY }, request),
+  )
   if (controls !== null) routeTestControls(app, controls)
   routePages(app, options)
+  const undeclared = undeclaredRoutes(app)
+  if (undeclared.length > 0)
+    throw new Error(`Routes without a declaration: ${undeclared.join(', ')}`)
 
   app.notFound(() => failureReply(new ApiFailure(404, 'Not found')))
   app.onError((error) => {
@@ -84,4 +118,21 @@ export function createFetch(options: FetchOptions): CountedFetch {
     if (caller !== undefined) callers.set(request, caller)
     return app.fetch(request)
   }
+}
+
+/** How long a body with files takes to come in, about: who finds all places taken tries again. */
+const BUSY_MS = 5_000
+
+/** What belongs to one caller: neither a browser nor anybody between keeps it. */
+const isPersonal = (pathname: string): boolean => /^\/(?:api|oauth)\//.test(pathname)
+
+/** Programs are told what is left to them, not browsers that load a page. */
+const isTold = ({ counted }: Access): boolean => counted.includes('address')
+
+/** More than what lies in the buffers on the way. Bytes. */
+const MUCH = 64 * 1_024
+
+function bringsMuch({ method, headers }: Request): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  return headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > MUCH
 }

@@ -1,4 +1,5 @@
 import { type RateLimits, usualLimits } from './http/rate-rules.ts'
+import { type UploadRoom, USUAL_ROOM } from './media/upload-limits.ts'
 
 export interface InstanceSettings {
   readonly title: string
@@ -14,6 +15,7 @@ export interface InstanceSettings {
   /** What it asks of its people: reports may name them by their place, from 1. */
   readonly rules: readonly string[]
   readonly rateLimits: RateLimits
+  readonly uploadRoom: UploadRoom
   /** Whether a push service may be on this machine: only in tests and while developing. */
   readonly mayPushHere: boolean
 }
@@ -33,5 +35,6 @@ export const defaultSettings: InstanceSettings = {
     'Put a warning before what not everybody wants to see.',
   ],
   rateLimits: usualLimits,
+  uploadRoom: USUAL_ROOM,
   mayPushHere: false,
 }

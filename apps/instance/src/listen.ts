@@ -16,12 +16,6 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   })
 }
 
-/** What a server listens on, in numbers; empty where it does not. */
-export function addressOf(server: Server): string {
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.address : ''
-}
-
 function explain(error: Error, port: number, host: string): Error {
   const code = 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') {

@@ -1,16 +1,18 @@
 import type { Hono } from 'hono'
 import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
+import type { Access } from './access/access.ts'
+import { endpointAccess } from './access/endpoint-access.ts'
 import { handlers } from './handlers/index.ts'
 import type { Call, Handler } from './http/call.ts'
 
-/** Makes a call out of a request: who it is, and what it says. */
-export type ReadCall = (request: Request) => Promise<Call>
+/** Makes a call out of a request: who it is, and what it says. Throws where its caller may not make it. */
+export type ReadCall = (request: Request, access: Access) => Promise<Call>
 
 /** Routes every endpoint of the client's table to its handler. */
 export function routeEndpoints(app: Hono, readCall: ReadCall): void {
-  for (const { method, path, handler } of sortedRoutes()) {
+  for (const { method, path, access, handler } of sortedRoutes()) {
     app.on(method, path, async (context) => {
-      const call = await readCall(context.req.raw)
+      const call = await readCall(context.req.raw, access)
       return handler({ ...call, params: context.req.param() })
     })
   }
@@ -19,6 +21,7 @@ export function routeEndpoints(app: Hono, readCall: ReadCall): void {
 interface Route {
   readonly method: string
   readonly path: string
+  readonly access: Access
   readonly handler: Handler<Record<string, string>>
 }
 
@@ -28,7 +31,8 @@ function sortedRoutes(): readonly Route[] {
     .map((name) => {
       const { method, path } = endpoints[name]
       // The path that gave the handler its parameters is the one that it is routed by.
-      return { method, path, handler: handlers[name] as Handler<Record<string, string>> }
+      const handler = handlers[name] as Handler<Record<string, string>>
+      return { method, path, access: endpointAccess[name], handler }
     })
     .toSorted((a, b) => specificity(b.path) - specificity(a.path))
 }

@@ -4,6 +4,7 @@ import type { Schedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { callerOf } from './http/caller-address.ts'
 import { compressed } from './http/compress.ts'
+import { lingering } from './http/linger.ts'
 import { attachSockets, isStreaming } from './streaming/sockets.ts'
 import { cutBody } from './test-controls/cut-body.ts'
 
@@ -13,9 +14,12 @@ export function serveOver(
   { fetch, services, settings, socketManners, takeCut }: Instance,
   schedule: Schedule,
 ): () => Promise<void> {
-  const respond = getRequestListener(async (request, { incoming }) =>
-    compressed(request, await fetch(request, callerOf(incoming.socket.remoteAddress))),
-  )
+  const respond = getRequestListener(async (request, { incoming }) => {
+    const caller = callerOf(incoming.socket.remoteAddress)
+    const response = await compressed(request, await fetch(request, caller))
+    const leavesBody = response.headers.get('Connection') === 'close' && !incoming.complete
+    return leavesBody ? lingering(response) : response
+  })
   server.on('request', (request, response) => {
     const { method = 'GET', url = '/' } = request
     const percent = takeCut({ method, url })

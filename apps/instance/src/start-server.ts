@@ -1,8 +1,9 @@
+import { hostname } from 'node:os'
 import { answerStarting } from './answer-starting.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { systemSchedule } from './clock.ts'
-import { isLoopback } from './http/known-name.ts'
-import { addressOf, listen } from './listen.ts'
+import { ownNames } from './http/known-name.ts'
+import { listen } from './listen.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
 import { serveOver } from './serve-over.ts'
 import type { TestControls } from './test-controls/test-controls.ts'
@@ -34,7 +35,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const stopRefusing = answerStarting(server)
   const url = await listen(server, port, host)
   try {
-    const names = isLoopback(addressOf(server)) ? namesOf(host, options.origin ?? null) : null
+    const names = ownNames(host, options.origin ?? null, hostname())
     const instance = await openInstance({ ...options, names })
     stopRefusing()
     const stopServing = serveOver(server, instance, systemSchedule)
@@ -49,9 +50,3 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw error
   }
 }
-
-/** What whoever starts it calls it: other names can only be led here by somebody else. */
-const namesOf = (host: string, origin: string | null): readonly string[] =>
-  [`http://${host}`, origin].flatMap((address) =>
-    address !== null && URL.canParse(address) ? new URL(address).hostname : [],
-  )

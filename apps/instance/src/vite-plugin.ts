@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, Server } from 'node:http'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { allowLoopbackMedia, devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
+import { callerOf } from './http/caller-address.ts'
+import { ownNames } from './http/known-name.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
 import { pageOf } from './pages/page-of.ts'
 import { withHead } from './pages/shell.ts'
@@ -30,6 +33,7 @@ export async function mountInstance(
   const instance = await openInstance({
     // Whoever develops reloads all day.
     isRehearsal: true,
+    names: namesOf(server),
     onProgress: (text) => logger.info(text),
     onError: (error) =>
       logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -49,7 +53,9 @@ export async function mountInstance(
     })
   }
 
-  const respond = getRequestListener((request) => instance.fetch(request))
+  const respond = getRequestListener((request, { incoming }) =>
+    instance.fetch(request, callerOf(incoming.socket.remoteAddress)),
+  )
   server.middlewares.use((request, response, next) => {
     const url = request.originalUrl ?? request.url ?? '/'
     const fail = (error: unknown) => {
@@ -70,6 +76,17 @@ export async function mountInstance(
         .catch(fail)
     } else next()
   })
+}
+
+/** Vite's own rule, for sockets too: it looks at calls alone. */
+function namesOf({ config }: ViteDevServer): readonly string[] | null {
+  const { host, allowedHosts } = config.server
+  if (allowedHosts === true) return null
+  const named = typeof host === 'string' ? host : 'localhost'
+  return [
+    ...ownNames(named, null, hostname()),
+    ...(allowedHosts ?? []).map((name) => name.replace(/^\./, '')),
+  ]
 }
 
 function asksForPage({ method, headers }: IncomingMessage, url: string): boolean {

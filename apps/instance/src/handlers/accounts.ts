@@ -104,7 +104,7 @@ export const accountHandlers: HandlersFor<Names> = {
   },
 
   async followAccount(call) {
-    const { me } = requireAccount(call, 'follow')
+    const { me } = requireAccount(call)
     const target = await accountOr404(call, call.params.id)
     if (target.id === me || target.moved_to_id !== null) throw forbidden()
     if (target.suspended) throw notFound()
@@ -117,7 +117,7 @@ export const accountHandlers: HandlersFor<Names> = {
   },
 
   async unfollowAccount(call) {
-    const { me } = requireAccount(call, 'follow')
+    const { me } = requireAccount(call)
     const target = await accountOr404(call, call.params.id)
     await unfollowAccount(call.services, me, target.id)
     return relationshipReply(call, me, target.id)

@@ -30,7 +30,7 @@ export const domainBlockHandlers: HandlersFor<Names> = {
   },
 
   async blockDomain(call) {
-    const { me } = requireAccount(call, 'follow')
+    const { me } = requireAccount(call)
     const domain = domainOf(call)
     if (!isDomain.test(domain)) throw invalid('Domain is not a valid domain name')
     await blockDomain(call.services, me, domain)
@@ -38,7 +38,7 @@ export const domainBlockHandlers: HandlersFor<Names> = {
   },
 
   async unblockDomain(call) {
-    const { me } = requireAccount(call, 'follow')
+    const { me } = requireAccount(call)
     await unblockDomain(call.services, me, domainOf(call))
     return json({})
   },

@@ -18,14 +18,14 @@ export const followRequestHandlers: HandlersFor<Names> = {
   },
 
   async authorizeFollowRequest(call) {
-    const { me } = requireAccount(call, 'follow')
+    const { me } = requireAccount(call)
     const { id } = await accountOr404(call, call.params.id)
     if (!(await authorizeFollow(call.services, me, id))) throw notFound()
     return relationshipReply(call, me, id)
   },
 
   async rejectFollowRequest(call) {
-    const { me } = requireAccount(call, 'follow')
+    const { me } = requireAccount(call)
     const { id } = await accountOr404(call, call.params.id)
     if (!(await rejectFollow(call.services, me, id))) throw notFound()
     return relationshipReply(call, me, id)

@@ -3,6 +3,7 @@ import { type Call, requireAccount } from '../http/call.ts'
 import { textOf } from '../http/input.ts'
 import { isTooLong } from '../http/is-too-long.ts'
 import { json } from '../http/reply.ts'
+import { SentFile } from '../http/sent-file.ts'
 import type { MediaRow } from '../media/media-row.ts'
 import { readFocus } from '../media/read-focus.ts'
 import { type SniffedType, sniffType } from '../media/sniff-type.ts'
@@ -57,12 +58,12 @@ export const mediaHandlers: HandlersFor<
 async function addUpload(call: Call, isAsync: boolean): Promise<MediaRow> {
   const { me } = requireAccount(call)
   const { file } = call.input
-  if (!(file instanceof Blob)) throw invalid("File can't be blank")
-  if (file.size > LARGEST_FILM) throw tooLarge(LARGEST_FILM)
-  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!(file instanceof SentFile)) throw invalid("File can't be blank")
+  const { bytes } = file
+  if (bytes.length > LARGEST_FILM) throw tooLarge(LARGEST_FILM)
   const sniffed = sniffType(bytes)
   if (sniffed === null) throw invalid('File content type is invalid, File is invalid')
-  if (sniffed.type === 'image' && file.size > LARGEST_IMAGE) throw tooLarge(LARGEST_IMAGE)
+  if (sniffed.type === 'image' && bytes.length > LARGEST_IMAGE) throw tooLarge(LARGEST_IMAGE)
   const focus = readFocus(textOf(call.input, 'focus'))
   const description = descriptionOf(call)
   return call.services.uploads

@@ -43,24 +43,24 @@ export const pushHandlers: HandlersFor<Names> = {
   },
 
   async createPushSubscription(call) {
-    const { auth, me } = requireAccount(call, 'push')
+    const { auth, me } = requireAccount(call)
     const choice = pushChoiceOf(call.input) ?? { alerts: {}, policy: 'all' }
     return reply(call, await create(call, { tokenId: auth.tokenId, accountId: me }, choice))
   },
 
   async getPushSubscription(call) {
-    const { auth } = requireAccount(call, 'push')
+    const { auth } = requireAccount(call)
     return reply(call, await findPushSubscription(call.services.store.db, auth.tokenId))
   },
 
   async updatePushSubscription(call) {
-    const { auth } = requireAccount(call, 'push')
+    const { auth } = requireAccount(call)
     const choice = requirePushChoice(call.input)
     return reply(call, await choosePushed(call.services.store.db, auth.tokenId, choice))
   },
 
   async deletePushSubscription(call) {
-    const { auth } = requireAccount(call, 'push')
+    const { auth } = requireAccount(call)
     await deletePushSubscription(call.services.store.db, auth.tokenId)
     return json({})
   },

@@ -99,7 +99,7 @@ export const relationshipHandlers: HandlersFor<Names> = {
 
 /** Who acts, and on whom. */
 async function both(call: Call, id: string): Promise<{ me: string; target: string }> {
-  const { me } = requireAccount(call, 'follow')
+  const { me } = requireAccount(call)
   const target = await accountOr404(call, id)
   return { me, target: target.id }
 }

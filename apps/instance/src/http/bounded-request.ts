@@ -1,5 +1,5 @@
 import { ApiFailure } from './api-failure.ts'
-import { largestBody } from './body-limits.ts'
+import { type BodySize, largestBody } from './body-limits.ts'
 
 /**
  * A request whose body ends with an error where it grows too large. One that names its length is
@@ -7,8 +7,8 @@ import { largestBody } from './body-limits.ts'
  *
  * @throws {ApiFailure} 413 at once where it names too large a one
  */
-export function boundedRequest(request: Request): Request {
-  const most = largestBody(new URL(request.url).pathname, request.headers.get('Content-Type') ?? '')
+export function boundedRequest(request: Request, size: BodySize): Request {
+  const most = largestBody(size, request.headers.get('Content-Type') ?? '')
   const length = request.headers.get('Content-Length')
   if (Number(length ?? 0) > most) throw tooLarge()
   if (length !== null || request.body === null) return request

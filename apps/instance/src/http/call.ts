@@ -23,30 +23,21 @@ export interface Call<Params = unknown> {
   readonly request: Request
   /** The address under which the instance was called. */
   readonly origin: string
+  /** As far as the endpoint asks who calls: null where it tells everybody the same. */
   readonly auth: Auth | null
 }
 
 export type Handler<Params = unknown> = (call: Call<Params>) => Promise<Response>
 
 /**
- * The account that calls.
+ * The account that calls. Which scopes its token must have says `endpointAccess`.
  *
- * @param scope what the token must allow: `read`, `write`, `follow` or `push`
- * @throws {ApiFailure} 401 without a token, 422 with that of an app alone, 403 out of its scopes
+ * @throws {ApiFailure} 401 without a token, 422 with that of an app alone
  */
-export function requireAccount(
-  call: Call,
-  scope?: 'read' | 'write' | 'follow' | 'push',
-): { auth: Auth; me: Id } {
-  const { auth } = call
+export function requireAccount({ auth }: Call): { auth: Auth; me: Id } {
   if (auth === null) throw new ApiFailure(401, 'The access token is invalid')
   if (auth.accountId === null)
     throw new ApiFailure(422, 'This method requires an authenticated user')
-  const wanted = scope ?? (call.request.method === 'GET' ? 'read' : 'write')
-  const given = auth.scopes.split(/\s+/).map((one) => one.split(':')[0])
-  if (!given.includes(wanted) && !(wanted === 'follow' && given.includes('write'))) {
-    throw new ApiFailure(403, 'This action is outside the authorized scopes')
-  }
   return { auth, me: auth.accountId }
 }
 

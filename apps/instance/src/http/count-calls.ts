@@ -1,59 +1,59 @@
+import type { Counter } from '../access/access.ts'
 import type { Clock } from '../clock.ts'
-import { hashSecret } from '../oauth/secrets.ts'
-import { bearerOf } from '../oauth/tokens.ts'
 import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts'
 import type { RateLimits } from './rate-rules.ts'
 
+/** Under which name a call is counted. */
+export interface Counted {
+  /** Its address, as `callerOf` names it. */
+  readonly caller: string
+  /** Its token, where that is a good one: made-up ones are counted with their address. */
+  readonly token: string | null
+}
+
 export interface CallCounter {
-  /** Counts one call, where it is one of those that count. @returns what is left after it; null where nothing is counted */
-  count(request: Request, caller: string): CountedCall | null
+  /** Whether an address may call at all: asked before anything else of a call is looked at. */
+  mayCall(counters: readonly Counter[], caller: string): boolean
+  /** Counts one call. @returns what is left after it; null where nothing is counted */
+  count(counters: readonly Counter[], counted: Counted): CountedCall | null
 }
 
 export interface CountedCall extends Allowance {
   readonly isWithin: boolean
 }
 
+/** Counted by token where there is one; everything else is counted by address. */
+const BY_TOKEN: readonly Counter[] = ['calls', 'uploads']
+
 /** @param limits how much of everything there is */
 export function createCallCounter(clock: Clock, limits: RateLimits): CallCounter {
-  const calls = createRateLimit(clock, limits.calls)
-  const address = createRateLimit(clock, limits.address)
-  const uploads = createRateLimit(clock, limits.uploads)
-  const signIns = createRateLimit(clock, limits.signIns)
-
-  const countedBy = (
-    request: Request,
-    caller: string,
-  ): readonly (readonly [RateLimit, string])[] => {
-    const { pathname } = new URL(request.url)
-    const isApi = pathname.startsWith('/api/')
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-    if (!isApi && !isWrite) return []
-    const token = bearerOf(request)
-    const who = token === null ? caller : hashSecret(token)
-    return [
-      [address, caller],
-      ...(isApi ? ([[calls, who]] as const) : []),
-      ...(isWrite && UPLOADS.test(pathname) ? ([[uploads, who]] as const) : []),
-      ...(isWrite && SIGN_IN.test(pathname) ? ([[signIns, caller]] as const) : []),
-    ]
+  const counts: Readonly<Record<Counter, RateLimit>> = {
+    address: createRateLimit(clock, limits.address),
+    calls: createRateLimit(clock, limits.calls),
+    uploads: createRateLimit(clock, limits.uploads),
+    signIns: createRateLimit(clock, limits.signIns),
+    pages: createRateLimit(clock, limits.pages),
+    pictures: createRateLimit(clock, limits.pictures),
   }
 
   return {
-    count(request, caller) {
-      const counted = countedBy(request, caller)
-      const tightest = counted
-        .map(([limit, who]) => limit.look(who))
-        .toSorted((a, b) => a.left - b.left)[0]
-      if (tightest === undefined) return null
+    mayCall: (counters, caller) =>
+      !counters.includes('address') || counts.address.look(caller).left > 0,
+    count(counters, { caller, token }) {
+      const whoOf = (counter: Counter) =>
+        token !== null && BY_TOKEN.includes(counter) ? `token ${token}` : caller
+      let tightest: Allowance | null = null
+      for (const counter of counters) {
+        const allowance = counts[counter].look(whoOf(counter))
+        if (tightest === null || allowance.left < tightest.left) tightest = allowance
+      }
+      if (tightest === null) return null
       if (tightest.left === 0) return { ...tightest, isWithin: false }
-      for (const [limit, who] of counted) limit.spend(who)
+      for (const counter of counters) counts[counter].spend(whoOf(counter))
       return { ...tightest, left: tightest.left - 1, isWithin: true }
     },
   }
 }
-
-const UPLOADS = /^\/api\/v\d\/media\/?$/
-const SIGN_IN = /^\/(?:api\/v1\/apps|oauth\/token|oauth\/authorize)\/?$/
 
 /** Puts into the headers what is left, as Mastodon does. */
 export function tellAllowance(headers: Headers, { limit, left, resetAt }: Allowance): void {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createInstance } from '../create-instance.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { tinyWorld } from '../testing/tiny-world.ts'
 import { readInput } from './input.ts'
 import { wideLimits } from './rate-rules.ts'
 
@@ -136,8 +138,37 @@ test('where uploads go, words have no more room than elsewhere', async () => {
           headers: { 'Content-Type': type },
           body: ' '.repeat(1_024 * 1_024 + 1),
         }),
+        'upload',
       ),
     ).rejects.toMatchObject({ status: 413 })
+})
+
+test.each(['/api/v1/timelines/home', '/api/v1/instance', '/api/v1/statuses/0', '/oauth/authorize'])(
+  'lets nobody keep an answer of %s',
+  async (path) => {
+    const mira = await server.as('mira')
+    const { headers } = await mira.get(path)
+
+    expect(headers.get('Cache-Control')).toContain('no-store')
+  },
+)
+
+test.each([
+  ['https://deck.example', 'max-age=31536000'],
+  ['http://deck.example', null],
+  [null, null],
+])('asks browsers of an instance at %s to stay with HTTPS: %s', async (origin, value) => {
+  const { store } = server.instance.services
+  const { fetch: call } = createInstance({
+    store,
+    makeWorld: () => tinyWorld(new Date(0)),
+    schedule: () => () => undefined,
+    random: () => 0,
+    settings: { origin },
+  })
+  const { headers } = await call(new Request('http://127.0.0.1/health'))
+
+  expect(headers.get('Strict-Transport-Security')).toBe(value)
 })
 
 test('health is told without a token', async () => {

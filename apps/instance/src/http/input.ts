@@ -1,6 +1,8 @@
 import { ApiFailure } from './api-failure.ts'
-import { IS_MULTIPART } from './body-limits.ts'
+import { type BodySize, IS_MULTIPART } from './body-limits.ts'
 import { boundedRequest } from './bounded-request.ts'
+import { readMultipart } from './multipart.ts'
+import { readWhole } from './read-whole.ts'
 
 /** Query and body together, whatever form the body had; bracketed names are already taken apart. */
 export type Input = Readonly<Record<string, unknown>>
@@ -8,10 +10,11 @@ export type Input = Readonly<Record<string, unknown>>
 /**
  * Reads everything that a request says, whether as query, JSON, form or multipart.
  *
+ * @param size the largest body that its route reads
  * @throws {ApiFailure} 400 for a body that is not what its content type promises, 413 for too large a one
  */
-export async function readInput(given: Request): Promise<Input> {
-  const request = boundedRequest(given)
+export async function readInput(given: Request, size: BodySize = 'words'): Promise<Input> {
+  const request = boundedRequest(given, size)
   const input: Record<string, unknown> = {}
   for (const [name, value] of new URL(request.url).searchParams) put(input, name, value)
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return input
@@ -20,10 +23,12 @@ export async function readInput(given: Request): Promise<Input> {
   try {
     if (/^application\/json\b/i.test(type)) {
       const text = await request.text()
+      if (isDeep(text)) throw unreadable()
       const body: unknown = text === '' ? {} : JSON.parse(text)
       if (typeof body === 'object' && body !== null) Object.assign(input, body)
     } else if (IS_MULTIPART.test(type)) {
-      for (const [name, value] of await partsOf(request, type)) put(input, name, value)
+      const body = await readWhole(request)
+      for (const [name, value] of readMultipart(body, type)) put(input, name, value)
     } else if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
       for (const [name, value] of await request.formData()) put(input, name, value)
     }
@@ -34,23 +39,26 @@ export async function readInput(given: Request): Promise<Input> {
   return input
 }
 
-/** More parts than any form has. Each is taken apart while everybody waits, and an upload has room for a million. */
-const MOST_PARTS = 1_000
+/** Of lists and objects within one another: whoever walks such a value, or writes it down, goes as deep. */
+const DEEPEST_JSON = 100
 
-/** @throws {ApiFailure} 400 for too many parts */
-async function partsOf(request: Request, type: string): Promise<FormData> {
-  const bytes = Buffer.from(await request.arrayBuffer())
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s"]+))/i.exec(type) ?? []
-  const boundary = quoted ?? bare ?? ''
-  const edge = `--${boundary}`
-  let parts = 0
-  for (let at = bytes.indexOf(edge); at !== -1; at = bytes.indexOf(edge, at + 1)) {
-    parts += 1
-    if (parts > MOST_PARTS) throw unreadable()
+/** Whether a JSON text nests deeper than anything that is said here. */
+function isDeep(text: string): boolean {
+  if (text.length < DEEPEST_JSON) return false
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isQuoted) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isQuoted = false
+    } else if (sign === '"') isQuoted = true
+    else if (sign === '[' || sign === '{') {
+      depth += 1
+      if (depth > DEEPEST_JSON) return true
+    } else if (sign === ']' || sign === '}') depth -= 1
   }
-  // Taken apart at the very boundary that was counted, however else the type might be read.
-  const read = `multipart/form-data; boundary="${boundary}"`
-  return new Response(bytes, { headers: { 'Content-Type': read } }).formData()
+  return false
 }
 
 /** More brackets than any call has. Each is a walk over the name: a megabyte of them would take minutes. */

@@ -13,6 +13,14 @@ export function isKnownName(hostname: string, names: readonly string[] | null): 
   return /^(?:.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Whether only this machine itself reaches an address. */
-export const isLoopback = (address: string): boolean =>
-  /^(?:127\.|::ffff:127\.|::1$)/i.test(address)
+/**
+ * What an instance is called by those who started it, beside addresses of numbers and `localhost`: other names can
+ * only be led here by somebody else.
+ *
+ * @param host what it listens on
+ * @param machine the name of the machine, by which its network may know it
+ */
+export const ownNames = (host: string, origin: string | null, machine: string): readonly string[] =>
+  [`http://${host}`, origin, `http://${machine}`, `http://${machine}.local`].flatMap((address) =>
+    address !== null && URL.canParse(address) ? new URL(address).hostname : [],
+  )

@@ -8,16 +8,20 @@ import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { LARGEST_WORDS } from './body-limits.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { type RateLimits, usualLimits } from './rate-rules.ts'
+import { type RateLimits, usualLimits, wideLimits } from './rate-rules.ts'
 
 const WINDOW = { windowMs: 60_000 }
 const few: RateLimits = {
+  ...wideLimits,
   calls: { calls: 20, ...WINDOW },
   address: { calls: 25, ...WINDOW },
   uploads: { calls: 2, ...WINDOW },
   signIns: { calls: 3, ...WINDOW },
+  pages: { calls: 4, ...WINDOW },
+  pictures: { calls: 4, ...WINDOW },
   messages: { calls: 10, ...WINDOW },
   sockets: 2,
+  uploadsAtOnce: { address: 2, all: 3 },
 }
 
 let server: TestInstance
@@ -38,7 +42,7 @@ test('what may be done is what Mastodon grants, unless somebody says otherwise',
 
 test('tokens that nobody was given do not get an address more calls', async () => {
   const statuses: number[] = []
-  for (let guess = 0; guess < few.address.calls + 1; guess += 1)
+  for (let guess = 0; guess < few.calls.calls + 1; guess += 1)
     statuses.push(
       (await createTestClient(server.url, `guess-${guess}`).get('/api/v1/lists')).status,
     )
@@ -60,6 +64,52 @@ test('uploads are few, and do not take from other calls', async () => {
   expect([leftOf(first), leftOf(second), leftOf(third)]).toEqual([1, 0, 0])
   expect(third.body.error).toBe('Too many requests. Try again in a minute.')
   expect((await mira.get('/api/v1/preferences')).status).toBe(200)
+})
+
+test('counts uploads of made-up tokens under their address', async () => {
+  const upload = (token: string) => createTestClient(server.url, token).post('/api/v2/media')
+  const statuses: number[] = []
+  for (let guess = 0; guess <= few.uploads.calls; guess += 1)
+    statuses.push((await upload(`guess-${guess}`)).status)
+
+  expect(statuses).toEqual([401, 401, 429])
+})
+
+test.each([
+  ['/media/art/avatar-mira-small.webp', 'Too many requests'],
+  ['/oauth/authorize', 'then load the page again'],
+  ['/about', 'then load the page again'],
+])('counts %s per address', async (path, words) => {
+  const answers = []
+  for (let call = 0; call <= few.pages.calls; call += 1)
+    answers.push(await fetch(server.url + path))
+  const last = answers.at(-1)
+
+  expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, false, true])
+  expect(await last?.text()).toContain(words)
+  expect(last?.headers.get('Retry-After')).toBe('60')
+})
+
+test('lets one address have so many connections, and gives one back when another closes', async () => {
+  const full = createBoundedServer(undefined, 2)
+  full.on('request', (_request, response) => response.end('x'))
+  const { port } = new URL(await listen(full, 0, '127.0.0.1'))
+  const open = () => {
+    const socket = connect(Number(port), '127.0.0.1')
+    return new Promise<{ socket: Socket; isOpen: boolean }>((resolve, reject) => {
+      socket.on('connect', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'))
+      socket.on('data', () => resolve({ socket, isOpen: true }))
+      socket.on('close', () => resolve({ socket, isOpen: false }))
+      socket.on('error', (error) => ('code' in error ? undefined : reject(error)))
+    })
+  }
+  const [first, second, third] = [await open(), await open(), await open()]
+
+  expect([first.isOpen, second.isOpen, third.isOpen]).toEqual([true, true, false])
+  first.socket.destroy()
+  await expect.poll(async () => (await open()).isOpen).toBe(true)
+  full.closeAllConnections()
+  full.close()
 })
 
 test('attempts to sign in are few, and a person is told so on a page', async () => {

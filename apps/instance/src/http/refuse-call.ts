@@ -5,12 +5,13 @@ import { isOpenToOrigins } from './cors.ts'
 import { failureReply } from './reply.ts'
 
 /** @param waitMs until the caller may come again */
-export function refuseTooMany(pathname: string, waitMs: number): Response {
+export function refuseTooMany({ method, url }: Request, waitMs: number): Response {
+  const then = method === 'GET' ? 'load the page again' : 'send the form again'
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   const wait = inWords(seconds)
-  const reply = isOpenToOrigins(pathname)
+  const reply = isOpenToOrigins(new URL(url).pathname)
     ? failureReply(new ApiFailure(429, `Too many requests. Try again in ${wait}.`))
-    : notePage(429, 'Too many at once', `Nothing was done. Wait ${wait}, then send the form again.`)
+    : notePage(429, 'Too many at once', `Nothing was done. Wait ${wait}, then ${then}.`)
   reply.headers.set('Retry-After', String(seconds))
   return reply
 }
@@ -43,7 +44,7 @@ export const refuseMisdirected = (path: string): Response =>
         {
           title: 'Not here under that name',
           body: `<h1>Not here under that name</h1>
-<p>Only this machine reaches this instance, and its pages are at <strong>localhost</strong> or <strong>127.0.0.1</strong>.</p>
+<p>On this machine its pages are at <strong>localhost</strong> or <strong>127.0.0.1</strong>, elsewhere at this machine’s own address or name.</p>
 <p>Whoever serves it under a name starts it with <strong>ORIGIN=https://that.name</strong>.</p>`,
         },
         { status: 421 },

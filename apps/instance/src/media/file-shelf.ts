@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { closeFolder, makePrivateFolder } from '../owner-only.ts'
 
 /** Where uploaded files lie, by names that nobody outside chooses. */
 export interface FileShelf {
@@ -19,7 +20,10 @@ const NAME = /^\d+-[0-9a-f]+(?:-small)?\.[a-z0-9]+$/
 export function createFileShelf(folder: string | null): FileShelf {
   let made: Promise<string> | null = null
   const open = (): Promise<string> => {
-    made ??= folder === null ? mkdtemp(join(tmpdir(), 'colonnade-uploads-')) : madeFolder(folder)
+    made ??=
+      folder === null
+        ? mkdtemp(join(tmpdir(), 'colonnade-uploads-'))
+        : Promise.resolve(madeFolder(folder))
     return made
   }
   const placeOf = async (name: string) => join(await open(), name)
@@ -40,7 +44,8 @@ export function createFileShelf(folder: string | null): FileShelf {
   }
 }
 
-async function madeFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
+function madeFolder(folder: string): string {
+  makePrivateFolder(folder)
+  closeFolder(folder)
   return folder
 }

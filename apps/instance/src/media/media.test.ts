@@ -24,15 +24,15 @@ const sizeOf = async (path: string) => {
 }
 
 test('a picture is painted in its own size and in a small one, and kept', async () => {
-  expect(await sizeOf('/media/art/sea-dusk-1-wide.webp')).toEqual({
+  expect(await sizeOf('/media/art/sea-dusk-1.webp')).toEqual({
     type: 'image/webp',
     format: 'webp',
-    width: 1600,
-    height: 800,
+    width: 1280,
+    height: 720,
   })
-  expect(await sizeOf('/media/art/sea-dusk-1-wide-small.webp')).toMatchObject({
+  expect(await sizeOf('/media/art/sea-dusk-1-small.webp')).toMatchObject({
     width: 640,
-    height: 320,
+    height: 360,
   })
   expect(await sizeOf('/media/art/avatar-mira-small.webp')).toMatchObject({
     width: 400,
@@ -40,8 +40,8 @@ test('a picture is painted in its own size and in a small one, and kept', async 
   })
   expect((await readdir(pictureFolder)).toSorted()).toEqual([
     expect.stringMatching(/^avatar-mira-small\.\w{8}\.webp$/),
-    expect.stringMatching(/^sea-dusk-1-wide-small\.\w{8}\.webp$/),
-    expect.stringMatching(/^sea-dusk-1-wide\.\w{8}\.webp$/),
+    expect.stringMatching(/^sea-dusk-1-small\.\w{8}\.webp$/),
+    expect.stringMatching(/^sea-dusk-1\.\w{8}\.webp$/),
   ])
 })
 

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestInstance } from '../testing/test-instance.ts'
+import { createPictures } from './pictures.ts'
 
 let pictureFolder: string
 beforeEach(async () => {
@@ -12,13 +13,61 @@ afterEach(() => rm(pictureFolder, { recursive: true }))
 
 test('an instance ends after the pictures that are being painted are kept whole', async () => {
   const server = await startTestInstance({ pictureFolder })
-  const asked = server.instance.fetch(new Request(`${server.url}/media/art/sea-dusk-1-wide.webp`))
+  const asked = server.instance.fetch(new Request(`${server.url}/media/art/avatar-mira.webp`))
   // Asked for, not yet answered.
   await Promise.race([asked, server.guest.get('/health')])
   await server.close()
 
   expect(await readdir(pictureFolder)).toEqual([
-    expect.stringMatching(/^sea-dusk-1-wide\.\w{8}\.webp$/),
+    expect.stringMatching(/^avatar-mira\.\w{8}\.webp$/),
   ])
   await asked
+})
+
+test('paints only what an account, a post, a card or an emoji shows', async () => {
+  const server = await startTestInstance({ pictureFolder })
+  const { db } = server.instance.services.store
+  const card = { ...CARD, image: 'card-of-a-post' }
+  await db
+    .updateTable('statuses')
+    .set({ card: JSON.stringify(card) })
+    .where('world_key', '=', 'own')
+    .execute()
+  const statusOf = async (name: string) =>
+    (await fetch(`${server.url}/media/art/${name}.webp`)).status
+
+  for (const name of ['made-up-1', 'sea-dusk-7777', 'avatar-nobody', 'avatar-mira-small-small'])
+    expect([name, await statusOf(name)]).toEqual([name, 404])
+  expect(await readdir(pictureFolder)).toEqual([])
+  for (const name of [
+    'avatar-mira-small',
+    'header-ridge-night',
+    'sea-dusk-1',
+    'emoji-tide',
+    card.image,
+  ])
+    expect([name, await statusOf(name)]).toEqual([name, 200])
+  await server.close()
+})
+
+const CARD = {
+  url: 'https://example.org/',
+  title: 'A card',
+  description: '',
+  type: 'link',
+  provider_name: '',
+  width: 1,
+  height: 1,
+}
+
+test('keeps so many pictures, and nothing of what else lies in their folder', async () => {
+  const pictures = createPictures(pictureFolder, async () => true, 2)
+  await writeFile(join(pictureFolder, 'notes.txt'), 'mine')
+  for (const name of ['avatar-a', 'avatar-b', 'avatar-c', 'avatar-d'])
+    await pictures.paint(name, true)
+  await pictures.close()
+
+  const files = await readdir(pictureFolder)
+  expect(files).toContain('notes.txt')
+  expect(files.length).toBeLessThanOrEqual(3)
 })

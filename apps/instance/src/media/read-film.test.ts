@@ -71,6 +71,18 @@ test.each(['a.mp4', 'a.webm', 'a.wav', 'a.ogg', 'a'])(
   },
 )
 
+test('reads a film of boxes within boxes no longer than its head is worth', () => {
+  const track = box('trak', Buffer.alloc(1_200 * 8, box('mdia')))
+  const bytes = Buffer.concat([
+    box('ftyp', Buffer.from('isom')),
+    box('moov', Buffer.alloc(2_000 * track.length, track)),
+  ])
+  const since = process.cpuUsage()
+
+  expect(readFilm(bytes, 'a.mp4')).toEqual({ isSilent: true })
+  expect(process.cpuUsage(since).user / 1_000).toBeLessThan(200)
+})
+
 test('a film that is nothing but empty parts is given up soon', () => {
   const webm = Buffer.concat([
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80]),

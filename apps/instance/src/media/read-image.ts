@@ -5,6 +5,8 @@ import { LARGEST_KEPT_AREA, LARGEST_OPENED_AREA } from './upload-limits.ts'
 
 const QUALITY = 90
 const BLURHASH_SIDE = 32
+/** Longer than any picture that is opened takes. Some are made to keep a decoder busy. */
+const LONGEST = { seconds: 30 }
 
 export interface ReadImage {
   readonly original: Buffer
@@ -22,7 +24,9 @@ export interface ReadImage {
  */
 export async function readImage(bytes: Buffer, ending: string): Promise<ReadImage> {
   const size = await sizeOf(bytes)
-  const upright = sharp(bytes, { limitInputPixels: LARGEST_OPENED_AREA }).autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: LARGEST_OPENED_AREA })
+    .timeout(LONGEST)
+    .autoOrient()
   const isKept = ending === '.gif'
   const { data, info } = await (isKept ? upright : limited(upright, size)).toBuffer({
     resolveWithObject: true,
@@ -41,7 +45,7 @@ export async function readImage(bytes: Buffer, ending: string): Promise<ReadImag
 }
 
 async function sizeOf(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
-  const { autoOrient } = await sharp(bytes).metadata()
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: LARGEST_OPENED_AREA }).metadata()
   return autoOrient
 }
 

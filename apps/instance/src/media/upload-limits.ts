@@ -10,6 +10,14 @@ export const LARGEST_REQUEST = 100 * MEGABYTE
 export const LARGEST_OPENED_AREA = 33_177_600
 /** Larger pictures are made smaller. Unit: px². */
 export const LARGEST_KEPT_AREA = 8_294_400
+/** How much of the disk the uploads of one account may take, and those of all. Bytes. */
+export interface UploadRoom {
+  readonly account: number
+  readonly all: number
+}
+
+export const USUAL_ROOM: UploadRoom = { account: 1_024 * MEGABYTE, all: 4_096 * MEGABYTE }
+
 /** Characters. */
 export const LONGEST_DESCRIPTION = 1_500
 

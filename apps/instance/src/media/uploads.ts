@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Schedule } from '../clock.ts'
+import { invalid } from '../http/api-failure.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
 import { createFileShelf, type FileShelf } from './file-shelf.ts'
@@ -8,9 +9,13 @@ import type { MediaRow } from './media-row.ts'
 import { createProcessing, type ProcessingMode } from './processing.ts'
 import { readImage } from './read-image.ts'
 import type { SniffedType } from './sniff-type.ts'
+import type { UploadRoom } from './upload-limits.ts'
 
 /** An upload that was never attached is forgotten after a day. */
 const STALE_MS = 24 * 3_600_000
+/** Soon after the start, since some instances run for an hour a day; then every hour. */
+const FIRST_SWEEP_MS = 60_000
+const SWEEP_MS = 3_600_000
 
 export interface Upload {
   readonly bytes: Buffer
@@ -23,7 +28,7 @@ export interface Upload {
 
 /** Keeps what people upload, and makes of it what is shown. */
 export interface Uploads {
-  /** @throws where a picture is none */
+  /** @throws where a picture is none; `ApiFailure` 422 where there is no room */
   add(me: Id, upload: Upload): Promise<MediaRow>
   /** Keeps a picture that belongs to no post. @returns its file @throws where it is none */
   keepPicture(picture: Pick<Upload, 'bytes' | 'sniffed'>, size: 'small' | 'large'): Promise<string>
@@ -42,10 +47,12 @@ interface UploadsOptions {
   readonly schedule: Schedule
   /** null: kept only as long as the instance runs. */
   readonly folder: string | null
+  readonly room: UploadRoom
   readonly onError: (error: unknown) => void
 }
 
-export function createUploads({ store, schedule, folder, onError }: UploadsOptions): Uploads {
+export function createUploads(options: UploadsOptions): Uploads {
+  const { store, schedule, folder, room, onError } = options
   const shelf = createFileShelf(folder)
   const processing = createProcessing({ store, shelf, schedule, onError })
 
@@ -55,9 +62,13 @@ export function createUploads({ store, schedule, folder, onError }: UploadsOptio
     }
   }
 
+  const stopSweeping = sweepEvery(schedule, async () => {
+    await forget(await dropStale(store)).catch(onError)
+  })
+
   return {
     async add(me, upload) {
-      await forget(await dropStale(store, me))
+      await requireRoom(store, me, upload.bytes.length, room)
       const row = await keep({ store, shelf, me, upload })
       if (row.state === 'ready') return row
       if (!upload.isAsync) return processing.finish(row.id)
@@ -75,8 +86,34 @@ export function createUploads({ store, schedule, folder, onError }: UploadsOptio
     forget,
     pathOf: (name) => shelf.pathOf(name),
     setMode: (mode) => processing.setMode(mode),
-    close: () => shelf.close(),
+    async close() {
+      stopSweeping()
+      await shelf.close()
+    },
   }
+}
+
+function sweepEvery(schedule: Schedule, sweep: () => Promise<void>): () => void {
+  let cancel = schedule(FIRST_SWEEP_MS, turn)
+  function turn(): void {
+    void sweep()
+    cancel = schedule(SWEEP_MS, turn)
+  }
+  return () => cancel()
+}
+
+/** Some that come at the same moment may go beyond it together: as many as are taken in at once. */
+async function requireRoom({ db }: Store, me: Id, bytes: number, room: UploadRoom): Promise<void> {
+  const { all, own } = await db
+    .selectFrom('media')
+    .select([
+      sql<string | null>`sum(bytes)`.as('all'),
+      sql<string | null>`sum(bytes) filter (where account_id = ${me})`.as('own'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (Number(own ?? 0) + bytes > room.account)
+    throw invalid('Your files take all the room that you have here. Delete posts with files first')
+  if (Number(all ?? 0) + bytes > room.all) throw invalid('There is no room here for more files')
 }
 
 /** Nobody finds a file by counting. */
@@ -98,13 +135,13 @@ async function keep({ store, shelf, me, upload }: Keeping): Promise<MediaRow> {
   const row = { ...rowOf(me, upload, new Date(store.clock())), id, file }
   if (sniffed.type !== 'image') {
     await shelf.write(file, bytes)
-    return insert(store, { ...row, state: 'processing' })
+    return insert(store, { ...row, state: 'processing', bytes: bytes.length })
   }
   const { original, small, ...size } = await readImage(bytes, sniffed.ending)
   const preview = `${name}-small.webp`
   await shelf.write(file, original)
   await shelf.write(preview, small)
-  return insert(store, { ...row, ...size, preview })
+  return insert(store, { ...row, ...size, preview, bytes: original.length + small.length })
 }
 
 const insert = ({ db }: Store, row: Insertable<MediaTable>): Promise<MediaRow> =>
@@ -126,10 +163,9 @@ const rowOf = (me: Id, { sniffed, description, focus }: Upload, now: Date) => ({
   created_at: now,
 })
 
-const dropStale = ({ db, clock }: Store, me: Id) =>
+const dropStale = ({ db, clock }: Store) =>
   db
     .deleteFrom('media')
-    .where('account_id', '=', me)
     .where('status_id', 'is', null)
     .where('created_at', '<', new Date(clock() - STALE_MS))
     .returning(['file', 'preview'])

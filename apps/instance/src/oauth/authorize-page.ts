@@ -21,6 +21,9 @@ export function authorizePage({
 }: AuthorizePage): FramedText {
   const { app, redirectUri, scopes, state, challenge } = request
   const host = new URL(origin).host
+  const place = placeOf(redirectUri)
+  // Elsewhere a page could have its visitor hold Enter, and then lead here.
+  const focus = place === host ? ' autofocus' : ''
   const hidden = {
     client_id: app.client_id,
     redirect_uri: redirectUri,
@@ -35,7 +38,7 @@ export function authorizePage({
   return {
     title: `Authorize ${app.name}`,
     body: `<h1>${escapeHtml(app.name)} asks to be let in</h1>
-<p>It would use <strong>${escapeHtml(host)}</strong> in your name: ${escapeHtml(inWords(scopes))}. You return to <strong>${escapeHtml(placeOf(redirectUri))}</strong>.</p>
+<p>It would use <strong>${escapeHtml(host)}</strong> in your name: ${escapeHtml(inWords(scopes))}. You return to <strong>${escapeHtml(place)}</strong>.</p>
 <form method="post" action="/oauth/authorize">
 ${Object.entries(hidden)
   .map(([name, value]) =>
@@ -46,7 +49,7 @@ ${Object.entries(hidden)
 ${people.map((person) => personChoice(person, person.id === chosen)).join('\n')}
 </div></fieldset>
 <div class="choices">
-<button class="main" name="answer" value="authorize" autofocus>Authorize</button>
+<button class="main" name="answer" value="authorize"${focus}>Authorize</button>
 <button name="answer" value="deny">Deny</button>
 </div>
 </form>`,

@@ -233,3 +233,18 @@ test('names itself in every answer to an authorization request, and says that it
   })
   expect(await Promise.all(issuers)).toEqual(Array.from({ length: 5 }, () => [`${server.url}/`]))
 })
+
+test('puts the focus on Authorize only where the way leads back to its own pages', async () => {
+  const { host } = new URL(server.url)
+  const own = `http://${host}/`
+  const { body: deck } = await server.guest.post<TestApp>('/api/v1/apps', {
+    client_name: 'Own deck',
+    redirect_uris: own,
+    scopes: SCOPES,
+  })
+
+  expect((await steps.openForm(app)).body).not.toContain('autofocus')
+  expect((await steps.openForm(deck, { redirect_uri: own })).body).toContain(
+    'value="authorize" autofocus',
+  )
+})

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@colonnade/domain/text'
+import type { BodySize } from '../http/body-limits.ts'
 import { type Input, readInput, textOf } from '../http/input.ts'
 import { redirect } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
@@ -33,8 +34,11 @@ export async function visitedPage(
 }
 
 /** What a form says; null where it is none of ours, or has grown old. @throws {ApiFailure} for a garbled one */
-export async function readForm({ request, session }: PageVisit): Promise<Input | null> {
-  const input = await readInput(request)
+export async function readForm(
+  { request, session }: PageVisit,
+  size: BodySize = 'words',
+): Promise<Input | null> {
+  const input = await readInput(request, size)
   return isOwnForm(input, session) ? input : null
 }
 

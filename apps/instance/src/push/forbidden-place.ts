@@ -28,9 +28,9 @@ const INNER_4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** The last three hold IPv4 addresses, so that anything could stand behind them. */
+/** The first and the last three hold IPv4 addresses, so that anything could stand behind them. */
 const INNER_6 = [
-  ['::', 128],
+  ['::', 96],
   ['100::', 64],
   ['2001:db8::', 32],
   ['fc00::', 7],

@@ -49,7 +49,8 @@ export function pushTargetOf({ subscription }: Input, mayStayHere: boolean): Tar
 /** Over the net by HTTPS alone, as push services are; one on this machine, where it may be, needs none. */
 function isReachable(endpoint: string, mayStayHere: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname } = new URL(endpoint)
+  const { protocol, hostname, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') return false
   if (isForbiddenHost(hostname, mayStayHere)) return false
   return protocol === 'https:' || (protocol === 'http:' && isForbiddenHost(hostname, false))
 }

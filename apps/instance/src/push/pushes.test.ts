@@ -211,3 +211,17 @@ test.each(['http://push.example/far', 'ftp://push.example/', 'nowhere'])(
     expect((await mira.post(PATH, { subscription })).status).toBe(422)
   },
 )
+
+test.each([
+  'https://name@push.example/',
+  'https://name:word@push.example/',
+  'https://:word@push.example/',
+  'https://[::127.0.0.1]/',
+])('refuses %s as the address of a push service', async (endpoint) => {
+  const { status } = await mira.post(PATH, {
+    subscription: { ...service.subscription, endpoint },
+    data: { alerts: EVERYTHING },
+  })
+
+  expect(status).toBe(422)
+})

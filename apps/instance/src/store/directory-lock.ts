@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from '../owner-only.ts'
 import { StartError } from '../start-error.ts'
 
 const FILE = 'lock'
@@ -15,7 +16,7 @@ const heldHere = new Set<string>()
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, FILE)
   try {
-    mkdirSync(directory, { recursive: true })
+    makePrivateFolder(directory)
   } catch (cause) {
     throw new StartError(
       'data-damaged',

@@ -1,11 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { closeFolder } from '../owner-only.ts'
 import { StartError } from '../start-error.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 /** A database of its own needs no schema but the first. */
 export const PGLITE_SCHEMA = 'public'
+
+/** All that an instance keeps in its directory. */
+const FOLDERS = ['database', 'media', 'uploads']
 
 const asText = { parsers: { [types.INT8]: (text: string) => text } }
 
@@ -41,9 +45,9 @@ export async function openDirectory(directory: string, fresh: boolean): Promise<
   const beginning = join(directory, 'beginning')
   try {
     if (fresh || existsSync(beginning)) {
-      for (const name of ['database', 'media', 'uploads'])
-        rmSync(join(directory, name), { recursive: true, force: true })
+      for (const name of FOLDERS) rmSync(join(directory, name), { recursive: true, force: true })
     }
+    for (const name of FOLDERS) closeFolder(join(directory, name))
     const isNew = !existsSync(database)
     if (isNew) writeFileSync(beginning, '')
     else if (!existsSync(join(database, 'PG_VERSION'))) throw damaged(directory)

@@ -156,6 +156,8 @@ export interface MediaTable {
   /** Names in the folder of uploads; null for artwork. */
   file: string | null
   preview: string | null
+  /** What both take of the disk. */
+  bytes: Generated<number>
   state: Generated<'ready' | 'processing' | 'failed'>
   /** How long it plays, where that could be read. */
   seconds: number | null

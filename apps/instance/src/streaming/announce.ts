@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { mayHearNotifications } from '../access/stream-access.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Pushes } from '../push/pushes.ts'
 import { serializeNotifications } from '../serialize/notification.ts'
@@ -62,6 +63,7 @@ export async function announceNotifications(
       const { accountId, origin } = connection
       const stream = connection.streams.get('user') ?? connection.streams.get('user:notification')
       if (accountId !== row.account_id || stream === undefined) continue
+      if (!mayHearNotifications(connection.scopes)) continue
       const [entity] = await serializeNotifications({ store, viewer: accountId, origin }, [row])
       if (entity !== undefined)
         connection.send(message(stream, 'notification', JSON.stringify(entity)))

@@ -6,6 +6,8 @@ export type StreamName = readonly [name: string, parameter?: string]
 interface Listener {
   readonly accountId: Id
   readonly tokenId: Id
+  /** Of its token, as they were issued. */
+  readonly scopes: string
   /** The address under which this listener reached the instance: addresses in events begin with it. */
   readonly origin: string
   send(text: string): void

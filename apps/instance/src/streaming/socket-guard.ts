@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { createAtOnce } from '../http/at-once.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { RateLimits } from '../http/rate-rules.ts'
 
@@ -14,20 +15,11 @@ export function createSocketGuard(
   clock: Clock,
   { sockets, messages }: Pick<RateLimits, 'sockets' | 'messages'>,
 ): SocketGuard {
-  const open = new Map<string, number>()
+  const open = createAtOnce({ address: sockets, all: Number.POSITIVE_INFINITY })
   const said = createRateLimit(clock, messages)
 
   return {
-    enter(caller) {
-      const before = open.get(caller) ?? 0
-      if (before >= sockets) return null
-      open.set(caller, before + 1)
-      return () => {
-        const left = (open.get(caller) ?? 1) - 1
-        if (left === 0) open.delete(caller)
-        else open.set(caller, left)
-      }
-    },
+    enter: (caller) => open.enter(caller),
     hears(caller) {
       const isWithin = said.look(caller).left > 0
       if (isWithin) said.spend(caller)

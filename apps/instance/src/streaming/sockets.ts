@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { mayHearStream, maySocketOpen } from '../access/stream-access.ts'
 import type { Schedule } from '../clock.ts'
 import { callerOf } from '../http/caller-address.ts'
 import { isKnownName } from '../http/known-name.ts'
@@ -50,14 +51,16 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
     if (leave === null) return refuse(socket, 429)
     socket.once('close', leave)
     authenticateUpgrade(options.services, request, url).then(
-      ({ accountId, tokenId }) => {
+      ({ accountId, tokenId, scopes }) => {
         if (accountId === null) return refuse(socket, 401)
+        if (!maySocketOpen(scopes)) return refuse(socket, 403)
         sockets.handleUpgrade(request, socket, head, (webSocket) => {
           listen(webSocket, {
             ...options,
             url,
             accountId,
             tokenId,
+            scopes,
             mayGoOn: () => guard.hears(caller),
           })
         })
@@ -94,6 +97,7 @@ function authenticateUpgrade({ store }: Services, request: IncomingMessage, url:
 
 const REFUSALS = {
   401: ['Unauthorized', 'The access token is invalid'],
+  403: ['Forbidden', 'This action is outside the authorized scopes'],
   404: ['Not Found', 'Not found'],
   421: ['Misdirected Request', 'This instance does not answer to that name'],
   429: ['Too Many Requests', 'Too many connections. Close some of them first.'],
@@ -111,13 +115,14 @@ interface Listening extends SocketOptions {
   readonly url: URL
   readonly accountId: string
   readonly tokenId: string
+  readonly scopes: string
   /** Counts what is said. */
   readonly mayGoOn: () => boolean
 }
 
 function listen(
   socket: WebSocket,
-  { services, schedule, manners, settings, url, accountId, tokenId, mayGoOn }: Listening,
+  { services, schedule, manners, settings, url, accountId, tokenId, scopes, mayGoOn }: Listening,
 ): void {
   const { isSingleStream } = manners
   if (isSingleStream && !url.searchParams.has('stream')) return socket.close()
@@ -128,6 +133,7 @@ function listen(
   const connection = services.hub.connect({
     accountId,
     tokenId,
+    scopes,
     origin: settings.origin ?? url.origin,
     send,
     drop: () => socket.terminate(),
@@ -171,6 +177,8 @@ async function change(
   const stream = await findStream(store, connection.accountId, wish)
   if (typeof stream === 'string') connection.send(failure(stream, 400))
   else if (type === 'unsubscribe') connection.unsubscribe(stream)
+  else if (!mayHearStream(connection.scopes, stream))
+    connection.send(failure('Access token does not have the required scopes', 403))
   else if (!connection.subscribe(stream)) connection.send(failure('Too many streams', 400))
 }
 

@@ -6,5 +6,6 @@ export {
   HEADERS_FILE,
   HEADERS_FOLDER,
   pageHeaders,
+  STAY_SECURE,
 } from './page-headers.ts'
 export { CONTENTS_POLICY, WORKERS_POLICY } from './trusted-types.ts'

@@ -62,6 +62,12 @@ export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 /** For pages, workers and all else: kept, and asked about each time. */
 export const CACHE_ASKING = 'no-cache'
 
+/**
+ * `Strict-Transport-Security` of whatever comes over HTTPS, and of nothing else: for a year no first call goes by HTTP.
+ * It says nothing of other names below the same one, and asks for no place in the lists of browsers.
+ */
+export const STAY_SECURE = 'max-age=31536000'
+
 /** Where a build keeps its headers, below its own folder: no path of an address leads there. */
 export const HEADERS_FOLDER = '.headers'
 export const HEADERS_FILE = 'headers.json'

@@ -1,4 +1,5 @@
 import type { Input } from '../../http/input.ts'
+import { SentFile } from '../../http/sent-file.ts'
 import { type SniffedType, sniffType } from '../../media/sniff-type.ts'
 import { inMegabytes, LARGEST_IMAGE } from '../../media/upload-limits.ts'
 import { uploadedFile, uploadedName } from '../../serialize/media-urls.ts'
@@ -16,10 +17,10 @@ interface Brought {
 
 /** Takes the form of a profile; where something is wrong with it, it comes back as it was written. */
 export async function saveProfile(visit: PageVisit): Promise<Response> {
-  const input = await readForm(visit)
+  const input = await readForm(visit, 'profile')
   if (input === null) return oldFormPage()
   const draft = profileDraftOf(input)
-  const pictures = await picturesIn(input)
+  const pictures = picturesIn(input)
   const problems = [...profileProblems(draft), ...pictures.flatMap(pictureProblems)]
   if (problems.length > 0) return profilePage(visit, draft, problems)
 
@@ -35,15 +36,15 @@ export async function saveProfile(visit: PageVisit): Promise<Response> {
   return savedRedirect(PROFILE_PATH)
 }
 
-async function picturesIn(input: Input): Promise<readonly Brought[]> {
+function picturesIn(input: Input): readonly Brought[] {
   const brought: Brought[] = []
   for (const [name, label] of [
     ['avatar', 'picture'],
     ['header', 'header'],
   ] as const) {
     const file = input[name]
-    if (file instanceof Blob && file.size > 0)
-      brought.push({ name, label, bytes: Buffer.from(await file.arrayBuffer()) })
+    if (file instanceof SentFile && file.bytes.length > 0)
+      brought.push({ name, label, bytes: file.bytes })
   }
   return brought
 }

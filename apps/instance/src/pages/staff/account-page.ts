@@ -1,9 +1,11 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import { type AccountRow, findAccount } from '../../store/reads.ts'
 import type { Db } from '../../store/store.ts'
+import type { Id } from '../../store/tables.ts'
 import type { PageVisit } from '../page-visit.ts'
 import { postItem } from './post-item.ts'
-import { reportItems, reportsAbout } from './reports.ts'
+import { reportedIn, reportItems, reportsAbout } from './reports.ts'
+import { isShownToStaff } from './shown-to-staff.ts'
 import { nothingPage, staffPage } from './staff-page.ts'
 
 const NEWEST = 20
@@ -14,7 +16,7 @@ export async function staffAccountPage({ services }: PageVisit, id: string): Pro
   const account = await findAccount(db, id)
   if (account === undefined) return nothingPage()
   const reports = await reportsAbout(db, account.id)
-  const posts = await postsOf(db, account)
+  const posts = await shownPosts(db, account, reportedIn(reports))
   const name = escapeHtml(account.display_name || account.acct)
   return staffPage(
     `@${account.acct}`,
@@ -28,12 +30,13 @@ export async function staffAccountPage({ services }: PageVisit, id: string): Pro
   )
 }
 
-const postsOf = (db: Db, { id }: AccountRow) =>
+const shownPosts = (db: Db, { id }: AccountRow, reported: readonly Id[]) =>
   db
-    .selectFrom('statuses')
-    .selectAll()
-    .where('account_id', '=', id)
-    .where('reblog_of_id', 'is', null)
-    .orderBy('id', 'desc')
+    .selectFrom('statuses as s')
+    .selectAll('s')
+    .where('s.account_id', '=', id)
+    .where('s.reblog_of_id', 'is', null)
+    .where(isShownToStaff(reported))
+    .orderBy('s.id', 'desc')
     .limit(NEWEST)
     .execute()

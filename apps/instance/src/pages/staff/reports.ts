@@ -20,6 +20,11 @@ export const reportsAbout = (db: Db, target: Id): Promise<ToldReport[]> =>
     .orderBy('r.created_at', 'desc')
     .execute()
 
+/** The posts that reports name. */
+export const reportedIn = (reports: readonly ToldReport[]): readonly Id[] => [
+  ...new Set(reports.flatMap(({ status_ids }) => status_ids)),
+]
+
 /** HTML. */
 export function reportItems(reports: readonly ToldReport[]): string {
   if (reports.length === 0) return '<p>None.</p>'

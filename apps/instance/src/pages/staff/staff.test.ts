@@ -47,3 +47,39 @@ test('staff delete a post by the form of its page alone [RTE-11]', async () => {
   expect(await isThere()).toBe(404)
   expect((await visitor.open(path)).status).toBe(404)
 })
+
+test('shows staff no direct post that nobody reported', async () => {
+  await server.instance.controls.appoint('mira')
+  const noor = await server.accountId('noor')
+  const secret = await server.statusId('secret')
+  const path = `/admin/accounts/${noor}`
+  const post = `${path}/statuses/${secret}`
+  const unreported = await visitor.open(path)
+
+  expect(unreported.body).toContain('From next door')
+  expect(unreported.body).not.toContain('not for mira')
+  expect((await visitor.open(post)).status).toBe(404)
+  expect((await visitor.submit(post, {}, await visitor.tokenOn('/settings/profile'))).status).toBe(
+    404,
+  )
+  const ada = await server.as('ada@harbour.example')
+  await ada.post('/api/v1/reports', { account_id: noor, status_ids: [secret] })
+
+  expect((await visitor.open(path)).body).toContain('not for mira')
+  expect((await visitor.open(post)).body).toContain('not for mira')
+})
+
+test('escapes names of authors for staff', async () => {
+  await server.instance.controls.appoint('mira')
+  const { db } = server.instance.services.store
+  const [id] = await server.instance.controls.say({ acct: 'ada@harbour.example', text: 'Hello' })
+  const author = await server.accountId('ada@harbour.example')
+  const rename = (acct: string) =>
+    db.updateTable('accounts').set({ acct }).where('id', '=', author).execute()
+  await rename('<img src=x>')
+  const { body } = await visitor.open(`/admin/accounts/${author}/statuses/${id}`)
+  await rename('ada@harbour.example')
+
+  expect(body).toContain('A post of @&lt;img src=x&gt;')
+  expect(body).not.toContain('<img src=x>')
+})

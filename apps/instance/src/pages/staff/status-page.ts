@@ -1,10 +1,12 @@
+import { escapeHtml } from '@colonnade/domain/text'
 import { redirect } from '../../http/reply.ts'
 import { deleteStatus } from '../../posting/delete-status.ts'
 import { findAccount, isId, type StatusRow } from '../../store/reads.ts'
 import type { Db } from '../../store/store.ts'
 import { oldFormPage, type PageVisit, readForm, tokenField } from '../page-visit.ts'
 import { wordsOf } from './post-item.ts'
-import { reportItems, reportsAbout } from './reports.ts'
+import { reportedIn, reportItems, reportsAbout } from './reports.ts'
+import { isShownToStaff } from './shown-to-staff.ts'
 import { nothingPage, staffPage } from './staff-page.ts'
 
 interface Named {
@@ -21,7 +23,7 @@ export async function staffStatusPage(visit: PageVisit, named: Named): Promise<R
   const when = post.created_at.toISOString()
   return staffPage(
     'A post',
-    `<h1>A post of @${author.acct}</h1>
+    `<h1>A post of @${escapeHtml(author.acct)}</h1>
 <p><time datetime="${when}">${when.slice(0, 16).replace('T', ' ')}</time> · ${post.visibility} · <a href="/admin/accounts/${author.id}">Who this is</a></p>
 <p class="told words" dir="auto">${wordsOf(post)}</p>
 <h2>Reports of it</h2>${reportItems(reports.filter(({ status_ids }) => status_ids.includes(post.id)))}
@@ -39,12 +41,15 @@ export async function deleteByStaff(visit: PageVisit, named: Named): Promise<Res
   return redirect(`/admin/accounts/${post.account_id}`)
 }
 
+/** Only what staff may see can be looked at, or deleted. */
 async function postOf(db: Db, { account, status }: Named): Promise<StatusRow | undefined> {
   if (!isId(account) || !isId(status)) return undefined
+  const reported = reportedIn(await reportsAbout(db, account))
   return db
-    .selectFrom('statuses')
-    .selectAll()
-    .where('id', '=', status)
-    .where('account_id', '=', account)
+    .selectFrom('statuses as s')
+    .selectAll('s')
+    .where('s.id', '=', status)
+    .where('s.account_id', '=', account)
+    .where(isShownToStaff(reported))
     .executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import { exclusiveLists } from './0008-exclusive-lists.ts'
 import { departedAccounts } from './0009-departed-accounts.ts'
 import { preferences } from './0009-preferences.ts'
 import { pushes } from './0010-pushes.ts'
+import { uploadSizes } from './0011-upload-sizes.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -23,6 +24,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0009-preferences': preferences,
   '0009-departed-accounts': departedAccounts,
   '0010-pushes': pushes,
+  '0011-upload-sizes': uploadSizes,
 }
 
 /** Everything that decides what an empty store looks like: names a cached dump. */
