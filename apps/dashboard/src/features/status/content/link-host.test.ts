@@ -43,6 +43,8 @@ test.each([
   ['pages.dev', 'https://evil.pages.dev/'],
   ['co.uk', 'https://evil.co.uk/'],
   ['com.au', 'https://evil.com.au/'],
+  ['www.example', 'https://evil.example/'],
+  ['see https://example/', 'https://evil.example/'],
 ])('names the true host where the words name what anybody may register under: %s', (text, href) => {
   expect(trueHost(text, href)).toBe(new URL(href).hostname)
 })

@@ -20,7 +20,7 @@ const LIKE_DOTS =
   /(?<=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])(?:[\u00b7\u0660\u06d4\u06f0\u0701\u0702\u2022\u2027\u2219\u22c5\u30fb\ua78f\u{10a50}]|\u{1d16d})(?=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])/gu
 /** Under which anybody may register a host: whoever names one does not name what is below it. */
 const SHARED =
-  /^(?:git(?:hub|lab)\.io|(?:pages|workers|fly)\.dev|(?:netlify|vercel|web|replit)\.app|(?:firebaseapp|herokuapp|onrender|blogspot|wordpress|tumblr|weebly|wixsite|substack|amazonaws)\.com|(?:azurewebsites|cloudfront)\.net|(?:ac|com?|edu|gob?|gov|net?|org?)\.[a-z]{2})$/
+  /^(?:[^.]+|git(?:hub|lab)\.io|(?:pages|workers|fly)\.dev|(?:netlify|vercel|web|replit)\.app|(?:firebaseapp|herokuapp|onrender|blogspot|wordpress|tumblr|weebly|wixsite|substack|amazonaws)\.com|(?:azurewebsites|cloudfront)\.net|(?:ac|com?|edu|gob?|gov|net?|org?)\.[a-z]{2})$/
 /**
  * Where a link truly leads, if its words say or hint that it leads somewhere else: they name a host, and it
  * is not the target's nor one above or below it; or they are turned around by invisible signs, or endless.
