@@ -22,6 +22,14 @@ const pages = maxWorkers + 1
 // A store that is made from nothing takes its time on two busy cores, and so does a first page.
 const patience = { hookTimeout: 120_000, testTimeout: 30_000 }
 
+/** How much is forged, and which: pages do not see the environment by themselves. */
+const longForm = Object.fromEntries(
+  ['FUZZ_RUNS', 'FUZZ_SEED'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  }),
+)
+
 /** Pages need the cores for themselves: what moves on a busy machine moves in jumps. */
 const afterNode = { groupOrder: 1 }
 
@@ -119,6 +127,7 @@ export default defineConfig({
           // Loading the program anew for each file took half of the time; what one leaves is put back after it.
           isolate: false,
           setupFiles: [fileURLToPath(onePage)],
+          env: longForm,
           ...patience,
           browser: inChromium(),
         },
