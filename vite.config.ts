@@ -52,6 +52,10 @@ export default defineConfig({
     shellWorker(offlineWorker),
     writeHeaders(),
   ],
+  resolve: {
+    // wouter asks for what React has had itself since 18: its stand-in would travel with every page.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     target: 'es2022',
     // Themes are `light-dark()` and `oklch()`: these engines have both, so neither is spelled out.

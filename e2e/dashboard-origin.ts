@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { allowLoopbackMedia } from '../packages/domain/src/headers/index.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -17,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface StaticOrigin {
   readonly url: string
+  /** Every address that was asked for, and each that was named as the one that led there. */
+  readonly heard: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -24,7 +27,9 @@ export interface StaticOrigin {
  * dist/ on a port of its own, as any web server would serve it: no API, the build's headers, every path the same page.
  */
 export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
+  const heard: string[] = []
   const server = createServer((request, response) => {
+    heard.push(request.url ?? '', request.headers.referer ?? '')
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     const asked = join(distDir, path)
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(distDir, 'index.html')
@@ -44,6 +49,7 @@ export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    heard,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -52,10 +58,8 @@ export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
   }
 }
 
-const headersOf = (folder: string) =>
-  Object.entries(
-    JSON.parse(readFileSync(join(folder, '.headers', 'headers.json'), 'utf8')) as Record<
-      string,
-      string
-    >,
-  )
+/** As a build says them that is asked to show what is on this machine, where the instances of the tests are. */
+function headersOf(folder: string) {
+  const text = readFileSync(join(folder, '.headers', 'headers.json'), 'utf8')
+  return Object.entries(allowLoopbackMedia(JSON.parse(text) as Record<string, string>))
+}

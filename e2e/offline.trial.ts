@@ -4,7 +4,14 @@ import { workerEnder } from './end-workers.ts'
 import { expect, openDeck, test } from './fixtures.ts'
 import { startCopy } from './instance.ts'
 import { copyBuild, replaceBuild } from './new-build.ts'
-import { columnTitles, composer, deck, settingsDialog } from './pages.ts'
+import {
+  authorizePage,
+  columnTitles,
+  composer,
+  deck,
+  settingsDialog,
+  signInScreen,
+} from './pages.ts'
 import { serveSilence } from './silent-server.ts'
 
 test.use({ keepsProgram: true, viewport: { width: 1280, height: 800 } })
@@ -116,6 +123,34 @@ test.describe(() => {
     await page.close()
     await silence.close()
   })
+})
+
+test('no server hears the words that are shared, or looked for, once the program is kept [STA-04]', async ({
+  page,
+  instance,
+  elsewhere,
+}) => {
+  await page.goto(elsewhere.url)
+  await signInScreen(page).server.fill(instance.url)
+  await signInScreen(page).signIn.click()
+  await authorizePage(page).authorize.click()
+  await expect(deck(page)).toBeVisible()
+  await untilKept(page)
+  const before = elsewhere.heard.length
+
+  for (const path of ['/share.html', '/statuses/new']) {
+    await page.goto(`${elsewhere.url}${path}?text=private%20words`)
+    await expect(composer(page).text).toHaveValue('private words')
+    await expect(page).toHaveURL(`${elsewhere.url}${path}`)
+    await composer(page).text.fill('')
+  }
+  await page.goto(`${elsewhere.url}/search?q=private`)
+  await expect(deck(page)).toBeVisible()
+
+  const heard = elsewhere.heard.slice(before)
+  expect(heard).toContain('/share.html')
+  expect(heard).toContain('/search')
+  expect(heard.filter((address) => /^\/.*private|text=/.test(address))).toEqual([])
 })
 
 test('nothing that is kept has a token or an answer in it, and no page of a server’s; whoever loses it has lost nothing [BY-17]', async ({

@@ -4,6 +4,7 @@ import { expect, openDeck, test } from './fixtures.ts'
 import { copyWorld, startInstance } from './instance.ts'
 import { type OutageProxy, startOutageProxy } from './outage-proxy.ts'
 import { addColumn, column, composer } from './pages.ts'
+import { watchCalls } from './watch-calls.ts'
 
 /** `OUTAGES=300` plays the long form: more outages, longer ones, and two tabs. */
 const OUTAGES = Number(process.env['OUTAGES'] ?? 8)
@@ -273,7 +274,12 @@ async function playOutages({ page, context, trial }: Scene): Promise<void> {
     await expect(column(page, title).posts.first()).toBeVisible()
   }
   const tabs = [page]
-  for (let tab = 1; tab < TABS; tab += 1) tabs.push(await openTab(context, proxy.url))
+  const calls = new Map([[page, watchCalls(page)]])
+  for (let tab = 1; tab < TABS; tab += 1) {
+    const opened = await openTab(context, proxy.url)
+    tabs.push(opened)
+    calls.set(opened, watchCalls(opened))
+  }
 
   /** Calls rest: streams are back, and the newest post is there. */
   async function expectSound(step: string): Promise<void> {
@@ -287,7 +293,10 @@ async function playOutages({ page, context, trial }: Scene): Promise<void> {
           const last = rows.findLast((row) => row !== GAP)
           const listed = await readServer(trial.server().url, authorization(), title, last)
           const least = title === 'Notifications' ? trial.mentions() : LEAST_ROWS
-          return findFaults(title, rows, listed, Math.min(least, LEAST_ROWS))
+          const faults = findFaults(title, rows, listed, Math.min(least, LEAST_ROWS))
+          if (faults.length === 0) return faults
+          const [path = ''] = PATHS[title].split('?')
+          return [`tab ${tabs.indexOf(tab) + 1}`, ...faults, calls.get(tab)?.(path)]
         }
         await expect(posts.first()).toBeVisible()
         await expect.poll(compare, { message: step, timeout: PATIENCE_MS }).toEqual([])

@@ -3,6 +3,7 @@ import { attack, sendForm } from './attack.ts'
 import { expect, test } from './fixtures.ts'
 import { STRANGER, turnHostile } from './hostile-posts.ts'
 import { startLeading } from './led-elsewhere.ts'
+import { startMixUp } from './mix-up-server.ts'
 import { authorizePage, column, composer, deck, signInScreen } from './pages.ts'
 import { takeSignIn } from './signed-in-state.ts'
 import { tour } from './tour.ts'
@@ -84,6 +85,27 @@ test('whoever got into the page could still run nothing, load nothing and send n
       'style-src-elem',
       'trusted-types',
     ])
+})
+
+test('a server that sends a sign-in on to an honest one gets no code of that one [SES-01]', async ({
+  page,
+  instance,
+  elsewhere,
+}) => {
+  const evil = await startMixUp(instance.url, `${elsewhere.url}/`)
+
+  await page.goto(`${elsewhere.url}/?server=${evil.url}`)
+  await expect(page.getByText('A link chose the server')).toContainText(hostOf(evil.url))
+  await signInScreen(page).signIn.click()
+  // The true page of the honest server, which names the deck as the place to return to.
+  await expect(page).toHaveURL(({ origin }) => origin === instance.url)
+  await authorizePage(page).authorize.click()
+
+  await expect(signInScreen(page).trouble).toContainText('came from another server')
+  await expect(deck(page)).toBeHidden()
+  expect(evil.heard).toEqual([])
+  expect(page.url()).toBe(`${elsewhere.url}/`)
+  await evil.close()
 })
 
 test.describe('led to another host', () => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { Shell, ShellFile } from '../apps/dashboard/src/service-worker/shell/shell.ts'
-import { pageHeaders } from '../packages/domain/src/headers/index.ts'
-import { BEGIN, builtHashes } from './headers/built-hashes.ts'
+import { BEGIN } from './headers/built-hashes.ts'
+import { builtHeaders } from './headers/built-headers.ts'
 
 /** Where it has to stand: a worker rules over what is below its own address. */
 const FILE = 'shell-worker.js'
@@ -61,7 +61,7 @@ function readShell(outDir: string): Shell {
     )
   const pages = { 'index.html': page('index.html'), 'share.html': page('share.html') }
   const files = filesBelow(outDir).map((path) => fileOf(outDir, path))
-  const headers = pageHeaders(builtHashes(outDir))
+  const headers = builtHeaders(outDir)
   const version = createHash('sha256')
     .update(JSON.stringify({ pages, headers, files }))
     .digest('hex')

@@ -23,10 +23,15 @@ export const unit = (hasBrowser, hasTrials) =>
     ? vitestCheck(
         'unit and component tests',
         ['unit', 'browser', ...(hasTrials ? ['domain in chromium'] : [])],
-        // The model of a server plays ten times as long against the list engine.
-        hasTrials ? { LIST_STEPS: '1000000' } : {},
+        // The model of a server plays ten times as long against the list engine; what comes from outside is forged twenty
+        // times as often, and otherwise each day: a failure says its seed.
+        hasTrials
+          ? { LIST_STEPS: '1000000', FUZZ_RUNS: '10000', FUZZ_SEED: String(dayNumber()) }
+          : {},
       )
     : vitestCheck('unit tests', ['unit'])
+
+const dayNumber = () => Math.floor(Date.now() / 86_400_000)
 
 /** The instance's tests, the contract with its clients among them, over the database of TEST_DATABASE_URL. */
 export const onPostgres = vitestCheck('instance on PostgreSQL', ['postgresql'])

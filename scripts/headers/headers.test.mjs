@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageHeaders } from '../../packages/domain/src/headers/index.ts'
 import { builtHashes, hashOf } from './built-hashes.ts'
+import { builtHeaders } from './built-headers.ts'
 import { caddyFile, nginxFile, STATIC_REDIRECTS, staticHeadersFile } from './server-files.ts'
 import { writeHeaders } from './write-headers.ts'
 
@@ -75,4 +76,12 @@ test('every path of the deck leads to its page, and each rule to a file that the
   for (const rule of rules) expect(existsSync(join(folder, rule.split(' ')[1]))).toBe(true)
   // Cloudflare Pages takes a page of this name at the top for the answer to all that is no file.
   expect(existsSync(join(folder, '404.html'))).toBe(false)
+})
+
+test('a build loads nothing from the machine of its readers unless it is asked to', () => {
+  const policy = (wish) => builtHeaders(folder, wish)['Content-Security-Policy']
+
+  expect(policy()).toContain("img-src 'self' https: data: blob:; ")
+  expect(policy()).toContain("frame-src 'self' https:; ")
+  expect(policy('1')).toContain("img-src 'self' https: data: blob: http://127.0.0.1:*")
 })

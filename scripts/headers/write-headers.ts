@@ -1,12 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import {
-  HEADERS_FILE,
-  HEADERS_FOLDER,
-  pageHeaders,
-} from '../../packages/domain/src/headers/index.ts'
-import { builtHashes } from './built-hashes.ts'
+import { HEADERS_FILE, HEADERS_FOLDER } from '../../packages/domain/src/headers/index.ts'
+import { builtHeaders } from './built-headers.ts'
 import {
   caddyFile,
   MISSING_ASSET,
@@ -26,7 +22,7 @@ export function writeHeaders(): Plugin {
       outDir = config.build.outDir
     },
     closeBundle() {
-      const headers = pageHeaders(builtHashes(outDir))
+      const headers = builtHeaders(outDir)
       const folder = join(outDir, HEADERS_FOLDER)
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, HEADERS_FILE), JSON.stringify(headers, null, 2))

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
+import { allowLoopbackMedia, devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { callerOf } from './http/caller-address.ts'
@@ -19,7 +19,7 @@ const OWN_PATHS =
 /** Routes of the dashboard have no ending; modules and other pages do. */
 const PAGE_PATH = /^\/(?!@|__)(?:(?:index|share)\.html|[^.?]*)(?:\?.*)?$/
 
-const DEV_HEADERS = pageHeaders({ scripts: [], styles: [] }, devContentPolicy())
+const DEV_HEADERS = allowLoopbackMedia(pageHeaders({ scripts: [], styles: [] }, devContentPolicy()))
 
 /**
  * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.

@@ -5,6 +5,7 @@ import { familyOf } from './budget/call-family.ts'
 import { createCapabilityRecord, type CapabilityRecord } from './capabilities/capability-record.ts'
 import type { Capability } from './capabilities/capability.ts'
 import { isMissingCall } from './capabilities/missing-call.ts'
+import { decodeFrom } from './decode/fields.ts'
 import type { Endpoint, InputOf, ItemOf, ResultOf } from './endpoint.ts'
 import { ApiError } from './http/api-error.ts'
 import { csrfHeaders, type CsrfSource } from './http/csrf.ts'
@@ -13,7 +14,7 @@ import { toFollowing, toOutgoing, type Outgoing } from './http/outgoing.ts'
 import { toPage, type Page } from './http/page.ts'
 import { withRetries, type RetryPolicy } from './http/retry.ts'
 import { createSend, type Fetch, type Note, type Send } from './http/send.ts'
-import { createUploading, type OnProgress } from './http/upload.ts'
+import type { OnProgress } from './http/upload.ts'
 
 export interface ApiClientTraits {
   /** The server's address; only its origin counts. */
@@ -90,7 +91,6 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
     keeper.note({ method, family: familyOf(method, url) }, response)
   const sendOnce = createSend(traits.fetch ?? ((request) => fetch(request)), note)
   const send = withRetries(budgeted(sendOnce, keeper), traits.retry)
-  const uploading = createUploading(xhrOf(traits), note, sendOnce)
 
   const deliver = (by: Send, outgoing: Outgoing, options: CallOptions) =>
     by(outgoing.url, {
@@ -130,7 +130,7 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       const { response, body } = await deliver(by, outgoing, options)
       if (endpoint.needs !== null) capabilities.note(endpoint.needs, true)
       options.onStatus?.(response.status)
-      return { url: outgoing.url, response, result: decoded(endpoint, response, body) }
+      return { url: outgoing.url, response, result: decoded(origin, endpoint, response, body) }
     } catch (cause) {
       const error = refused(endpoint, cause, options)
       traits.observer?.onError?.(endpoint, error, options)
@@ -154,9 +154,14 @@ export function createApiClient(traits: ApiClientTraits): ApiClient {
       return result as ResultOf<E>
     },
     async upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: UploadOptions = {}) {
-      const by = budgeted(uploading(options.onProgress ?? ignoreProgress), keeper)
       const prepare = () => toOutgoing(origin, endpoint, input)
-      return (await ask(endpoint, prepare, options, by)).result as ResultOf<E>
+      // Few calls are uploads: what tells how far they are is fetched for the first of them.
+      const by: Send = async (url, sending) => {
+        const { createUploading } = await import('./http/upload.ts')
+        const uploading = createUploading(xhrOf(traits), note, sendOnce)
+        return uploading(options.onProgress ?? ignoreProgress)(url, sending)
+      }
+      return (await ask(endpoint, prepare, options, budgeted(by, keeper))).result as ResultOf<E>
     },
     async page<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
       const prepare = () => toOutgoing(origin, endpoint, input)
@@ -194,9 +199,9 @@ function headersOf(
   }
 }
 
-function decoded(endpoint: Endpoint, response: Response, body: unknown): unknown {
+function decoded(origin: string, endpoint: Endpoint, response: Response, body: unknown): unknown {
   try {
-    return endpoint.decode(body)
+    return decodeFrom(origin, endpoint.decode, body)
   } catch (cause) {
     throw new ApiError('decode', { status: response.status, body, cause })
   }

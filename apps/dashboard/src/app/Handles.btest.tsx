@@ -66,7 +66,7 @@ test.each([
   'a long name shows its beginning in %s, whatever its own direction [RTL-04, ST-01]',
   async (_where, dir, display_name) => {
     document.documentElement.dir = dir
-    onTestFinished(() => void document.documentElement.removeAttribute('dir'))
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
     const named = { ...author, display_name }
     const { container } = await renderWithSession(
       testSession().session,
@@ -94,12 +94,13 @@ test.each([
     const start = display_name.slice(0, 8)
     const names = textsOf(container).filter((text) => text.data.startsWith(start))
     expect(names.length).toBeGreaterThanOrEqual(8)
-    for (const text of names) {
+    const cut = names.filter((text) => {
       const letter = document.createRange()
       letter.setStart(text, 0)
       letter.setEnd(text, 1)
-      expect(isInClips(letter, container), text.parentElement?.outerHTML).toBe(true)
-    }
+      return !isInClips(letter, container)
+    })
+    expect(cut.map((text) => text.parentElement?.parentElement?.className)).toEqual([])
   },
 )
 

@@ -40,7 +40,7 @@ const LIST = '/notifications'
  * @param raw the parsed message; one that names no notification is passed over
  */
 export async function showPushed(worker: PushWorker, raw: unknown): Promise<void> {
-  const message = readPushMessage(raw)
+  const message = readPushMessage(raw, worker.server || null)
   if (message === null) return
   const { title, body, icon, language, notificationId: tag } = message
   const path = await Promise.race([

@@ -1,3 +1,5 @@
+import { isLoopback } from '@colonnade/domain/addresses'
+import { allowLoopbackMedia } from '@colonnade/domain/headers'
 import { answerFresh, answerKept, PATIENCE_MS } from './shell/answers.ts'
 import { readPageWord, TAKE_OVER } from './shell/hear-page.ts'
 import { keepShell, type ShellPlace } from './shell/keep-shell.ts'
@@ -69,7 +71,8 @@ scope.addEventListener('message', (event) => {
 
 function answer(request: Request, way: Way): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const ask = () => fetch(request)
+  if (way.kind === 'moved') return Promise.resolve(Response.redirect(way.to))
+  const ask = () => fetch(way.kind === 'page' ? withoutQuery(request) : request)
   if (way.kind === 'kept') return answerKept(place, pathname, ask)
   const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   if (way.kind === 'page') {
@@ -80,9 +83,12 @@ function answer(request: Request, way: Way): Promise<Response> {
   return answerFresh({ ask, patience, startsAlone: () => Promise.resolve(true), standIn })
 }
 
+// As the instance does: a deck on the reader's own machine stands beside servers that are there too.
+const headers = isLoopback(origin) ? allowLoopbackMedia(shell.headers) : shell.headers
+
 const pageReply = (text: string) =>
   new Response(text, {
-    headers: { ...shell.headers, 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
   })
 
 const startsAlone = async () => (await caches.match(ALONE, { cacheName: NOTES })) !== undefined
@@ -91,6 +97,14 @@ async function noteAlone(isSo: boolean): Promise<void> {
   const notes = await caches.open(NOTES)
   if (isSo) await notes.put(ALONE, new Response(null))
   else await notes.delete(ALONE)
+}
+
+/** A page of the program is the same for every query, which only the page itself has to know. */
+function withoutQuery(request: Request): Request {
+  const { pathname, search } = new URL(request.url)
+  if (search === '') return request
+  const { headers } = request
+  return new Request(pathname, { headers, credentials: 'same-origin', redirect: 'manual' })
 }
 
 /** Lets go of the versions that nobody runs. */

@@ -129,8 +129,8 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     location: {
       href: () => href,
       go: (url) => void visited.push(url),
-      replace: (url) => {
-        href = new URL(url, href).href
+      replace: (path) => {
+        href = new URL(new URL(href).origin + path).href
       },
     },
     sounds: { play: (sound) => void played.push(sound) },

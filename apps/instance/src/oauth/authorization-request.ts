@@ -2,6 +2,7 @@ import type { Input } from '../http/input.ts'
 import { textOf } from '../http/input.ts'
 import type { Store } from '../store/store.ts'
 import { allowedScopes, type AppRow, findApp, redirectUrisOf } from './apps.ts'
+import { issuerOf } from './server-metadata.ts'
 
 /** A request to be let in, found to be in order. */
 export interface AuthorizationRequest {
@@ -18,7 +19,11 @@ export type CheckedRequest =
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'refused'; readonly location: string }
 
-export async function checkAuthorization(store: Store, input: Input): Promise<CheckedRequest> {
+export async function checkAuthorization(
+  store: Store,
+  input: Input,
+  origin: string,
+): Promise<CheckedRequest> {
   const app = await findApp(store, textOf(input, 'client_id') ?? '')
   if (app === undefined) {
     return {
@@ -36,7 +41,7 @@ export async function checkAuthorization(store: Store, input: Input): Promise<Ch
   const state = textOf(input, 'state')
   const refuse = (error: string, description: string): CheckedRequest => ({
     kind: 'refused',
-    location: withParams(redirectUri, { error, error_description: description, state }),
+    location: answerTo({ redirectUri, state }, origin, { error, error_description: description }),
   })
 
   if (textOf(input, 'response_type') !== 'code') {
@@ -55,10 +60,20 @@ export async function checkAuthorization(store: Store, input: Input): Promise<Ch
   return { kind: 'fine', request: { app, redirectUri, scopes, state, challenge } }
 }
 
-export function withParams(uri: string, params: Readonly<Record<string, string | null>>): string {
-  const url = new URL(uri)
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== null) url.searchParams.set(name, value)
-  }
+/**
+ * The address that the browser returns to. It always says who answers, so that an answer of this instance is never
+ * taken for one of another server.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9207
+ */
+export function answerTo(
+  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
+  origin: string,
+  answer: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  if (state !== null) url.searchParams.set('state', state)
+  url.searchParams.set('iss', issuerOf(origin))
   return url.toString()
 }

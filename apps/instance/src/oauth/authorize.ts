@@ -5,11 +5,7 @@ import { framedReply } from '../pages/framed-reply.ts'
 import { serializeAccounts } from '../serialize/account.ts'
 import { type AccountRow, readFact } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
-import {
-  checkAuthorization,
-  type AuthorizationRequest,
-  withParams,
-} from './authorization-request.ts'
+import { answerTo, checkAuthorization, type AuthorizationRequest } from './authorization-request.ts'
 import { authorizePage, codePage, refusalPage } from './authorize-page.ts'
 import { issueCode } from './exchange-code.ts'
 import { deriveSecret, isSame, newSecret } from './secrets.ts'
@@ -24,7 +20,7 @@ export async function showAuthorize(
   request: Request,
   origin: string,
 ): Promise<Response> {
-  const checked = await checkAuthorization(store, await readInput(request))
+  const checked = await checkAuthorization(store, await readInput(request), origin)
   if (checked.kind === 'refused') return redirect(checked.location)
   if (checked.kind === 'unknown') return framedReply(refusalPage(checked.message), { status: 400 })
 
@@ -67,20 +63,20 @@ export async function answerAuthorize(
       { status: 422 },
     )
   }
-  const checked = await checkAuthorization(store, input)
+  const checked = await checkAuthorization(store, input, origin)
   if (checked.kind === 'refused') return redirect(checked.location)
   if (checked.kind === 'unknown') return framedReply(refusalPage(checked.message), { status: 400 })
 
   return textOf(input, 'answer') === 'authorize'
     ? authorize(store, checked.request, input, origin)
-    : deny(checked.request)
+    : deny(checked.request, origin)
 }
 
-function deny({ redirectUri, state }: AuthorizationRequest): Response {
-  if (redirectUri === OUT_OF_BAND) return framedReply(refusalPage('You denied it.'))
+function deny(request: AuthorizationRequest, origin: string): Response {
+  if (request.redirectUri === OUT_OF_BAND) return framedReply(refusalPage('You denied it.'))
   const description = 'The resource owner or authorization server denied the request.'
   return redirect(
-    withParams(redirectUri, { error: 'access_denied', error_description: description, state }),
+    answerTo(request, origin, { error: 'access_denied', error_description: description }),
   )
 }
 
@@ -90,7 +86,7 @@ async function authorize(
   input: Input,
   origin: string,
 ): Promise<Response> {
-  const { app, redirectUri, scopes, state, challenge } = request
+  const { app, redirectUri, scopes, challenge } = request
   const person = (await localPeople(store)).find(({ id }) => id === textOf(input, 'account_id'))
   if (person === undefined)
     return framedReply(refusalPage('Nobody of that name lives here.'), { status: 422 })
@@ -98,7 +94,7 @@ async function authorize(
   const code = await issueCode(store, { app, accountId: person.id, redirectUri, scopes, challenge })
   const cookie = { 'Set-Cookie': await startWebSession(store, person.id, origin) }
   if (redirectUri === OUT_OF_BAND) return framedReply(codePage(code), { headers: cookie })
-  return redirect(withParams(redirectUri, { code, state }), cookie)
+  return redirect(answerTo(request, origin, { code }), cookie)
 }
 
 /** Whoever need not look for themselves should not have to scroll either. */

@@ -213,6 +213,27 @@ test('neither tokens nor codes nor secrets stand in the store', async () => {
   }
 })
 
+test('names itself in every answer to an authorization request, and says that it does', async () => {
+  const { body: metadata } = await createTestClient(server.url).get<Record<string, unknown>>(
+    '/.well-known/oauth-authorization-server',
+  )
+  const form = await steps.openForm(app)
+  const issuers = [
+    (await steps.answer(form.fields, 'authorize')).params,
+    (await steps.answer((await steps.openForm(app)).fields, 'deny')).params,
+    ...['response_type', 'scope', 'code_challenge_method'].map(async (field) => {
+      const { headers } = await steps.openForm(app, { [field]: 'unknown' })
+      return new URL(headers.get('Location') ?? '').searchParams
+    }),
+  ].map(async (params) => (await params).getAll('iss'))
+
+  expect(metadata).toMatchObject({
+    issuer: `${server.url}/`,
+    authorization_response_iss_parameter_supported: true,
+  })
+  expect(await Promise.all(issuers)).toEqual(Array.from({ length: 5 }, () => [`${server.url}/`]))
+})
+
 test('puts the focus on Authorize only where the way leads back to its own pages', async () => {
   const { host } = new URL(server.url)
   const own = `http://${host}/`

@@ -1,6 +1,9 @@
+/** The instance's own name, in its metadata and in every answer to a sign-in. */
+export const issuerOf = (origin: string) => `${origin}/`
+
 /** @see https://www.rfc-editor.org/rfc/rfc8414 */
 export const serverMetadata = (origin: string) => ({
-  issuer: `${origin}/`,
+  issuer: issuerOf(origin),
   service_documentation: 'https://docs.joinmastodon.org/',
   authorization_endpoint: `${origin}/oauth/authorize`,
   token_endpoint: `${origin}/oauth/token`,
@@ -12,4 +15,5 @@ export const serverMetadata = (origin: string) => ({
   grant_types_supported: ['authorization_code', 'client_credentials'],
   token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
   code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
 })

@@ -24,7 +24,7 @@ export async function dashboardReply(
 ): Promise<Response | null> {
   const reply = await fileOrPage(pages, request, origin)
   if (reply === null) return null
-  for (const [name, value] of Object.entries(await programHeaders(pages.dist)))
+  for (const [name, value] of Object.entries(await programHeaders(pages.dist, origin)))
     reply.headers.set(name, value)
   return reply
 }

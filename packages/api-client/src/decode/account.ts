@@ -15,12 +15,13 @@ import {
   flag,
   idText,
   many,
+  mediaUrlOrNull,
+  MOST_LISTED,
   text,
   textOrNull,
   time,
   timeOrNull,
   url,
-  urlOrNull,
   type Raw,
 } from './fields.ts'
 import { toVisibility } from './visibility.ts'
@@ -65,8 +66,8 @@ function readAccount(raw: unknown, withMoved: boolean): AccountEntity {
   const acct = text(fields.acct) || text(fields.username)
   if (id === '') throw new DecodeError('account', 'no id')
   if (acct === '') throw new DecodeError('account', 'no name')
-  const avatar = url(fields.avatar)
-  const header = url(fields.header)
+  const avatar = mediaUrlOrNull(fields.avatar) ?? ''
+  const header = mediaUrlOrNull(fields.header) ?? ''
   return {
     id: accountId(id),
     username: text(fields.username) || (acct.split('@')[0] ?? acct),
@@ -79,14 +80,14 @@ function readAccount(raw: unknown, withMoved: boolean): AccountEntity {
     note: text(fields.note),
     url: url(fields.url),
     avatar,
-    avatar_static: urlOrNull(fields.avatar_static) ?? avatar,
+    avatar_static: mediaUrlOrNull(fields.avatar_static) ?? avatar,
     header,
-    header_static: urlOrNull(fields.header_static) ?? header,
+    header_static: mediaUrlOrNull(fields.header_static) ?? header,
     followers_count: countIfShown(fields.followers_count),
     following_count: countIfShown(fields.following_count),
     statuses_count: countIfShown(fields.statuses_count),
     emojis: customEmojis(fields.emojis),
-    fields: many(fields.fields, readField),
+    fields: many(fields.fields, readField, MOST_LISTED),
     moved: withMoved ? readMoved(fields) : null,
     suspended: flag(fields.suspended),
     limited: flag(fields.limited),

@@ -91,7 +91,7 @@ test.each(bodies)('%s: its %s is read whole [OVR-09, BY-01]', (_server, name, bo
 test.each(frames)('%s: its %s becomes an event [OVR-09, BY-01]', (_server, name, body) => {
   const frame = parseFrame(JSON.stringify(body))
 
-  const event = frame && toStreamEvent(frame)
+  const event = frame && toStreamEvent(frame, 'https://host.example')
 
   expect(event?.type).toBe(name.replace('stream_', '').replace('_', '.'))
 })

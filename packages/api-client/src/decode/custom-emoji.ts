@@ -1,6 +1,6 @@
 import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
-import { fieldsOf, many, text, textOrNull, url, urlOrNull } from './fields.ts'
+import { fieldsOf, many, mediaUrlOrNull, MOST_LISTED, text, textOrNull } from './fields.ts'
 
 /** @throws DecodeError without a shortcode or a picture */
 export function decodeCustomEmoji(raw: unknown): CustomEmojiEntity {
@@ -11,17 +11,17 @@ export function decodeCustomEmoji(raw: unknown): CustomEmojiEntity {
 
 /** The custom emoji of a text; broken ones are left out. */
 export const customEmojis = (raw: unknown): readonly CustomEmojiEntity[] =>
-  many(raw, readCustomEmoji)
+  many(raw, readCustomEmoji, MOST_LISTED)
 
 function readCustomEmoji(raw: unknown): CustomEmojiEntity | null {
   const fields = fieldsOf<CustomEmojiEntity>(raw)
   const shortcode = text(fields?.shortcode)
-  const picture = urlOrNull(fields?.url) ?? url(fields?.static_url)
-  if (fields === null || shortcode === '' || picture === '') return null
+  const picture = mediaUrlOrNull(fields?.url) ?? mediaUrlOrNull(fields?.static_url)
+  if (fields === null || shortcode === '' || picture === null) return null
   return {
     shortcode,
     url: picture,
-    static_url: urlOrNull(fields.static_url) ?? picture,
+    static_url: mediaUrlOrNull(fields.static_url) ?? picture,
     visible_in_picker: fields.visible_in_picker !== false,
     category: textOrNull(fields.category),
   }

@@ -1,15 +1,38 @@
+import { linkAddress, mediaAddress } from '@colonnade/domain/addresses'
 import { parseDate } from '@colonnade/domain/time'
 
 /** An untrusted object, read by the names of the entity that it should be. */
 export type Raw<Entity> = { readonly [Field in keyof Entity]?: unknown }
+
+/** Of anything that a post or a profile lists: more than any has, so that what is longer is meant to harm. */
+export const MOST_LISTED = 300
 
 /** Shared by every empty list, so that a thousand statuses without tags cost one. */
 const NOTHING: readonly never[] = Object.freeze([])
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** Absolute web addresses, or a path on the server; `javascript:` and its like never pass. */
-const SAFE_URL = /^(?:https?:\/\/|\/(?!\/))/i
+/** Whose answer is read just now. Decoders never wait, so that there is one at a time. */
+let reading: string | null = null
+
+/**
+ * Reads an answer of a server, whose address counts for what it names.
+ *
+ * @param server its origin
+ */
+export function decodeFrom<Raw, Result>(
+  server: string,
+  decode: (raw: Raw) => Result,
+  raw: Raw,
+): Result {
+  const outer = reading
+  reading = server
+  try {
+    return decode(raw)
+  } finally {
+    reading = outer
+  }
+}
 
 /** The fields of an object, none of them checked yet; null for anything else. */
 export function fieldsOf<Entity>(raw: unknown): Raw<Entity> | null {
@@ -63,22 +86,30 @@ export const time = (raw: unknown): string => timeOrNull(raw) ?? EPOCH
 export const timeOrNull = (raw: unknown): string | null =>
   typeof raw === 'string' && parseDate(raw) !== null ? raw : null
 
-/** An address that is safe to put behind a link; null for missing, unknown or scripting ones. */
-export const urlOrNull = (raw: unknown): string | null =>
-  typeof raw === 'string' && SAFE_URL.test(raw) ? raw : null
+/** A whole address that is safe to put behind a link; null for missing, unknown or scripting ones. */
+export const urlOrNull = (raw: unknown): string | null => linkAddress(raw, reading)
 
 export const url = (raw: unknown): string => urlOrNull(raw) ?? ''
+
+/** An address that may be loaded without a click: none of the reader's own machine or network. */
+export const mediaUrlOrNull = (raw: unknown): string | null => mediaAddress(raw, reading)
 
 /**
  * The items of a list inside an entity; those that cannot be read are left out.
  *
  * @param decode gives null for an item without use
+ * @param most that are kept
  * @returns an empty list for anything that is no list. Never throws.
  */
-export function many<Item>(raw: unknown, decode: (item: unknown) => Item | null): readonly Item[] {
+export function many<Item>(
+  raw: unknown,
+  decode: (item: unknown) => Item | null,
+  most = Number.POSITIVE_INFINITY,
+): readonly Item[] {
   if (!Array.isArray(raw) || raw.length === 0) return NOTHING
   const items: Item[] = []
   for (const item of raw) {
+    if (items.length >= most) break
     const decoded = decode(item)
     if (decoded !== null) items.push(decoded)
   }

@@ -2,17 +2,22 @@ import { DEFAULT_POLL_LIMITS } from '@colonnade/domain/compose'
 import type { InstanceEntity, InstanceRule, PollLimits } from '@colonnade/domain/entities'
 import { DecodeError } from './decode-error.ts'
 import {
+  brief,
   countOrNull,
   fieldsOf,
   flag,
   idText,
   many,
   text,
-  textOrNull,
   texts,
   urlOrNull,
   type Raw,
 } from './fields.ts'
+
+/** Of a host, a version or a key, in UTF-16 units; several times what any has. */
+const LONGEST_FACT = 500
+
+const LONGEST_ADDRESS = 2_000
 
 interface Limits {
   readonly max_characters: number
@@ -74,10 +79,10 @@ function readInstance(
   host: unknown,
   streaming: unknown,
 ): InstanceEntity {
-  const domain = text(host)
+  const domain = brief(host, LONGEST_FACT)
     .replace(/^https?:\/\//, '')
-    .replace(/\/.*$/, '')
-  const version = text(body?.version)
+    .replace(/\/[\s\S]*$/, '')
+  const version = brief(body?.version, LONGEST_FACT)
   if (body === null || domain === '') throw new DecodeError('instance', 'no host')
   if (version === '') throw new DecodeError('instance', 'no version')
   const statuses = fieldsOf<Limits>(configuration?.statuses)
@@ -99,7 +104,7 @@ function readInstance(
     video_size_limit: countOrNull(media?.video_size_limit) ?? countOrNull(body.upload_limit),
     polls: readPolls(fieldsOf<PollLimits>(configuration?.polls)),
     supported_mime_types: texts(media?.supported_mime_types),
-    vapid_key: textOrNull(vapid?.public_key) || null,
+    vapid_key: whole(vapid?.public_key, LONGEST_FACT) || null,
     invites_enabled: flag(body.invites_enabled),
     rules: many(body.rules, readRule),
   }
@@ -124,8 +129,14 @@ function readRule(raw: unknown): InstanceRule | null {
   return id === '' || words === '' ? null : { id, text: words }
 }
 
+/** Half of it would be another one. */
+function whole(raw: unknown, limit: number): string {
+  const all = text(raw)
+  return all.length <= limit ? all : ''
+}
+
 /** `http` and `https` mean their socket twins; anything else is no streaming address. */
 function socketAddress(raw: unknown): string | null {
-  const address = text(raw).replace(/^http/i, 'ws')
+  const address = whole(raw, LONGEST_ADDRESS).replace(/^http/i, 'ws')
   return /^wss?:\/\/\S+$/i.test(address) ? address : null
 }

@@ -6,13 +6,22 @@ import {
 } from '@colonnade/domain/entities'
 import { hasVisibleText } from '@colonnade/domain/text'
 import { DecodeError } from './decode-error.ts'
-import { countOrNull, fieldsOf, idText, many, type Raw, textOrNull, urlOrNull } from './fields.ts'
+import {
+  countOrNull,
+  fieldsOf,
+  idText,
+  many,
+  mediaUrlOrNull,
+  MOST_LISTED,
+  type Raw,
+  textOrNull,
+} from './fields.ts'
 
 const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'unknown']
 
 /** The media of a status; those without an id are left out, those without an address stay. */
 export const mediaAttachments = (raw: unknown): readonly MediaAttachmentEntity[] =>
-  many(raw, readMediaAttachment)
+  many(raw, readMediaAttachment, MOST_LISTED)
 
 /** @throws DecodeError without an id */
 export function decodeMediaAttachment(raw: unknown): MediaAttachmentEntity {
@@ -28,9 +37,9 @@ function readMediaAttachment(raw: unknown): MediaAttachmentEntity | null {
   return {
     id: mediaId(id),
     type: MEDIA_TYPES.find((type) => type === fields.type) ?? 'unknown',
-    url: urlOrNull(fields.url),
-    preview_url: urlOrNull(fields.preview_url),
-    remote_url: urlOrNull(fields.remote_url),
+    url: mediaUrlOrNull(fields.url),
+    preview_url: mediaUrlOrNull(fields.preview_url),
+    remote_url: mediaUrlOrNull(fields.remote_url),
     description: readDescription(fields.description),
     blurhash: textOrNull(fields.blurhash),
     meta: readMeta(fields.meta),

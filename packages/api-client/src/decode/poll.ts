@@ -1,7 +1,17 @@
 import { pollId, type PollEntity } from '@colonnade/domain/entities'
 import { customEmojis } from './custom-emoji.ts'
 import { DecodeError } from './decode-error.ts'
-import { brief, count, countOrNull, fieldsOf, flag, idText, many, timeOrNull } from './fields.ts'
+import {
+  brief,
+  count,
+  countOrNull,
+  fieldsOf,
+  flag,
+  idText,
+  many,
+  MOST_LISTED,
+  timeOrNull,
+} from './fields.ts'
 
 /** More than any server lets be written, in UTF-16 units: what is longer is meant to harm. */
 const LONGEST_OPTION = 500
@@ -12,7 +22,7 @@ type PollOption = PollEntity['options'][number]
 export function readPoll(raw: unknown): PollEntity | null {
   const fields = fieldsOf<PollEntity>(raw)
   const id = idText(fields?.id)
-  const options = many(fields?.options, readOption)
+  const options = many(fields?.options, readOption, MOST_LISTED)
   if (fields === null || id === '' || options.length === 0) return null
   return {
     id: pollId(id),

@@ -1,5 +1,5 @@
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
-import { brief, count, fieldsOf, text, textOrNull, urlOrNull } from './fields.ts'
+import { brief, count, fieldsOf, mediaUrlOrNull, text, textOrNull, urlOrNull } from './fields.ts'
 
 const CARD_TYPES: readonly PreviewCardEntity['type'][] = ['link', 'photo', 'video', 'rich']
 
@@ -27,7 +27,7 @@ export function readPreviewCard(raw: unknown): PreviewCardEntity | null {
     type: CARD_TYPES.find((type) => type === fields.type) ?? 'link',
     author_name: brief(fields.author_name, LONGEST_LINE),
     provider_name: brief(fields.provider_name, LONGEST_LINE),
-    image: urlOrNull(fields.image),
+    image: mediaUrlOrNull(fields.image),
     blurhash: textOrNull(fields.blurhash),
     width: count(fields.width),
     height: count(fields.height),

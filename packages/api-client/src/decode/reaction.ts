@@ -1,6 +1,6 @@
 import type { Reaction } from '@colonnade/domain/entities'
 import { hasVisibleText } from '@colonnade/domain/text'
-import { brief, fieldsOf, text, urlOrNull } from './fields.ts'
+import { brief, fieldsOf, mediaUrlOrNull, text } from './fields.ts'
 
 /** In UTF-16 units; far more than an emoji or a shortcode has. */
 const LONGEST_EMOJI = 100
@@ -26,7 +26,7 @@ export function readReaction(raw: unknown): Reaction | null {
   const fields = fieldsOf<SentReaction>(raw)
   const sent = fieldsOf<SentEmoji>(fields?.emoji_reaction ?? fields?.reaction)
   const name = brief(text(fields?.emoji) || text(sent?.name), LONGEST_EMOJI)
-  const url = urlOrNull(fields?.emoji_url) ?? urlOrNull(sent?.url)
+  const url = mediaUrlOrNull(fields?.emoji_url) ?? mediaUrlOrNull(sent?.url)
   const [, shortcode] = SHORTCODE.exec(name) ?? []
   if (shortcode === undefined) return hasVisibleText(name) ? { text: name, emoji: null } : null
   return {

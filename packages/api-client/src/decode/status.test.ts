@@ -6,6 +6,7 @@ import poll from '../fixtures/gotosocial-poll.json'
 import holloStatus from '../fixtures/hollo-status.json'
 import snacStatus from '../fixtures/snac-status.json'
 import { DecodeError } from './decode-error.ts'
+import { decodeFrom } from './fields.ts'
 import { decodeStatus } from './status.ts'
 
 /** What the specification names, and no more. */
@@ -97,7 +98,8 @@ test('a poll keeps its options in their places', () => {
 })
 
 test('media keep type, addresses, description, size and focus [ENT-09]', () => {
-  const [image, loop] = decodeStatus(media).media_attachments
+  const decoded = decodeFrom('http://localhost:4040', decodeStatus, media)
+  const [image, loop] = decoded.media_attachments
 
   expect(image).toMatchObject({
     id: media.media_attachments[0]?.id,

@@ -1,3 +1,5 @@
+import { NO_ANSWER_MESSAGE, NO_ANSWER_TITLE } from '@colonnade/domain/feedback'
+
 /**
  * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
  * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
@@ -12,8 +14,8 @@ export type ApiErrorKind =
   | 'unsupported'
   | 'led-elsewhere'
 
-const NO_ANSWER_TITLE = 'Oops!'
-const NO_ANSWER_MESSAGE = 'An unexpected error occurred'
+/** Of what a server says, in UTF-16 units: an alert has room for no more. */
+const LONGEST_REASON = 1_000
 
 interface ApiErrorTraits {
   readonly status?: number
@@ -66,5 +68,7 @@ export function refusal(
 
 function errorText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  return typeof body.error === 'string' && body.error !== '' ? body.error : null
+  return typeof body.error === 'string' && body.error !== ''
+    ? body.error.slice(0, LONGEST_REASON)
+    : null
 }

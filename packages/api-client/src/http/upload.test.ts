@@ -5,7 +5,7 @@ import { FakeXhr } from '../testing/fake-xhr.ts'
 
 beforeEach(() => void FakeXhr.made.splice(0))
 
-function uploading(signal?: AbortSignal) {
+async function uploading(signal?: AbortSignal) {
   const observer = { onStart: vi.fn(), onEnd: vi.fn(), onError: vi.fn() }
   const client = createApiClient({
     baseUrl: 'https://a.example',
@@ -19,12 +19,17 @@ function uploading(signal?: AbortSignal) {
     { file: new Blob(['12345']) },
     { onProgress, ...(signal && { signal }) },
   )
+  // Whoever waits for it looks at how it ends.
+  done.catch(() => undefined)
+  // What uploads is fetched for the first of them.
+  await import('./upload.ts')
+  await vi.waitUntil(() => FakeXhr.made.length > 0 || signal?.aborted === true, { interval: 1 })
   const [xhr = new FakeXhr()] = FakeXhr.made
   return { client, observer, done, xhr, onProgress }
 }
 
 test('an upload carries the token, tells its progress and is read like any answer [API-35]', async () => {
-  const { client, done, xhr, onProgress, observer } = uploading()
+  const { client, done, xhr, onProgress, observer } = await uploading()
 
   xhr.upload.onprogress?.({ loaded: 2, total: 5 })
   xhr.answer(200, '{"id":"1","type":"image"}')
@@ -44,7 +49,7 @@ test.each([
   [200, '{"error":"no id"}', { kind: 'decode' }],
   [503, '<h1>sorry</h1>', { kind: 'response', status: 503 }],
 ])('an answer of %s is the error that it is for every other call', async (status, body, error) => {
-  const { done, xhr, observer } = uploading()
+  const { done, xhr, observer } = await uploading()
 
   xhr.answer(status, body)
 
@@ -53,7 +58,7 @@ test.each([
 })
 
 test('no answer is a network failure', async () => {
-  const { done, xhr } = uploading()
+  const { done, xhr } = await uploading()
 
   xhr.onerror?.()
 
@@ -63,7 +68,7 @@ test('no answer is a network failure', async () => {
 test.each(['https://b.example/api/v2/media', 'http://a.example/api/v2/media'])(
   'an answer that came from %s, where the upload was led, is not taken',
   async (from) => {
-    const { done, xhr, observer } = uploading()
+    const { done, xhr, observer } = await uploading()
     xhr.responseURL = from
 
     xhr.answer(200, '{"id":"1","type":"image"}')
@@ -74,7 +79,7 @@ test.each(['https://b.example/api/v2/media', 'http://a.example/api/v2/media'])(
 )
 
 test('an upload may be led about within its own server', async () => {
-  const { done, xhr } = uploading()
+  const { done, xhr } = await uploading()
   xhr.responseURL = 'https://a.example/uploads'
 
   xhr.answer(200, '{"id":"1","type":"image"}')
@@ -84,9 +89,11 @@ test('an upload may be led about within its own server', async () => {
 
 test('an upload that is no longer wanted ends at once, before or while it runs', async () => {
   const stop = new AbortController()
-  const { done } = uploading(stop.signal)
+  const { done } = await uploading(stop.signal)
   stop.abort()
 
   await expect(done).rejects.toMatchObject({ kind: 'aborted' })
-  await expect(uploading(AbortSignal.abort()).done).rejects.toMatchObject({ kind: 'aborted' })
+  await expect((await uploading(AbortSignal.abort())).done).rejects.toMatchObject({
+    kind: 'aborted',
+  })
 })

@@ -18,6 +18,7 @@ const pending: PendingSignIn = {
     vapidKey: null,
   },
   instance: null,
+  namesIssuer: false,
 }
 
 const token = () =>
@@ -95,6 +96,48 @@ test.each([
     },
   )
   expect(requests).toEqual([])
+})
+
+const OWN = encodeURIComponent('https://host.example/')
+const OTHER = encodeURIComponent('https://honest.example/')
+
+test.each([
+  ['a code of another server', false, `code=C&state=S&iss=${OTHER}`],
+  ['a code of another server, where issuers are announced', true, `code=C&state=S&iss=${OTHER}`],
+  [
+    'a code of a host that begins alike',
+    false,
+    'code=C&state=S&iss=https://host.example.evil.example',
+  ],
+  ['a code of another port', false, 'code=C&state=S&iss=https://host.example:8443'],
+  ['a code with an empty issuer', false, 'code=C&state=S&iss='],
+  ['a code with two issuers', false, `code=C&state=S&iss=${OWN}&iss=${OTHER}`],
+  ['an error of another server', false, `error=access_denied&state=S&iss=${OTHER}`],
+  ['an error of another server without a state', false, `error=access_denied&iss=${OTHER}`],
+  ['a code without the announced issuer', true, 'code=C&state=S'],
+  ['an error without the announced issuer', true, 'error=access_denied&state=S'],
+])('refuses %s before anything is sent', async (_name, namesIssuer, params) => {
+  const { fetch, requests } = createFakeServer(routes)
+  const answer = { pending: { ...pending, namesIssuer }, params: query(params), fetch }
+
+  await expect(finishSignIn(answer)).rejects.toMatchObject({
+    reason: 'foreign-issuer',
+    host: 'host.example',
+  })
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['https://host.example/', true],
+  ['https://host.example', true],
+  ['https://host.example/', false],
+])('accepts a code whose issuer is the server itself: %s', async (issuer, namesIssuer) => {
+  const { fetch } = createFakeServer(routes)
+  const params = query(`code=C&state=S&iss=${encodeURIComponent(issuer)}`)
+
+  await expect(
+    finishSignIn({ pending: { ...pending, namesIssuer }, params, fetch }),
+  ).resolves.toMatchObject({ accessToken: 'T' })
 })
 
 test('a refusal says why, in the words of the server', async () => {

@@ -27,7 +27,7 @@ export interface SignedIn {
  * Trades the code that the server sent along for a token, and asks whose it is. Forget the
  * pending sign-in before calling this: a code works once.
  *
- * @throws SignInError 'reused-state', 'foreign-state', 'refused', 'unreachable' or 'no-token'
+ * @throws SignInError 'reused-state', 'foreign-state', 'foreign-issuer', 'refused', 'unreachable' or 'no-token'
  */
 export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Promise<SignedIn> {
   if (pending === null) throw new SignInError('reused-state')
@@ -57,12 +57,14 @@ export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Pr
 const DENIED = 'access_denied'
 
 /** An error that comes without a state is the server's own and believed; a code never is. */
-function readCode({ host, state }: PendingSignIn, params: URLSearchParams): string {
+function readCode(pending: PendingSignIn, params: URLSearchParams): string {
+  const { host, state } = pending
   const error = params.get('error')
   const given = params.get('state')
   if (given !== state && !(given === null && error !== null)) {
     throw new SignInError('foreign-state', { host })
   }
+  if (!isIssuedBy(pending, params.getAll('iss'))) throw new SignInError('foreign-issuer', { host })
   if (error !== null) {
     const detail = params.get('error_description') ?? error
     throw new SignInError('refused', { host, detail, byServer: error !== DENIED })
@@ -70,6 +72,18 @@ function readCode({ host, state }: PendingSignIn, params: URLSearchParams): stri
   const code = params.get('code')
   if (code === null || code === '') throw new SignInError('no-token', { host })
   return code
+}
+
+/**
+ * A server may send the browser on to another one, whose consent page then shows the deck as the place to return to:
+ * only the issuer tells that the code belongs to that other server, and must not be given to this one.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4
+ */
+function isIssuedBy({ origin, namesIssuer }: PendingSignIn, issuers: readonly string[]): boolean {
+  const [issuer] = issuers
+  if (issuer === undefined) return !namesIssuer
+  return issuers.length === 1 && (issuer === origin || issuer === `${origin}/`)
 }
 
 async function withReason<Result>(host: string, call: Promise<Result>): Promise<Result> {

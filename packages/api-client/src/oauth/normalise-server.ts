@@ -32,7 +32,7 @@ export function normaliseServer(text: string, pageOrigin?: string): ServerAddres
 }
 
 function schemeOf(named: string, pageOrigin: string | undefined): string {
-  const host = named.replace(/[/?#].*$/, '')
+  const host = named.replace(/[/?#][\s\S]*$/, '')
   if (pageOrigin !== undefined && new URL(pageOrigin).host === host)
     return new URL(pageOrigin).protocol
   return LOOPBACK.test(host.replace(/:\d+$/, '')) ? 'http:' : 'https:'

@@ -19,4 +19,6 @@ export interface PendingSignIn {
   readonly app: RegisteredApp
   /** null where the server tells nobody. */
   readonly instance: InstanceEntity | null
+  /** Whether the server announced that its answers name it: then one that does not is not its own. */
+  readonly namesIssuer: boolean
 }

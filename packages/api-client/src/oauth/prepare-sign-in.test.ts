@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import gotosocial from '../fixtures/gotosocial-instance-v2.json'
 import snac from '../fixtures/snac-instance-v1.json'
 import { createFakeServer, unreachableServer } from '../testing/fake-server.ts'
+import { METADATA_MS } from './ask-names-issuer.ts'
 import type { RegisteredApp } from './pending-sign-in.ts'
 import { challengeOf } from './pkce.ts'
 import { prepareSignIn } from './prepare-sign-in.ts'
@@ -36,8 +37,12 @@ test('the app is registered by form, and the user sent off with PKCE and state',
     fetch,
   })
 
-  expect(asked()).toEqual(['GET /api/v2/instance', 'POST /api/v1/apps'])
-  expect(Object.fromEntries(new URLSearchParams(await requests[1]?.text()))).toEqual({
+  expect(asked()).toEqual([
+    'GET /api/v2/instance',
+    'GET /.well-known/oauth-authorization-server',
+    'POST /api/v1/apps',
+  ])
+  expect(Object.fromEntries(new URLSearchParams(await requests[2]?.text()))).toEqual({
     client_name: 'Colonnade',
     redirect_uris: redirectUri,
     scopes: 'read write follow push',
@@ -77,8 +82,12 @@ test('an app that the server still knows is used again, unless it leads elsewher
 
   const again = await prepareSignIn({ ...plan, knownApp: app })
   expect(again.pending.app).toEqual(app)
-  expect(asked()).toEqual(['GET /api/v2/instance', 'POST /oauth/token'])
-  expect(await requests[1]?.text()).toContain('grant_type=client_credentials&client_id=known')
+  expect(asked()).toEqual([
+    'GET /api/v2/instance',
+    'GET /.well-known/oauth-authorization-server',
+    'POST /oauth/token',
+  ])
+  expect(await requests[2]?.text()).toContain('grant_type=client_credentials&client_id=known')
 
   const elsewhere = { ...app, redirectUri: 'https://old.example/' }
   const moved = await prepareSignIn({ ...plan, knownApp: elsewhere })
@@ -111,7 +120,10 @@ test('a server without version 2 is asked for version 1', async () => {
 
   const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
 
-  expect(asked().slice(0, 2)).toEqual(['GET /api/v2/instance', 'GET /api/v1/instance'])
+  expect(asked().filter((call) => call.endsWith('/instance'))).toEqual([
+    'GET /api/v2/instance',
+    'GET /api/v1/instance',
+  ])
   expect(pending.instance?.max_characters).toBe(100_000)
 })
 
@@ -239,4 +251,32 @@ test('a wrong address is never asked', async () => {
     reason: 'wrong-address',
   })
   expect(requests).toEqual([])
+})
+
+const METADATA = 'GET /.well-known/oauth-authorization-server'
+const announced = () => Response.json({ authorization_response_iss_parameter_supported: true })
+
+test.each([
+  ['a server that announces them', { [METADATA]: announced }, true],
+  ['a server that announces nothing', { [METADATA]: () => Response.json({}) }, false],
+  ['a server without metadata', {}, false],
+  ['a server whose metadata is a page', { [METADATA]: welcome }, false],
+  ['a server whose metadata is out of reach', { [METADATA]: unreachableServer }, false],
+])('notes whether answers name their issuer: %s', async (_name, routes, namesIssuer) => {
+  const { fetch } = createFakeServer({ ...v2, ...apps, ...routes })
+
+  const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
+
+  expect(pending.namesIssuer).toBe(namesIssuer)
+})
+
+test('leaves without metadata that does not arrive in time', async () => {
+  vi.useFakeTimers()
+  const { fetch } = createFakeServer({ ...v2, ...apps, [METADATA]: () => new Promise(() => {}) })
+
+  const preparing = prepareSignIn({ server: 'host.example', redirectUri, fetch })
+  await vi.advanceTimersByTimeAsync(METADATA_MS)
+
+  expect((await preparing).pending.namesIssuer).toBe(false)
+  vi.useRealTimers()
 })

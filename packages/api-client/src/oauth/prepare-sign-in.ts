@@ -1,6 +1,7 @@
 import { createApiClient } from '../client.ts'
 import { toQuery } from '../http/query.ts'
 import type { Fetch } from '../http/send.ts'
+import { askNamesIssuer } from './ask-names-issuer.ts'
 import { normaliseServer } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
 import { createPkce, createState, type Pkce } from './pkce.ts'
@@ -33,12 +34,14 @@ export async function prepareSignIn(plan: SignInPlan): Promise<PreparedSignIn> {
   const { origin, host } = normaliseServer(plan.server, new URL(redirectUri).origin)
   const client = createApiClient({ baseUrl: origin, ...(fetch && { fetch }) })
   const instance = await recogniseServer(client, host)
+  const asked = askNamesIssuer(client)
   const app = await knownOrNewApp(client, host, redirectUri, knownApp ?? null)
   const pkce = await createPkce()
   const state = createState()
+  const namesIssuer = await asked
   return {
     authorizeUrl: authorizeUrl(origin, app, state, pkce),
-    pending: { origin, host, state, verifier: pkce?.verifier ?? null, app, instance },
+    pending: { origin, host, state, verifier: pkce?.verifier ?? null, app, instance, namesIssuer },
   }
 }
 

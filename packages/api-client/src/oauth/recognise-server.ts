@@ -68,7 +68,7 @@ export function detailOf(error: unknown): { readonly detail?: string; readonly s
 /** What stands in the title of a page, as of a proxy or a firewall. */
 function titleOf(body: unknown): string | null {
   if (typeof body !== 'string') return null
-  const [, title = ''] = /<title[^>]*>([^<]*)</i.exec(body) ?? []
+  const [, title = ''] = /<title[^<>]*>([^<]*)</i.exec(body) ?? []
   return title.trim().slice(0, MOST_LETTERS) || null
 }
 

@@ -1,7 +1,8 @@
 /**
  * Why signing in stopped. `wrong-address`: that is no server's name, or plain http to another machine.
  * `unreachable`: nothing answers there, or the server has a fault that may pass: then `status` is its answer's.
- * `not-mastodon`: something else answers. `refused`: the user said no, or the server: then `byServer`. `foreign-state`: the answer belongs to another attempt. `reused-state`: the attempt is over.
+ * `not-mastodon`: something else answers. `refused`: the user said no, or the server: then `byServer`. `foreign-state`: the answer belongs to another attempt. `foreign-issuer`: it comes from another server.
+ * `reused-state`: the attempt is over.
  * `no-token`: the server gave no usable token.
  */
 export type SignInErrorReason =
@@ -10,6 +11,7 @@ export type SignInErrorReason =
   | 'not-mastodon'
   | 'refused'
   | 'foreign-state'
+  | 'foreign-issuer'
   | 'reused-state'
   | 'no-token'
 

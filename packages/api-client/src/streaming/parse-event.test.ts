@@ -7,7 +7,9 @@ import { parseFrame, toStreamEvent } from './parse-event.ts'
 
 const read = (body: unknown) => {
   const frame = parseFrame(JSON.stringify(body))
-  return frame === null ? null : { key: frame.key, event: toStreamEvent(frame) }
+  return frame === null
+    ? null
+    : { key: frame.key, event: toStreamEvent(frame, 'https://host.example') }
 }
 
 test('the frames of a real server are read, JSON inside the JSON', () => {

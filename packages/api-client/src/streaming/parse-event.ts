@@ -1,7 +1,7 @@
 import { statusId } from '@colonnade/domain/entities'
 import { decodeConversation } from '../decode/conversation.ts'
 import { DecodeError } from '../decode/decode-error.ts'
-import { fieldsOf, idText, text, texts } from '../decode/fields.ts'
+import { decodeFrom, fieldsOf, idText, text, texts } from '../decode/fields.ts'
 import { decodeNotification } from '../decode/notification.ts'
 import { decodeStatus } from '../decode/status.ts'
 import type { StreamEvent } from './stream-event.ts'
@@ -30,17 +30,20 @@ export function parseFrame(data: unknown): StreamFrame | null {
   return { key: names.length === 0 ? null : frameKey(names), event, payload: fields.payload }
 }
 
-/** @returns null for an event that nobody knows or nobody can read. Never throws. */
-export function toStreamEvent({ event, payload }: StreamFrame): StreamEvent | null {
+/**
+ * @param server the origin of the server that streams
+ * @returns null for an event that nobody knows or nobody can read. Never throws.
+ */
+export function toStreamEvent(frame: StreamFrame, server: string): StreamEvent | null {
   try {
-    return readEvent(event, payload)
+    return decodeFrom(server, readEvent, frame)
   } catch (error) {
     if (error instanceof DecodeError) return null
     throw error
   }
 }
 
-function readEvent(event: string, payload: unknown): StreamEvent | null {
+function readEvent({ event, payload }: StreamFrame): StreamEvent | null {
   switch (event) {
     case 'update':
     case 'status.update':

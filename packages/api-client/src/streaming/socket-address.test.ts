@@ -10,6 +10,11 @@ test.each([
   ['http://localhost:3000', null, 'ws://localhost:3000'],
   ['https://a.example', 'somewhere', 'wss://a.example'],
   ['https://a.example', 'wss://', 'wss://a.example'],
+  ['https://a.example', 'ws://127.0.0.1:8080', 'wss://a.example'],
+  ['https://a.example', 'wss://192.168.1.1', 'wss://a.example'],
+  ['https://a.example', 'wss://[::1]:8080', 'wss://a.example'],
+  ['http://192.168.1.5', 'ws://localhost:4000', 'ws://192.168.1.5'],
+  ['http://192.168.1.5', 'ws://192.168.1.5:4000', 'ws://192.168.1.5:4000'],
 ])('a server at %s that announces %s streams at %s', (origin, announced, expected) => {
   expect(streamingBase(origin, announced)).toBe(expected)
 })

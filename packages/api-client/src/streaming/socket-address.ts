@@ -1,3 +1,4 @@
+import { isInner } from '@colonnade/domain/addresses'
 import { toQuery } from '../http/query.ts'
 import type { StreamSource } from './stream-source.ts'
 
@@ -18,6 +19,8 @@ export interface SocketAddress {
 export function streamingBase(origin: string, announced: string | null): string {
   const own = origin.replace(/^http/, 'ws')
   if (announced === null || !/^wss?:\/\//.test(announced) || !URL.canParse(announced)) return own
+  // Nobody but a server on this machine may lead its token there.
+  if (isInner(announced.replace(/^ws/, 'http'), origin)) return own
   const isSameHost = new URL(announced).host === new URL(origin).host
   return isSameHost && origin.startsWith('http:') ? own : announced
 }

@@ -62,6 +62,7 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
   const { baseUrl, ownUrl = baseUrl, accessToken, WebSocket: Connection = WebSocket } = traits
   const { capabilities = createCapabilityRecord(), schedule = later, random = Math.random } = traits
   const { onFault = throwLater } = traits
+  const server = ownUrl.replace(/^ws/, 'http')
   const stateWatchers = createWatchers<StreamState>(onFault)
   const sourceWatchers = createWatchers<SourceNews>(onFault)
   const baseUrls = hostOf(baseUrl) === hostOf(ownUrl) ? [baseUrl] : [baseUrl, ownUrl]
@@ -89,7 +90,7 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
     onFrame(key, frame) {
       const listeners = subscriptions.listenersOf(key)
       if (listeners.length === 0) return
-      const event = toStreamEvent(frame)
+      const event = toStreamEvent(frame, server)
       if (event !== null) tellEach(listeners, event, onFault)
     },
     onChange: () => look(),

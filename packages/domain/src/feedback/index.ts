@@ -21,3 +21,4 @@ export {
   resetLoading,
   stepLoading,
 } from './loading-bar.ts'
+export { NO_ANSWER_MESSAGE, NO_ANSWER_TITLE } from './no-answer.ts'

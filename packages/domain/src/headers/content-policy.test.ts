@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, devContentPolicy } from './content-policy.ts'
+import { contentPolicy, devContentPolicy, withLoopbackMedia } from './content-policy.ts'
 
 const policy = contentPolicy({ scripts: ['sha256-S'], styles: ['sha256-T'] })
 
-const directives = new Map(
-  policy.split('; ').map((directive) => {
-    const [name = '', ...sources] = directive.split(' ')
-    return [name, sources]
-  }),
-)
+const directivesOf = (text: string) =>
+  new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+const directives = directivesOf(policy)
 
 test('nothing that was written into a page or made at run time is ever code', () => {
   expect(policy).not.toMatch(/unsafe|strict-dynamic|nonce/)
@@ -34,8 +37,23 @@ test('any server may be called that is reached safely, and plain ones on this ma
   for (const source of plain)
     expect(source).toMatch(/^(?:http|ws):\/\/(?:127\.0\.0\.1|(?:\*\.)?localhost):\*$/)
   expect(directives.get('img-src')).toEqual(directives.get('media-src'))
-  for (const source of directives.get('img-src') ?? [])
-    expect(source).toMatch(/^'self'$|^https:$|^data:$|^blob:$|^http:\/\/[\w.*]+:\*$/)
+})
+
+test('loads nothing from this machine, unless a deck is on it or a build asks for it', () => {
+  const local = directivesOf(withLoopbackMedia(policy))
+
+  for (const name of ['img-src', 'media-src'])
+    expect(directives.get(name)).toEqual(["'self'", 'https:', 'data:', 'blob:'])
+  expect(directives.get('frame-src')).toEqual(["'self'", 'https:'])
+  for (const [name, sources] of local) {
+    const added = sources.filter((source) => !directives.get(name)?.includes(source))
+    expect(added).toEqual(
+      ['img-src', 'media-src', 'frame-src'].includes(name)
+        ? ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*']
+        : [],
+    )
+  }
+  expect([...local.keys()]).toEqual([...directives.keys()])
 })
 
 test('the dev server’s differs in what it puts into pages alone', () => {

@@ -15,7 +15,10 @@ const LOOPBACK = ['127.0.0.1:*', 'localhost:*', '*.localhost:*'] as const
 const onLoopback = (scheme: 'http' | 'ws') => LOOPBACK.map((host) => `${scheme}://${host}`)
 
 /** Pictures and films come from wherever the chosen server keeps them. */
-const MEDIA = ["'self'", 'https:', 'data:', 'blob:', ...onLoopback('http')]
+const MEDIA = ["'self'", 'https:', 'data:', 'blob:']
+
+/** What is loaded without being asked for by a call. */
+const LOADING = /^(?:img|media|frame)-src /
 
 /**
  * The Content-Security-Policy of the program's pages. Any server may be signed in to, so calls and pictures may go to
@@ -32,7 +35,7 @@ export function contentPolicy({ scripts, styles }: InlineHashes): string {
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'", 'https:', ...onLoopback('http')],
+    'frame-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -41,6 +44,20 @@ export function contentPolicy({ scripts, styles }: InlineHashes): string {
     'trusted-types': [CONTENTS_POLICY, WORKERS_POLICY],
   })
 }
+
+/**
+ * The same for a deck that stands on the reader's own machine, beside servers that are there too. Anywhere else no
+ * server has to name what is on that machine.
+ */
+export const withLoopbackMedia = (policy: string): string =>
+  policy
+    .split('; ')
+    .map((directive) =>
+      LOADING.test(directive) && !directive.includes(' http://')
+        ? [directive, ...onLoopback('http')].join(' ')
+        : directive,
+    )
+    .join('; ')
 
 /**
  * The same under the dev server, which puts scripts and styles into the page, evaluates none, and shows its own

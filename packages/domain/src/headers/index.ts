@@ -1,5 +1,6 @@
 export { contentPolicy, devContentPolicy, type InlineHashes } from './content-policy.ts'
 export {
+  allowLoopbackMedia,
   CACHE_ASKING,
   CACHE_FOREVER,
   HEADERS_FILE,

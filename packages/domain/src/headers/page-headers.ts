@@ -1,4 +1,4 @@
-import { contentPolicy, type InlineHashes } from './content-policy.ts'
+import { contentPolicy, type InlineHashes, withLoopbackMedia } from './content-policy.ts'
 
 /** What no page of a deck ever asks a device for. */
 const NEVER = [
@@ -26,6 +26,8 @@ const PERMISSIONS = [
   ...LENT.map((feature) => `${feature}=*`),
 ].join(', ')
 
+const POLICY = 'Content-Security-Policy'
+
 /** What does not hang on the build. */
 const CONSTANT = {
   // Other hosts are told nothing; an own server still sees where a form came from.
@@ -43,8 +45,16 @@ export function pageHeaders(
   hashes: InlineHashes,
   policy = contentPolicy(hashes),
 ): Readonly<Record<string, string>> {
-  return { 'Content-Security-Policy': policy, ...CONSTANT }
+  return { [POLICY]: policy, ...CONSTANT }
 }
+
+/** The same headers, of a page whose media may be on the reader's own machine. */
+export const allowLoopbackMedia = (
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  [POLICY]: withLoopbackMedia(headers[POLICY] ?? ''),
+})
 
 /** For what stands below `/assets/`: such a name stands for one content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'

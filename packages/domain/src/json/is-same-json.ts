@@ -1,13 +1,17 @@
 import { isJsonObject } from './json-object.ts'
 
-/** Whether two JSON values say the same, whatever the order of their keys. */
-export function isSameJson(left: unknown, right: unknown): boolean {
+/** Deeper than anything that people make: what is forged deeper is the same as nothing. */
+const DEEPEST = 200
+
+/** Whether two JSON values say the same, whatever the order of their keys. Never throws. */
+export function isSameJson(left: unknown, right: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false
   if (Array.isArray(left)) {
     const others: readonly unknown[] = Array.isArray(right) ? right : []
     return (
       Array.isArray(right) &&
       left.length === others.length &&
-      left.every((item, index) => isSameJson(item, others[index]))
+      left.every((item, index) => isSameJson(item, others[index], depth + 1))
     )
   }
   if (!isJsonObject(left)) return left === right
@@ -15,6 +19,6 @@ export function isSameJson(left: unknown, right: unknown): boolean {
   const keys = Object.keys(left)
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key], depth + 1))
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPushMessage } from './index.ts'
 
+const SERVER = 'https://far.example'
+
 const pushed = {
   access_token: 'token',
   preferred_locale: 'en',
@@ -21,18 +23,28 @@ test('a message is read, whether its id is a number or a text [PSH-14]', () => {
     icon: 'https://far.example/a.png',
   }
 
-  expect(readPushMessage(pushed)).toEqual(read)
-  expect(readPushMessage({ ...pushed, notification_id: '12' })).toEqual(read)
+  expect(readPushMessage(pushed, SERVER)).toEqual(read)
+  expect(readPushMessage({ ...pushed, notification_id: '12' }, SERVER)).toEqual(read)
 })
 
 test('what a message lacks is empty; without a title or an id it is none [PSH-14]', () => {
-  expect(readPushMessage({ notification_id: '1', title: 'Hi' })).toMatchObject({
+  expect(readPushMessage({ notification_id: '1', title: 'Hi' }, SERVER)).toMatchObject({
     accessToken: '',
     body: '',
     icon: '',
     language: '',
   })
   for (const raw of [null, 'text', [], {}, { title: 'Hi' }, { notification_id: '1', title: {} }]) {
-    expect(readPushMessage(raw)).toBeNull()
+    expect(readPushMessage(raw, null)).toBeNull()
   }
+})
+
+test.each([
+  ['/avatars/a.png', 'https://far.example/avatars/a.png'],
+  ['http://127.0.0.1:8080/reboot', ''],
+  ['https://192.168.1.1/reboot', ''],
+  ['javascript:alert(1)', ''],
+  [7, ''],
+])('shows the picture %j as %j [PSH-14]', (icon, shown) => {
+  expect(readPushMessage({ ...pushed, icon }, SERVER)?.icon).toBe(shown)
 })

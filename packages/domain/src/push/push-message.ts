@@ -1,3 +1,4 @@
+import { mediaAddress } from '../addresses/index.ts'
 import { isJsonObject } from '../json/json-object.ts'
 
 /** What a server pushes, as far as it is needed. @see https://docs.joinmastodon.org/methods/push/ */
@@ -18,10 +19,11 @@ export interface PushMessage {
  * A pushed message. Never throws.
  *
  * @param raw the parsed body
+ * @param server its origin; null where that is not known
  * @returns null for what names no notification
  * @see PSH-14
  */
-export function readPushMessage(raw: unknown): PushMessage | null {
+export function readPushMessage(raw: unknown, server: string | null): PushMessage | null {
   if (!isJsonObject(raw)) return null
   const text = (key: string): string => {
     const value = raw[key]
@@ -35,6 +37,6 @@ export function readPushMessage(raw: unknown): PushMessage | null {
     language: text('preferred_locale'),
     title,
     body: text('body'),
-    icon: text('icon'),
+    icon: mediaAddress(raw['icon'], server) ?? '',
   }
 }

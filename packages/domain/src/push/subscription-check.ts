@@ -7,7 +7,7 @@ interface HeldSubscription {
 
 /** The same key may end in `=` or not, and be written in either alphabet. */
 function plainKey(key: string): string {
-  return key.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /**

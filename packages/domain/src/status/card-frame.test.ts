@@ -40,6 +40,8 @@ describe('the frame of a card', () => {
     ['with the dot of the root', 'video', '<iframe src="https://home.example./1">'],
     ['with more slashes', 'video', '<iframe src="https:///home.example/1">'],
     ['with a tab in its name', 'video', '<iframe src="https://home.\texample/1">'],
+    ['this machine', 'video', '<iframe src="https://127.0.0.1:8080/1">'],
+    ['this network', 'video', '<iframe src="https://192.168.1.1/1">'],
     ['a host that is none', 'video', '<iframe src="https://[a.example/1">'],
   ] as const)('is not shown: %s [ST-28]', (_title, type, html) => {
     expect(cardFrame({ type, html }, OWN)).toBeNull()

@@ -1,4 +1,6 @@
+import { isInner } from '../addresses/index.ts'
 import type { PreviewCardEntity } from '../entities/index.ts'
+import { frameSource } from './frame-source.ts'
 
 /** What another site plays or shows, at its own address. */
 export interface CardFrame {
@@ -7,10 +9,10 @@ export interface CardFrame {
   readonly host: string
 }
 
-const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+const NOWHERE = 'https://page.invalid'
 
 /** Whose address it would be without a host of its own. */
-const PAGES = ['https://page.invalid', 'http://page.invalid']
+const PAGES = [NOWHERE, 'http://page.invalid']
 
 /**
  * The frame in the code that a site offers for its films and the like. Of that code nothing but this
@@ -25,12 +27,12 @@ export function cardFrame(
   ownHosts: readonly string[],
 ): CardFrame | null {
   if (type !== 'video' && type !== 'rich') return null
-  const [, double, single] = FRAME.exec(html) ?? []
-  const src = (double ?? single ?? '').trim().replaceAll('&amp;', '&')
+  const src = frameSource(html)
   if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, host, username, password } = new URL(src)
   const isOwn = ownHosts.some((own) => undotted(hostOf(own)) === undotted(host))
-  return username !== '' || password !== '' || isOwn ? null : { src: href, host }
+  const isLocal = ownHosts.every((own) => isInner(href, asAddress(own)))
+  return username !== '' || password !== '' || isOwn || isLocal ? null : { src: href, host }
 }
 
 /**
@@ -54,6 +56,8 @@ export function isPictureOfSite(
 /** As the browser writes it. */
 const hostOf = (host: string): string =>
   URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : host
+
+const asAddress = (host: string): string => URL.parse(`https://${host}`)?.href ?? NOWHERE
 
 /** A name is the same with the root's dot behind it. */
 const undotted = (host: string): string => host.replace(/\.(?=:\d+$|$)/, '')

@@ -1,18 +1,19 @@
-const FRAME = /<iframe(?=\s)[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+import { isInner } from '../addresses/index.ts'
+import { frameSource } from './frame-source.ts'
 
 /**
  * The address that the code of an embed would put into a frame. Of that code nothing but this is ever used, and only
  * where it leads to the server that was asked for it, or to the one that the post stands on: no third host hears of a
  * look at a preview.
  *
- * @param origins `https://host`, of those two
+ * @param origins `https://host`, of those two, the server's own first
  * @returns null for code without a frame, and for a frame of anybody else. Never throws.
  * @see MOD-14
  */
 export function embedFrame(html: string, origins: readonly string[]): string | null {
-  const [, double, single] = FRAME.exec(html) ?? []
-  const src = (double ?? single ?? '').trim().replaceAll('&amp;', '&')
+  const src = frameSource(html)
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, origin, username, password } = new URL(src)
-  return username === '' && password === '' && origins.includes(origin) ? href : null
+  const isAsked = origins.includes(origin) && !isInner(href, origins[0] ?? href)
+  return username === '' && password === '' && isAsked ? href : null
 }

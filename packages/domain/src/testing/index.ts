@@ -1,3 +1,5 @@
 export { rulesOfPhrases } from './rules-of-phrases.ts'
 export { sampleAccount, samplePoll, sampleStatus } from './samples.ts'
 export { listOfRows, loadPage } from './list-of-rows.ts'
+export { broken, fuzz } from './fuzz.ts'
+export { growsLinearly, HOSTILE_UNITS, repeated } from './growth.ts'

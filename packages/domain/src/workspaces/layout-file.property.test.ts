@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
+import { isSameJson } from '../json/is-same-json.ts'
+import { broken, fuzz, growsLinearly } from '../testing/index.ts'
 import { addWorkspace, firstWorkspace, readLayout, writeLayout } from './index.ts'
 
 const me = accountKey('ada', 'host.example')
@@ -54,4 +56,68 @@ test('any text is refused, or read, without an error [BY-48]', () => {
       expect(readLayout(any).isRead).toBe(false)
     }),
   )
+})
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('refuses a file of params nested without end in %s [BY-48]', (_what, open, close) => {
+  const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`
+  const file = JSON.parse(text) as { columns: { params: object }[] }
+  const forged = JSON.stringify({
+    ...file,
+    columns: file.columns.map((column) => ({ ...column, params: { id: 'DEEP' } })),
+  }).replace('"DEEP"', deep)
+
+  expect(readLayout(forged)).toEqual({ isRead: false, refusal: 'damaged' })
+})
+
+test.each(['columns', 'workspaces', 'active', 'strip', 'tiles', 'params', 'folded', 'name'])(
+  'refuses or reads a file whose %s is nested without end [BY-48]',
+  (name) => {
+    const deep = `${'[{"children":'.repeat(50_000)}1${'}]'.repeat(50_000)}`
+    const nested = JSON.stringify(JSON.parse(text), (key: string, value: unknown) =>
+      key === name ? '@deep@' : value,
+    ).replaceAll('"@deep@"', deep)
+
+    expect(readLayout(nested)).toEqual({ isRead: false, refusal: 'damaged' })
+  },
+)
+
+test('a file of many columns and workspaces is read in time that grows with its length [BY-48]', () => {
+  const make = (length: number) => {
+    const uuids = Array.from({ length: Math.ceil(length / 100) }, (_, index) => `u${index}`)
+    const [first = '', ...others] = uuids
+    const laidOut = firstWorkspace('w0', 'Deck', [first, ...others])
+    return writeLayout({
+      workspaces: laidOut,
+      columns: uuids.map((uuid) => ({ uuid, id: 'HOME', accountKey: me, params: {} })),
+    })
+  }
+
+  expect(readLayout(make(4_000)).isRead).toBe(true)
+  expect(growsLinearly(make, readLayout)).toBe(true)
+})
+
+test('any text that begins like a file is refused, or read, without an error [BY-48]', () => {
+  const inner = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 'w1', [], {}, null))
+  const workspace = fc.record(
+    { id: inner, name: inner, mode: inner, strip: inner, tiles: inner, folded: inner },
+    { requiredKeys: [] },
+  )
+  const file = fc.record({
+    format: fc.constant('colonnade-layout'),
+    version: fc.constantFrom(1, 2, '1'),
+    active: inner,
+    workspaces: fc.oneof(inner, fc.array(workspace, { maxLength: 3 })),
+    columns: fc.oneof(inner, fc.array(inner, { maxLength: 3 })),
+  })
+  const faultsOf = (raw: unknown) => {
+    const written = JSON.stringify(raw)
+    const reading = readLayout(written)
+    const kept = reading.isRead ? writeLayout(reading.layout) : written
+    return broken({ 'keeps all of it': isSameJson(JSON.parse(kept), JSON.parse(written)) })
+  }
+
+  expect(() => fuzz(file, faultsOf)).not.toThrow()
 })

@@ -1,16 +1,24 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Alert } from '@colonnade/domain/feedback'
 import { translateOwnWords } from './own-words.ts'
 
-interface AlertTextProps {
+export interface AlertTextProps {
   readonly alert: Alert
+  readonly part: 'title' | 'message'
 }
 
-/** The server's words, and what to do about it where that is known. */
-export function AlertText({ alert: { message, advice } }: AlertTextProps) {
-  const { i18n } = useLingui()
-  const words = translateOwnWords(i18n, message)
+/** In the place of the call's own, which say less. */
+const TITLES = { unsupported: msg`Not possible here`, offline: msg`You're offline` } as const
 
+/** The server's words, and what to do about it where that is known. */
+export function AlertText({ alert, part }: AlertTextProps) {
+  const { advice } = alert
+  const { i18n } = useLingui()
+  const words = translateOwnWords(i18n, alert[part])
+
+  if (part === 'title')
+    return advice === undefined || advice.kind === 'wait' ? words : i18n._(TITLES[advice.kind])
   switch (advice?.kind) {
     case 'unsupported':
       return (

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react'
-import type { Alert } from '@colonnade/domain/feedback'
 import { latePart, useLatePart } from '../../ui/later/late-part.ts'
-import { translateOwnWords } from './own-words.ts'
+import type { AlertTextProps } from './AlertText.tsx'
 
 const alertText = latePart(async () => (await import('./AlertText.tsx')).AlertText)
 
@@ -10,9 +8,8 @@ export function fetchAlertText(): void {
   alertText.load().catch(() => undefined)
 }
 
-/** The error's words alone, until what to do about it is there. */
-export function LateAlertText({ alert }: { readonly alert: Alert }) {
-  const { i18n } = useLingui()
+/** The error's own words, until the reader's language and what to do about it are there. */
+export function LateAlertText(props: AlertTextProps) {
   const { Part } = useLatePart(alertText, 'now')
-  return Part === null ? translateOwnWords(i18n, alert.message) : <Part alert={alert} />
+  return Part === null ? props.alert[props.part] : <Part {...props} />
 }

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { NO_ANSWER_MESSAGE, NO_ANSWER_TITLE } from '@colonnade/domain/feedback'
 
 /** What an error says where the server says nothing (ERR-04). */
 const OWN_WORDS: ReadonlyMap<string, MessageDescriptor> = new Map([
-  ['Oops!', msg`Oops!`],
-  ['An unexpected error occurred', msg`An unexpected error occurred`],
+  [NO_ANSWER_TITLE, msg`Oops!`],
+  [NO_ANSWER_MESSAGE, msg`An unexpected error occurred`],
 ])
 
 /** Translates the program's own words of an error; a server's words stay as they are. */

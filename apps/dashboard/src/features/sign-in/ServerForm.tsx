@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useAppAction } from '../../state/react/index.ts'
-import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
+import { beginSignInAtom, nameServerAtom } from '../../state/sessions/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './SignIn.module.css'
 
 interface ServerFormProps {
+  /** What a link to this page filled in; empty for nothing. */
   readonly wantedServer: string
+  /** Where the last sign-in has ended; empty for nowhere. */
+  readonly endedServer: string
   readonly isSecondary: boolean
 }
 
 /** The door to every other server: its address, and off to its own sign-in page. */
-export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
-  const [server, setServer] = useState(wantedServer)
+export function ServerForm({ wantedServer, endedServer, isSecondary }: ServerFormProps) {
+  const [server, setServer] = useState(wantedServer || endedServer)
   const [isBusy, setIsBusy] = useState(false)
   const beginSignIn = useAppAction(beginSignInAtom)
   const fieldId = useId()
@@ -47,6 +50,21 @@ export function ServerForm({ wantedServer, isSecondary }: ServerFormProps) {
           <Trans>Sign in</Trans>
         </Button>
       </div>
+      {server !== '' && server === wantedServer && <LinkedServer server={server} />}
     </form>
+  )
+}
+
+/** Whoever follows a link did not choose the server: it is named as it truly is, before anything is asked there. */
+function LinkedServer({ server }: { readonly server: string }) {
+  const host = useAppAction(nameServerAtom)(server)
+  if (host === null) return null
+
+  return (
+    <p className={styles['linked']}>
+      <Trans>
+        A link chose the server <strong dir="ltr">{host}</strong>. Continue only if it is yours.
+      </Trans>
+    </p>
   )
 }

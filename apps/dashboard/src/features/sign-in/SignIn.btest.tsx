@@ -30,6 +30,32 @@ test('the field holds the server that the address asked for', async () => {
     .toHaveValue('social.example')
 })
 
+test.each([
+  ['social.example', 'social.example'],
+  ['mastodon.social@evil.example', 'evil.example'],
+  ['https://mastodon.social.login.evil.example/@mira', 'mastodon.social.login.evil.example'],
+  ['mastodоn.social', 'xn--mastodn-fjg.social'],
+])('names the server that a link chose: %s [SES-01]', async (wanted, host) => {
+  await show(null, wanted)
+
+  await expect
+    .element(browser.getByText('Continue only if it is yours'))
+    .toHaveTextContent(`A link chose the server ${host}.`)
+
+  await browser.getByRole('textbox', { name: 'Server' }).fill('own.example')
+  await expect.element(browser.getByText('Continue only if it is yours')).not.toBeInTheDocument()
+})
+
+test.each([[''], ['no server']])(
+  'names no server where a link names none: "%s"',
+  async (wanted) => {
+    await show(null, wanted)
+
+    await expect.element(browser.getByRole('textbox', { name: 'Server' })).toHaveValue(wanted)
+    expect(browser.getByText('A link chose').elements()).toEqual([])
+  },
+)
+
 test('a page that a server serves offers that server with one button', async () => {
   await show('colonnade.local')
 
@@ -99,6 +125,7 @@ test.each([
   ['not-mastodon', 'social.example answers, but not as a Mastodon server'],
   ['refused', 'You did not give Colonnade access on social.example'],
   ['foreign-state', 'was not started in this window'],
+  ['foreign-issuer', 'came from another server, so social.example was given nothing'],
   ['reused-state', 'was already used'],
   ['no-token', 'signed you in but did not grant access'],
 ] as const)('%s has its own words', async (reason, words) => {

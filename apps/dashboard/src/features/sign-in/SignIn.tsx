@@ -55,7 +55,11 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
         <EndedSignIns />
         <SignInTrouble />
         {ownHost !== null && <OwnServer host={ownHost} />}
-        <ServerForm wantedServer={wantedServer || endedHost} isSecondary={ownHost !== null} />
+        <ServerForm
+          wantedServer={wantedServer}
+          endedServer={endedHost}
+          isSecondary={ownHost !== null}
+        />
         <p className={styles['hint']}>
           <Trans>You sign in on your own server. Colonnade never sees your password.</Trans>
         </p>

@@ -7,6 +7,7 @@ type Trouble =
   | 'not-mastodon'
   | 'refused'
   | 'foreign-state'
+  | 'foreign-issuer'
   | 'reused-state'
   | 'no-token'
 
@@ -57,6 +58,13 @@ export function TroubleText({
       return <Trans>You did not give Colonnade access on {host}. Nothing was shared.</Trans>
     case 'foreign-state':
       return <Trans>This sign-in was not started in this window. Please sign in again.</Trans>
+    case 'foreign-issuer':
+      return (
+        <Trans>
+          The answer to this sign-in came from another server, so {host} was given nothing. Do not
+          try again unless you know and trust {host}.
+        </Trans>
+      )
     case 'reused-state':
       return <Trans>This sign-in was already used. Please sign in again.</Trans>
     case 'no-token':

@@ -5,12 +5,12 @@
  * @throws DOMException InvalidCharacterError (code 5) for what is no base64
  */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
-  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''))
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
 /** Base64url without its end, as servers write keys. */
 export function keyText(bytes: ArrayBuffer): string {
   const text = String.fromCharCode(...new Uint8Array(bytes))
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

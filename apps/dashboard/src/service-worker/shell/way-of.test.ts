@@ -20,9 +20,22 @@ test.each([
   ['/search?q=cats', 'index.html'],
   ['/notifications/', 'index.html'],
   ['/share', 'share.html'],
-  ['/share.html?text=hello', 'share.html'],
+  ['/share.html?server=host.example', 'share.html'],
+  ['/statuses/new', 'index.html'],
 ])('%s is one of the program’s pages, and stands without a network [BY-17]', (path, page) => {
   expect(way(path)).toEqual({ kind: 'page', page })
+})
+
+test.each([
+  ['/share?text=my%20words', '/share#?text=my%20words'],
+  [
+    '/share.html?title=a&text=&url=https%3A%2F%2Fb',
+    '/share.html#?title=a&text=&url=https%3A%2F%2Fb',
+  ],
+  ['/share.html?server=host.example&url=b#c', '/share.html#?server=host.example&url=b'],
+  ['/statuses/new?text=my%20words', '/statuses/new#?text=my%20words'],
+])('words that are shared at %s go where no server hears them [STA-04]', (path, to) => {
+  expect(way(path)).toEqual({ kind: 'moved', to })
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { isLasting, type PageName } from './shell.ts'
 export type Way =
   /** The network first, then the build's own page. */
   | { readonly kind: 'page'; readonly page: PageName }
+  /** Led to the same page with what follows `?` behind `#`: words that are shared are no server's to read. */
+  | { readonly kind: 'moved'; readonly to: string }
   /** What is kept first: such a name stands for one content. */
   | { readonly kind: 'kept' }
   /** The network first, then what is kept: icons and the like. */
@@ -36,13 +38,23 @@ export function wayOf(
   if (method !== 'GET' || address.origin !== origin) return null
   if (mode === 'navigate') {
     const page = isSignInAnswer(address.searchParams) ? null : pageAt(address)
-    return page === null ? null : { kind: 'page', page }
+    if (page === null) return null
+    return bringsWords(address, page)
+      ? { kind: 'moved', to: `${address.pathname}#${address.search}` }
+      : { kind: 'page', page }
   }
   // A player asks for a part; whole files would not do.
   if (headers.has('range')) return null
   if (isLasting(address.pathname)) return { kind: 'kept' }
   return paths.has(address.pathname) ? { kind: 'fresh' } : null
 }
+
+/** As the web app's manifest names them. @see keep-shared.ts */
+const WORDS = ['title', 'text', 'url']
+
+const bringsWords = ({ pathname, searchParams }: URL, page: PageName): boolean =>
+  (page === 'share.html' || pathname === '/statuses/new') &&
+  WORDS.some((name) => searchParams.has(name))
 
 /** Which of the program's pages stands at an address; null where a server's own would. */
 function pageAt({ pathname, search }: URL): PageName | null {

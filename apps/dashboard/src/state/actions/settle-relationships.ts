@@ -41,9 +41,9 @@ export const settleRelationshipsAtom = atom(
     const ends = (test: Test) =>
       idsOf(changes.filter(({ before, after }) => test(before) && !test(after)))
     set(takeAwayAtom, session, begins(isOutOfSight), begins(hidesNotifications))
-    const back = ends(isOutOfSight)
-    set(bringBackAtom, session, back, ends(hidesNotifications))
-    if (back.size > 0) getFollower(session)?.reread()
+    const [back, heard] = [ends(isOutOfSight), ends(hidesNotifications)]
+    set(bringBackAtom, session, back, heard)
+    if (back.size + heard.size > 0) getFollower(session)?.reread()
   },
 )
 

@@ -1,6 +1,7 @@
 import type { RegisteredApp } from '@colonnade/api-client/oauth'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
+import { keptAccounts } from './forget-account.ts'
 
 const PREFIX = 'colonnade/apps/'
 
@@ -20,4 +21,11 @@ export function forgetOldApps(storage: KeyValueStorage): void {
   const isOld = (server: string) => !URL.canParse(server) || new URL(server).origin !== server
   for (const name of storage.keys())
     if (name.startsWith(PREFIX) && isOld(name.slice(PREFIX.length))) storage.remove(name)
+}
+
+/** Forgets the app of a server where nobody is signed in any more: which servers were used here is nobody's to read. */
+export function forgetUnusedApp(storage: KeyValueStorage, origin: string): void {
+  const { host } = new URL(origin)
+  const isUsed = keptAccounts(storage).some((key) => key.endsWith(`@${host}`))
+  if (!isUsed) storage.remove(PREFIX + origin)
 }

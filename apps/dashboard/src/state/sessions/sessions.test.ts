@@ -98,6 +98,64 @@ test('an answer with a foreign state signs nobody in, and the address is cleaned
   expect(world.platform.location.href()).toBe('https://colonnade.example/')
 })
 
+test('cleans an address whose path begins with two slashes of its answer', async () => {
+  const world = testBrowser()
+  await signIn(world)
+  const { search } = new URL(world.platform.location.href())
+  world.platform.setHref(`https://colonnade.example//evil.example/${search}`)
+
+  const stop = await world.start()
+
+  expect(world.platform.location.href()).toBe('https://colonnade.example//evil.example/')
+  expect(world.app.get(phaseAtom)).toBe('signed-in')
+  stop()
+})
+
+test('revokes the former token when signing in again, and not one that is the same [SES-17]', async () => {
+  const world = testBrowser({ href: 'https://deck.example/' })
+  const revoked = async () => {
+    const calls = world.server.requests().filter(({ url }) => url.endsWith('/oauth/revoke'))
+    return Promise.all(calls.map(async (call) => new URLSearchParams(await call.clone().text())))
+  }
+  for (const token of ['first', 'first', 'second']) {
+    world.server.on('POST /oauth/token', () =>
+      Response.json({ access_token: token, token_type: 'Bearer', scope: 'read', created_at: 1 }),
+    )
+    await signIn(world)
+    const stop = await world.start()
+    stop()
+    world.app.set(sessionsAtom, [])
+  }
+
+  expect((await revoked()).map((call) => call.get('token'))).toEqual(['first'])
+  expect(
+    world.platform.storage.read('colonnade/accounts/mira@colonnade.example/session'),
+  ).toContain('"accessToken":"second"')
+})
+
+test('forgets the app with the last account of its server [SES-17]', async () => {
+  const world = testBrowser({ href: 'https://deck.example/' })
+  await signIn(world)
+  const stop = await world.start()
+  const [session] = world.app.get(sessionsAtom)
+  const apps = () => world.platform.storage.keys().filter((name) => name.includes('/apps/'))
+  expect(apps()).toEqual(['colonnade/apps/https://colonnade.example'])
+
+  const other = 'colonnade/accounts/noor@colonnade.example/session'
+  world.platform.storage.write(other, 'kept')
+  world.platform.storage.write('colonnade/apps/https://far.example', '{}')
+  await world.app.set(signOutAtom, session!)
+  expect(apps()).toHaveLength(2)
+
+  world.platform.storage.remove(other)
+  await signIn(world)
+  const stopAgain = await world.start()
+  await world.app.set(signOutAtom, world.app.get(sessionsAtom)[0]!)
+  expect(apps()).toEqual(['colonnade/apps/https://far.example'])
+  stop()
+  stopAgain()
+})
+
 test('an answer that is opened a second time is told as such', async () => {
   const world = testBrowser()
   await signIn(world)

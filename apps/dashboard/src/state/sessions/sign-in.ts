@@ -37,6 +37,15 @@ const isFresh = (ahead: Ahead | null, now: number) => ahead !== null && now - ah
 
 const pageOrigin = (get: Getter) => new URL(get(platformAtom).location.href()).origin
 
+/** @returns the host that a sign-in would lead to; null where that is no server */
+export const nameServerAtom = atom(null, (get, _set, server: string): string | null => {
+  try {
+    return normaliseServer(server, pageOrigin(get)).host
+  } catch {
+    return null
+  }
+})
+
 async function prepare(get: Getter, server: string): Promise<Prepared> {
   const { storage, location, fetch } = get(platformAtom)
   const page = new URL(location.href())

@@ -3,6 +3,7 @@ import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { endSessionAtom } from './end-session.ts'
 import { forgetName } from './forget-account.ts'
+import { forgetUnusedApp } from './registered-apps.ts'
 import { storedSession } from './stored-session.ts'
 import { tellServer } from './tell-server.ts'
 
@@ -17,6 +18,7 @@ export const signOutAtom = atom(null, async (_get, set, session: Session): Promi
   const stored = storedSession(session.platform.storage, session.key)
   set(endSessionAtom, session)
   forgetName(session.platform, session.key)
+  forgetUnusedApp(session.platform.storage, session.origin)
   // What tells of drafts travels with the composer.
   import('../drafts/leave-drafts.ts')
     .then(({ tellOfDrafts }) => tellOfDrafts(session))

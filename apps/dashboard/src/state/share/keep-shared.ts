@@ -17,7 +17,8 @@ type Shared = Pick<Platform, 'location' | 'tabStorage'>
  * shows the draft that became of it, not the same words once more (STA-04).
  */
 export function keepShared({ location, tabStorage }: Shared): void {
-  const address = new URL(location.href())
+  // The worker puts what follows `?` behind `#`, where no server hears it.
+  const address = new URL(location.href().replace('#?', '?'))
   const [title, text, url] = WORDS.map((name) => address.searchParams.get(name) ?? '')
   const words = sharedText({ title: title ?? '', text: text ?? '', url: url ?? '' })
   for (const name of WORDS) address.searchParams.delete(name)

@@ -20,6 +20,19 @@ test('what the address brings is taken out of it, and nothing else is [STA-04]',
   expect(platform.location.href()).toBe(`${SHARE}?server=a.example`)
 })
 
+test.each(['/share', '/share.html', '/statuses/new'])(
+  'takes words from behind the mark where no server hears them, at %s [STA-04]',
+  (path) => {
+    const place = `https://colonnade.example${path}`
+    const { platform } = testBrowser({ href: `${place}#?text=My%20words&server=a.example` })
+
+    keepShared(platform)
+
+    expect(waitingText(platform)).toBe('My words')
+    expect(platform.location.href()).toBe(`${place}?server=a.example`)
+  },
+)
+
 test('an address that brings nothing keeps what came before [STA-04]', () => {
   const { platform } = testBrowser({ href: `${SHARE}?text=Hello` })
   keepShared(platform)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
-import { shortAddress } from '../content/link-text.ts'
+import { shortAddress, shortHost } from '../content/link-text.ts'
 import styles from './Card.module.css'
 
 interface CardTextProps {
@@ -9,14 +9,24 @@ interface CardTextProps {
   readonly isWhole: boolean
 }
 
-/** Where a card leads, in the words of that site. */
+/** Where a card leads: the true host, then the words of that site. */
 export function CardText({ card, isWhole }: CardTextProps) {
   const { title, description, author_name: author, provider_name: provider, url } = card
-  const host = URL.parse(url)?.host ?? ''
+  const host = shortHost(url)
 
   return (
     <>
-      <span className={styles['site']}>{provider === '' ? host : provider}</span>
+      <span className={styles['origin']}>
+        <bdi>{host}</bdi>
+        {provider !== '' && provider !== host && (
+          <>
+            {' '}
+            <span className={styles['site']}>
+              · <bdi>{provider}</bdi>
+            </span>
+          </>
+        )}
+      </span>
       <b dir="auto">{title === '' ? shortAddress(url) : title}</b>
       {isWhole && description !== '' && (
         <span className={styles['about']} dir="auto">

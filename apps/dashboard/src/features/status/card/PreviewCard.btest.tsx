@@ -22,11 +22,46 @@ describe('a page', () => {
   test('is a link in another tab, in a list with its title alone [ST-28]', async () => {
     const screen = await show(linkCard)
 
-    const link = screen.getByRole('link', { name: 'Rail Notes The last shift at Ely North' })
+    const link = screen.getByRole('link', {
+      name: 'rail.example · Rail Notes The last shift at Ely North',
+    })
     await expect.element(link).toHaveAttribute('href', 'https://rail.example/ely-box')
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
     expect(heightOf()).toBeLessThan(90)
+  })
+
+  test.each([
+    ['mastodon.social', 'https://evil.example/login', 'evil.example· mastodon.social'],
+    ['', 'https://evil.example/login', 'evil.example'],
+    ['evil.example', 'https://www.evil.example/login', 'evil.example'],
+    [
+      'mastodon.social',
+      'https://mastodon.social.account-verify.login.evil.example/login',
+      '….login.evil.example· mastodon.social',
+    ],
+  ])(
+    'names its true host whatever the site calls itself: "%s" at %s [ST-28]',
+    async (provider, url, words) => {
+      const screen = await show({ ...linkCard, provider_name: provider, url })
+
+      const origin = screen.container.querySelector('a b')!.previousElementSibling!
+      expect(origin.textContent.replace(/ (?=·)/, '')).toBe(words)
+      const host = origin.querySelector('bdi')!
+      expect(host.scrollWidth).toBeLessThanOrEqual(host.clientWidth + 1)
+    },
+  )
+
+  test('shows all of its host in a narrow column beside a long name [ST-28]', async () => {
+    const url = 'https://mastodon.social.evils2.example/login'
+    const screen = await show({ ...linkCard, provider_name: 'mastodon.social '.repeat(20), url })
+    const host = screen.container.querySelector<HTMLElement>('a bdi')!
+    const edge = screen.container.querySelector('a')!.getBoundingClientRect().right
+
+    expect(host.textContent).toBe('mastodon.social.evils2.example')
+    const word = document.createRange()
+    word.selectNodeContents(host)
+    expect(word.getBoundingClientRect().right).toBeLessThanOrEqual(edge)
   })
 
   test('tells all of it under its picture where the post is opened [ST-28, TH-07]', async () => {

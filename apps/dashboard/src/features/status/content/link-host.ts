@@ -9,9 +9,18 @@ const LONGEST_WORDS = 2_000
 /** Seen as nothing, or turning what follows: none of it is part of a name. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 const TURNS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u
+/** Also a number; behind a scheme anything, a single number or what stands in brackets too. */
+const LITERAL = /https?:\/\/[^\s/?#\\,;()"<>]{1,300}|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/gi
+/** Around the host of one of these. */
+const AROUND = /^https?:\/\/|[^\p{L}\p{N}\]]{1,300}$/giu
 /** Dots of other scripts count as dots in a host, as slashes do not. */
-const DOTS = /[\u3002\uff0e\uff61\u2024]/g
-
+const DOTS = /[\u3002\uff0e\uff61\u2024\ua4f8\ua60e]/g
+/** Signs that only look like dots, where they stand between letters of a host. In words of their own scripts they mean something. */
+const LIKE_DOTS =
+  /(?<=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])(?:[\u00b7\u0660\u06d4\u06f0\u0701\u0702\u2022\u2027\u2219\u22c5\u30fb\ua78f\u{10a50}]|\u{1d16d})(?=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])/gu
+/** Under which anybody may register a host: whoever names one does not name what is below it. */
+const SHARED =
+  /^(?:git(?:hub|lab)\.io|(?:pages|workers|fly)\.dev|(?:netlify|vercel|web|replit)\.app|(?:firebaseapp|herokuapp|onrender|blogspot|wordpress|tumblr|weebly|wixsite|substack|amazonaws)\.com|(?:azurewebsites|cloudfront)\.net|(?:ac|com?|edu|gob?|gov|net?|org?)\.[a-z]{2})$/
 /**
  * Where a link truly leads, if its words say or hint that it leads somewhere else: they name a host, and it
  * is not the target's nor one above or below it; or they are turned around by invisible signs, or endless.
@@ -22,19 +31,30 @@ export function trueHost(text: string, href: string): string | null {
   const host = hostOf(href)
   if (host === null) return null
   if (text.length > LONGEST_WORDS) return host
-  const words = text.replace(UNSEEN, '').normalize('NFKC').replace(DOTS, '.')
+  const words = text
+    .replace(UNSEEN, '')
+    .normalize('NFKC')
+    .replace(DOTS, '.')
+    .replace(LIKE_DOTS, '.')
   if (words.length > LONGEST_WORDS) return host
-  const named = Array.from(words.matchAll(HOST), ([name]) => hostOf(`https://${name}`))
-  const isTrue = named.every((name) => name === null || isSame(name, host))
+  const isTrue = hostsIn(words).every((name) => name === null || isSame(name, host))
   return isTrue && !TURNS.test(text) ? null : host
 }
 
-/** Without `www.`, which nobody counts as another place. */
-function hostOf(address: string): string | null {
+const hostsIn = (words: string): readonly (string | null)[] =>
+  [HOST, LITERAL].flatMap((pattern) =>
+    Array.from(words.matchAll(pattern), ([name]) => hostOf(`https://${name.replace(AROUND, '')}`)),
+  )
+
+/** Without `www.`, which nobody counts as another place. null for what leads to no host. */
+export function hostOf(address: string): string | null {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   return url.hostname.replace(/^www\./, '')
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+/** @param named in the words of a link, whose target is at the host */
+const isSame = (named: string, host: string): boolean =>
+  named === host ||
+  named.endsWith(`.${host}`) ||
+  (host.endsWith(`.${named}`) && !SHARED.test(named))

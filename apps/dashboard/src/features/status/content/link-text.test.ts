@@ -18,6 +18,36 @@ test.each([
   ['letters of other scripts are readable', 'https://a.example/%C3%A9t%C3%A9', 'a.example/été'],
   ['a broken escape stays as it is', 'https://a.example/%E0%A4%A', 'a.example/%E0%A4%A'],
   ['spaces and turns stay escaped', 'https://a.example/a%20%E2%80%AEb', 'a.example/a%20%E2%80%AEb'],
+  [
+    'letters that nobody sees stay escaped',
+    'https://a.example/%E3%85%A4%EF%BE%A0',
+    'https://a.example/%E3%85%A4%EF%BE%A0'.slice(8),
+  ],
+  [
+    'a long host keeps its end',
+    'https://mastodon.social.account-verify.login.evil.example/x',
+    '….login.evil.example/…',
+  ],
+  [
+    'a long host without a path keeps its end',
+    'https://accounts.google.com.signin-v2.identifier.evil.example/',
+    '….identifier.evil.example',
+  ],
+  [
+    'a host that fills the place is whole',
+    'https://mastodon.social.evils2.example/x',
+    'mastodon.social.evils2.example/…',
+  ],
+  [
+    'a long host keeps its port',
+    'https://mastodon.social.account-verify.evil.example:8443/x',
+    '…ount-verify.evil.example:8443/…',
+  ],
+  [
+    'a name longer than the place keeps its end',
+    `https://${'a'.repeat(40)}.example/x`,
+    `…${'a'.repeat(21)}.example/…`,
+  ],
   ['another scheme stays whole', 'mailto:ada@a.example', 'mailto:ada@a.example'],
 ])('%s', (_title, href, expected) => {
   expect(shortAddress(href)).toBe(expected)
@@ -37,6 +67,8 @@ test.each([
   'http://localhost:4040/a/',
   'https://rail.example/',
   'https://rail.example',
+  'https://me@mastodon.social.account-verify.login.evil.example/x/',
+  'https://www.mastodon.social.account-verify.login.evil.example',
   'https://me:secret@rail.example/box',
   'https://a.example/a%20b%2Fc',
   'https://xn--bcher-kva.example/x',

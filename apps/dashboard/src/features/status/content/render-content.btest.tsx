@@ -4,6 +4,8 @@ import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { NavigateContext } from '../../../ui/link/navigate-context.ts'
 import { renderContent, type ContentContext } from './render-content.tsx'
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+
 const bare: ContentContext = { emojis: [], mentions: [], tags: [], isAnimated: false }
 
 async function shown(html: string, context: Partial<ContentContext> = {}) {
@@ -255,6 +257,29 @@ test.each([
   const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
 
   expect(container.querySelector('a')?.textContent).toBe(expected)
+})
+
+test('a link whose letters are pictures says where it leads', async () => {
+  const letters = ['b', 'a', 'n', 'k'].map((shortcode) => ({
+    shortcode,
+    url: PIXEL,
+    static_url: PIXEL,
+    visible_in_picker: true,
+    category: null,
+  }))
+  const html = '<a href="https://evil.example/x">:b::a::n::k:.com</a>'
+  const container = await shown(html, { emojis: letters })
+
+  expect(container.querySelectorAll('a img')).toHaveLength(4)
+  expect(container.querySelector('a')?.textContent).toBe('.com (evil.example)')
+})
+
+test('shows the end of a host that is too long', async () => {
+  const href = 'https://mastodon.social.account-verify.login.evil.example/x'
+  const container = await shown(`<a href="${href}">${href}</a>`)
+
+  expect(splitWords(container)[1]).toBe('.login.evil.example/')
+  expect(container.textContent).toBe(href)
 })
 
 test('a plain click stays on the page, one with Ctrl is the browser’s [RTE-13] [RTE-04]', async () => {

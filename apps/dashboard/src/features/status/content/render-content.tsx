@@ -1,9 +1,16 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { CustomEmojiEntity, MentionEntity, TagEntity } from '@colonnade/domain/entities'
-import { getHtmlRole, hasVisibleText, HTML_ROLES, type HtmlRole } from '@colonnade/domain/text'
+import {
+  escapeHtml,
+  getHtmlRole,
+  hasVisibleText,
+  HTML_ROLES,
+  type HtmlRole,
+  htmlToText,
+} from '@colonnade/domain/text'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
-import { trueHost } from './link-host.ts'
+import { hostOf, trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
 import { isAddressText, shortAddress, splitAddress } from './link-text.ts'
 import { parseInert } from './parse-inert.ts'
@@ -36,6 +43,9 @@ const LONGEST_HTML = 200_000
 /** Elements drawn of one text; the words of all further ones stay. */
 const MOST_ELEMENTS = 2000
 
+/** Tags that are read of one text, so that all elements may be closed: browsers take the square of how many are not. */
+const MOST_TAGS = 2 * MOST_ELEMENTS
+
 /** A break, and another one for a blank line; more would only take room. */
 const MOST_BREAKS = 2
 
@@ -62,12 +72,22 @@ export function renderContent(html: string, context: ContentContext): ReactNode 
   return blockChildrenOf(
     {
       ...context,
-      walker: walkContent(parseInert(html.slice(0, LONGEST_HTML))),
+      walker: walkContent(parseInert(withFewTags(html.slice(0, LONGEST_HTML)))),
       pictures: { left: MOST_PICTURES },
       elements: { left: MOST_ELEMENTS },
     },
     0,
   )
+}
+
+/** Of what has too many tags the words alone stay. */
+function withFewTags(html: string): string {
+  let end = -1
+  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+    end = html.indexOf('<', end + 1)
+    if (end === -1) return html
+  }
+  return html.slice(0, end) + escapeHtml(htmlToText(html.slice(end)))
 }
 
 /** Of the node that the walker stands at, to which it comes back. */
@@ -222,7 +242,8 @@ function alternativeOf(element: Element, key: number, drawing: Drawing): ReactNo
   if (source === null || isEmoji(element, words) || element.closest('a') !== null) {
     return emojify(words, drawing.emojis, drawing.isAnimated, drawing.pictures)
   }
-  return outsideLink(key, source, { text: getAlternative(element), children: words })
+  const text = getAlternative(element)
+  return outsideLink(key, source, { text, children: words, hasPictures: false })
 }
 
 /** null for what leads nowhere, and for a link inside of another, which pages cannot hold. */
@@ -234,6 +255,7 @@ function addressOf(element: HTMLElement): string | null {
 
 function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: number): ReactNode {
   const href = addressOf(element)
+  const { left } = drawing.pictures
   const children = childrenOf(drawing, depth + 1)
   if (href === null) return <span key={key}>{children}</span>
   const text = wordsOf(element)
@@ -246,7 +268,9 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     },
     drawing,
   )
-  if (target.kind === 'outside') return outsideLink(key, href, { text, children })
+  if (target.kind === 'outside') {
+    return outsideLink(key, href, { text, children, hasPictures: drawing.pictures.left < left })
+  }
   return (
     <AppLink
       key={key}
@@ -263,11 +287,14 @@ interface LinkWords {
   /** The words of the children. */
   readonly text: string
   readonly children: ReactNode
+  /** Whether some of the words are drawn as pictures, which may be letters of another host. */
+  readonly hasPictures: boolean
 }
 
-function outsideLink(key: number, href: string, { text, children }: LinkWords): ReactNode {
+function outsideLink(key: number, href: string, words: LinkWords): ReactNode {
+  const { text, children, hasPictures } = words
   const isAddress = isAddressText(text, href)
-  const host = isAddress ? null : trueHost(text, href)
+  const host = isAddress ? null : hasPictures ? hostOf(href) : trueHost(text, href)
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
       {isAddress ? shortLink(href) : <bdi>{children}</bdi>}
@@ -278,10 +305,11 @@ function outsideLink(key: number, href: string, { text, children }: LinkWords): 
 
 /** All of an address is there to be copied, found and read aloud; the eye sees the short form. */
 function shortLink(href: string): ReactNode {
-  const { before, shown, isCut, after } = splitAddress(href)
+  const { before, isHostCut, shown, isCut, after } = splitAddress(href)
   return (
     <>
       {before !== '' && <span className={styles['unseen']}>{before}</span>}
+      {isHostCut && <span className={styles['ellipsis']} aria-hidden="true" />}
       {shown}
       {isCut && <span className={styles['ellipsis']} aria-hidden="true" />}
       {after !== '' && <span className={styles['unseen']}>{after}</span>}

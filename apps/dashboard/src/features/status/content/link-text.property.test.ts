@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { broken, fuzz, growsLinearly, HOSTILE_UNITS, repeated } from '@colonnade/domain/testing'
+import { trueHost } from './link-host.ts'
+import { isAddressText, shortAddress, shortHost, splitAddress } from './link-text.ts'
+
+const label = fc.oneof(
+  fc.constantFrom(
+    'mastodon',
+    'social',
+    'bank',
+    'com',
+    'evil',
+    'example',
+    'www',
+    'xn--bnk-6cd',
+    'co',
+    'uk',
+  ),
+  fc.stringMatching(/^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/),
+)
+const host = fc.oneof(
+  fc.array(label, { minLength: 1, maxLength: 8 }).map((labels) => labels.join('.')),
+  fc.constantFrom('8.8.8.8', '[2001:db8::1]', 'bücher.example', 'مثال.example'),
+)
+const address = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://', 'https://me@', 'https://mastodon.social:x@'),
+    host,
+    fc.constantFrom('', ':8443'),
+    fc.oneof(
+      fc.webPath(),
+      fc.constantFrom('', '/', '/%E2%80%AE', '/%E3%85%A4', '/@mastodon.social', '/a%2Fb'),
+    ),
+    fc.constantFrom('', '?a=b', '#c', '/'),
+  )
+  .map((parts) => parts.join(''))
+  .filter((href) => URL.canParse(href))
+
+function faultsOfShown(href: string): readonly string[] {
+  const { host } = new URL(href)
+  const { before, isHostCut, shown, isCut, after } = splitAddress(href)
+  const [shownHost = ''] = shown.split(/[/?#]/)
+  return broken({
+    'shows the end of the host': shownHost !== '' && host.endsWith(shownHost),
+    'says what it leaves out of a host': isHostCut || host.replace(/^www\./, '') === shownHost,
+    'says what it leaves out behind': isCut || after === '' || after === '/',
+    'holds nothing unseen': !/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/u.test(shown),
+    'is all of it': URL.parse(`${before}${shown}${after}`)?.host === host,
+    'shows the same host alone': shortHost(href).replace('…', '') === shownHost,
+    'shows the same without its parts': shortAddress(href).includes(shownHost),
+  })
+}
+
+test('always shows the end of the true host of an address, and says what it leaves out', () => {
+  expect(() => fuzz(address, faultsOfShown)).not.toThrow()
+})
+
+const target = 'https://evil.example/x'
+
+const namingWords = fc
+  .tuple(fc.string({ maxLength: 20 }), host, fc.string({ maxLength: 20 }))
+  .filter(
+    ([before, named, after]) =>
+      !/[\p{L}\p{N}\p{M}.@-]$/u.test(before) &&
+      !/^[\p{L}\p{N}\p{M}.-]/u.test(after) &&
+      /\.\p{L}{2,}$/u.test(named) &&
+      !named.endsWith('evil.example'),
+  )
+  .map((parts) => parts.join(''))
+
+test('never leaves words that name another host than the true one without a label', () => {
+  const faultsOf = (words: string) =>
+    broken({ 'says the true host': trueHost(words, target) === 'evil.example' })
+
+  expect(() => fuzz(namingWords, faultsOf)).not.toThrow()
+})
+
+test('judges the words of a link without an error, whatever they are', () => {
+  const link = fc.tuple(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.oneof(address, fc.string()),
+  )
+  const faultsOf = ([words, href]: readonly [string, string]) => {
+    const named = trueHost(words, href)
+    isAddressText(words, href)
+    splitAddress(href)
+    return broken({
+      'says the true host': named === null || new URL(href).hostname.endsWith(named),
+    })
+  }
+
+  expect(() => fuzz(link, faultsOf)).not.toThrow()
+})
+
+test.each([
+  ['trueHost', (text: string) => trueHost(text, 'https://evil.example/')],
+  [
+    'trueHost of a short text',
+    (text: string) => trueHost(text.slice(0, 2_000), 'https://evil.example/'),
+  ],
+  ['isAddressText', (text: string) => isAddressText(text, `https://${text}`)],
+  ['splitAddress', (text: string) => splitAddress(`https://evil.example/${text}`)],
+])('%s reads what is written again and again in time that grows with its length', (_name, read) => {
+  expect(HOSTILE_UNITS.filter((unit) => !growsLinearly(repeated(unit), read))).toEqual([])
+})

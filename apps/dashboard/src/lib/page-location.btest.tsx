@@ -1,0 +1,15 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { browserLocation } from './page-location.ts'
+
+test.each(['//evil.example/', '/\\evil.example/', '/search?q=a', '/'])(
+  'keeps the origin whatever the path begins with: %s',
+  (path) => {
+    const before = location.href
+    onTestFinished(() => history.replaceState(history.state, '', before))
+
+    browserLocation.replace(path)
+
+    expect(location.origin).toBe(new URL(before).origin)
+    expect(location.href).toBe(new URL(`${location.origin}${path}`).href)
+  },
+)

@@ -1,0 +1,1 @@
+export { isInner, isLoopback, linkAddress, mediaAddress } from './addresses.ts'
