@@ -4,6 +4,7 @@ import { expect, openDeck, test } from './fixtures.ts'
 import { copyWorld, startInstance } from './instance.ts'
 import { type OutageProxy, startOutageProxy } from './outage-proxy.ts'
 import { addColumn, column, composer } from './pages.ts'
+import { watchCalls } from './watch-calls.ts'
 
 /** `OUTAGES=300` plays the long form: more outages, longer ones, and two tabs. */
 const OUTAGES = Number(process.env['OUTAGES'] ?? 8)
@@ -217,25 +218,6 @@ function watchAuthorization(page: Page): () => string {
     authorization = request.headers()['authorization'] ?? authorization
   })
   return () => authorization
-}
-
-/** The last calls of a page by path: when each was made, and what came of it. For the message of a fault. */
-function watchCalls(page: Page): (path: string) => string {
-  const calls: { readonly url: string; readonly at: number; outcome: string }[] = []
-  page.on('request', (request) => {
-    const call = { url: request.url(), at: Date.now(), outcome: 'no answer' }
-    calls.push(call)
-    void request.response().then(
-      (response) => (call.outcome = String(response?.status() ?? 'failed')),
-      () => (call.outcome = 'failed'),
-    )
-  })
-  return (path) =>
-    calls
-      .filter(({ url }) => url.includes(path))
-      .slice(-6)
-      .map(({ url, at, outcome }) => `${Date.now() - at} ms ago ${new URL(url).search} ${outcome}`)
-      .join(', ')
 }
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {

@@ -3,10 +3,12 @@ import {
   CACHE_ASKING,
   CACHE_FOREVER,
   pageHeaders,
+  STAY_SECURE,
 } from '../../packages/domain/src/headers/index.ts'
 import { MISSING_ASSET, STATIC_REDIRECTS, staticHeadersFile } from './server-files.ts'
 
-const HEADERS = pageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
+const PAGE_HEADERS = pageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
+const HEADERS = { ...PAGE_HEADERS, 'Strict-Transport-Security': STAY_SECURE }
 
 /** What the build holds of each kind, and what the deck's own addresses lead to. */
 const PATHS = [
@@ -43,7 +45,7 @@ const patternOf = (line) =>
 test.each(PATHS)('a static host sends %s with every header, each once', (path, cache) => {
   expect({
     'Cache-Control': CACHE_ASKING,
-    ...asStaticHost(staticHeadersFile(HEADERS), path),
+    ...asStaticHost(staticHeadersFile(PAGE_HEADERS), path),
   }).toEqual({ ...HEADERS, 'Cache-Control': cache })
 })
 
@@ -87,7 +89,7 @@ test('no rule leads an address of the deck to itself where a host takes the endi
 })
 
 test('a static host reads as many rules and letters as the file has', () => {
-  const lines = staticHeadersFile(HEADERS).split('\n')
+  const lines = staticHeadersFile(PAGE_HEADERS).split('\n')
 
   // Cloudflare Pages: a hundred rules, 2,000 letters a line.
   expect(lines.filter((line) => /^\S/.test(line)).length).toBeLessThanOrEqual(100)

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get as getSecurely } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,6 +10,7 @@ import {
   CACHE_ASKING,
   CACHE_FOREVER,
   pageHeaders,
+  STAY_SECURE,
 } from '../../packages/domain/src/headers/index.ts'
 import { caddyFile, nginxFile } from './server-files.ts'
 
@@ -32,7 +34,7 @@ const SERVERS = [
     name: 'nginx',
     file: nginxFile(HEADERS),
     // One process of our own user: the folder is nobody else's to read.
-    around: (root, file, port) => `
+    around: (root, file, port, secure) => `
       daemon off; master_process off; pid ${root}/.pid; error_log stderr;
       events {}
       http {
@@ -41,6 +43,10 @@ const SERVERS = [
         fastcgi_temp_path ${root}/.fast; uwsgi_temp_path ${root}/.wsgi; scgi_temp_path ${root}/.scgi;
         types { text/html html; text/javascript js; text/css css; image/png png; }
         server { listen 127.0.0.1:${port}; root ${root}; include ${file}; }
+        server {
+          listen 127.0.0.1:${secure} ssl; root ${root}; include ${file};
+          ssl_certificate ${root}/.cert; ssl_certificate_key ${root}/.key;
+        }
       }`,
     args: (config) => ['-c', config, '-e', 'stderr'],
     version: '-v',
@@ -48,12 +54,17 @@ const SERVERS = [
   {
     name: 'caddy',
     file: caddyFile(HEADERS),
-    around: (root, file, port) => `
+    around: (root, file, port, secure) => `
       {
         admin off
         auto_https off
       }
       http://127.0.0.1:${port} {
+        root * ${root}
+        import ${file}
+      }
+      https://127.0.0.1:${secure} {
+        tls ${root}/.cert ${root}/.key
         root * ${root}
         import ${file}
       }`,
@@ -64,7 +75,8 @@ const SERVERS = [
 
 /** Who has neither need not install them; where tests must be whole, a missing one is a failure. */
 const isMissing = ({ name, version }) =>
-  !process.env.CI && spawnSync(name, [version]).error !== undefined
+  !process.env.CI &&
+  [spawnSync(name, [version]), spawnSync('openssl', ['version'])].some(({ error }) => error)
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -75,9 +87,27 @@ async function freePort() {
   return port
 }
 
+/** A certificate that nobody but this test trusts. */
+function certify(folder) {
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const files = ['-keyout', join(folder, '.key'), '-out', join(folder, '.cert')]
+  spawnSync('openssl', ['req', '-x509', '-days', '1', ...key, ...names, ...files])
+}
+
+/** What a page is sent with over HTTPS. */
+const secureHeaders = (url) =>
+  new Promise((resolve, reject) => {
+    getSecurely(url, { rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve(answer.headers)
+    }).on('error', reject)
+  })
+
 describe.each(SERVERS)('behind $name', (server) => {
   let folder
   let origin
+  let secure
   let running
   const get = (path) => fetch(`${origin}${path}`, { redirect: 'manual' })
 
@@ -92,8 +122,11 @@ describe.each(SERVERS)('behind $name', (server) => {
     for (const [name, text] of Object.entries(FILES)) put(name, text)
     const port = await freePort()
     const included = put(`.headers/${server.name}`, server.file)
-    const config = put('.config', server.around(folder, included, port))
+    const securePort = await freePort()
+    certify(folder)
+    const config = put('.config', server.around(folder, included, port, securePort))
     origin = `http://127.0.0.1:${port}`
+    secure = `https://127.0.0.1:${securePort}`
     running = spawn(server.name, server.args(config), {
       // Caddy keeps what it was told at home.
       env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder },
@@ -112,6 +145,15 @@ describe.each(SERVERS)('behind $name', (server) => {
   afterAll(async () => {
     if (running?.exitCode === null && running.kill()) await once(running, 'exit')
     if (folder !== undefined) rmSync(folder, { recursive: true })
+  })
+
+  test.skipIf(isMissing(server))('asks browsers to stay with HTTPS over HTTPS alone', async () => {
+    const { headers } = await get('/')
+    const secured = await secureHeaders(`${secure}/assets/index-abc.js`)
+
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(secured['strict-transport-security']).toBe(STAY_SECURE)
+    expect(secured['cache-control']).toBe(CACHE_FOREVER)
   })
 
   test.skipIf(isMissing(server)).each([
