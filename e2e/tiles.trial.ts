@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from './axe-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, deck, rail } from './pages.ts'
+import { addColumn, column, columnTitles, deck, post, rail, workspaces } from './pages.ts'
 
 const MORE = ['Local', 'Federated', 'Bookmarks', 'Favourites']
 
@@ -9,6 +9,12 @@ async function add(page: Page, kind: string): Promise<void> {
   const dialog = addColumn(page)
   await dialog.open.click()
   await dialog.kind(kind).click()
+}
+
+async function addHashtag(page: Page, tag: string): Promise<void> {
+  await add(page, 'Hashtag')
+  await addColumn(page).hashtag.fill(tag)
+  await addColumn(page).add.click()
 }
 
 async function showAs(page: Page, layout: 'tiles' | 'strip'): Promise<void> {
@@ -106,13 +112,13 @@ test('a board has no accessibility faults, F6 follows the screen, and a post ope
     .locator('a')
     .filter({ has: signedIn.locator('time') })
     .click()
-  const post = column(signedIn, 'Post')
-  await expect(post.region).toBeInViewport({ ratio: 0.9 })
-  const besideIt = (await post.region.boundingBox())!
+  const opened = column(signedIn, 'Post')
+  await expect(opened.region).toBeInViewport({ ratio: 0.9 })
+  const besideIt = (await opened.region.boundingBox())!
   const homeBox = (await home.region.boundingBox())!
   expect(besideIt.x).toBeGreaterThan(homeBox.x + homeBox.width)
-  await post.setting('Close').click()
-  await expect(post.region).toBeHidden()
+  await opened.setting('Close').click()
+  await expect(opened.region).toBeHidden()
 
   const asked: string[] = []
   signedIn.on('request', (request) => asked.push(request.url()))
@@ -127,4 +133,68 @@ test('a board has no accessibility faults, F6 follows the screen, and a post ope
   await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
   await signedIn.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('Tiles'))).toEqual([])
+})
+
+test('draws no tile narrower than a readable column after two Ctrl-clicks among twelve columns [BY-30, BY-35]', async ({
+  signedIn,
+}) => {
+  for (const kind of [...MORE, 'Direct messages']) await add(signedIn, kind)
+  for (const tag of ['boats', 'birds', 'bread', 'tides']) await addHashtag(signedIn, tag)
+  await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(12)
+  const home = column(signedIn, 'Home')
+  await home.region.scrollIntoViewIfNeeded()
+  const author = home.posts.first().getByRole('link', { name: /@/ }).first()
+  await author.click({ modifiers: ['ControlOrMeta'] })
+  await post(home.posts.nth(1))
+    .link.first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(14)
+
+  await showAs(signedIn, 'tiles')
+
+  await expect(board(signedIn)).toHaveCount(14)
+  const widths = () =>
+    deck(signedIn)
+      .getByRole('region')
+      .evaluateAll((regions) => regions.map((region) => region.getBoundingClientRect().width))
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(310)
+})
+
+test('arranges a stack that moved in the strip alike in the tiles, and a tile that moved alike in the strip [BY-30]', async ({
+  signedIn,
+}) => {
+  const [compose, home] = [column(signedIn, 'Compose'), column(signedIn, 'Home')]
+  const local = column(signedIn, 'Local')
+  const boxOf = async (title: string) => (await column(signedIn, title).region.boundingBox())!
+  /** How far right and how far below the first the second stands. */
+  const between = async (one: string, other: string) => {
+    const [from, to] = [await boxOf(one), await boxOf(other)]
+    return { right: Math.sign(Math.round(to.x - from.x)), below: to.y > from.y + 100 }
+  }
+  await home.settings.click()
+  await home.setting('Split below').click()
+  await addColumn(signedIn).kind('Local').click()
+  await expect(local.posts.first()).toBeVisible()
+  await home.setting('Move left').click()
+  await home.settings.click()
+  await expect
+    .poll(() => columnTitles(signedIn))
+    .toEqual(['Home', 'Local', 'Compose', 'Notifications'])
+
+  await showAs(signedIn, 'tiles')
+  await expect(board(signedIn)).toHaveCount(4)
+  await workspaces(signedIn).choose('Arrange like the strip')
+  await expect.poll(() => between('Home', 'Local')).toEqual({ right: 0, below: true })
+  await expect.poll(() => between('Home', 'Compose')).toEqual({ right: 1, below: false })
+
+  await compose.settings.click()
+  await compose.setting('Move left').click()
+  await compose.settings.click()
+  await expect.poll(() => between('Compose', 'Home')).toMatchObject({ right: 1 })
+  await showAs(signedIn, 'strip')
+  await expect.poll(() => between('Compose', 'Home')).toMatchObject({ right: -1 })
+  await workspaces(signedIn).choose('Arrange like the tiles')
+
+  await expect.poll(() => between('Compose', 'Home')).toMatchObject({ right: 1 })
+  await expect.poll(() => between('Compose', 'Notifications')).toMatchObject({ right: 1 })
 })
