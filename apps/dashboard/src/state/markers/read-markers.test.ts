@@ -8,7 +8,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
-import { arrivalAtoms } from '../places/arrival.ts'
+import { ABSENCE_MS, arrivalAtoms } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
@@ -74,6 +74,28 @@ test('the notifications follow too [BY-13]', async () => {
 
   expect(session.store.get(arrivalAtoms(session)('n')).start?.id).toBe(notificationId('70'))
 })
+
+test.each([
+  ['after an absence', ABSENCE_MS, '70'],
+  ['never sooner', 60_000, null],
+])(
+  'the line follows another device for whoever left at the top, %s [BY-13, BY-31]',
+  async (_name, ms, leftAt) => {
+    const { session, server, platform, open } = deck()
+    session.api.capabilities.guess({ sortedIds: true })
+    const now = platform.clock.now()
+    const updated_at = new Date(now - 1_000).toISOString()
+    server.on(GET_MARKERS, () => Response.json({ home: { ...marker('70'), updated_at } }))
+    const own = { ids: ['60'], above: [], offset: 0, isTop: true, seen: '60', at: now - ms }
+    notePlace(session, 'a', encodeTimelineKey({ kind: 'home' }), own)
+
+    readMarkers(session)
+    open()
+    await settled()
+
+    expect(session.store.get(arrivalAtoms(session)('a'))).toMatchObject({ start: null, leftAt })
+  },
+)
 
 test('the markers move nobody who reads already: they count for the first coming alone [BY-13]', async () => {
   const { session, server, start, open } = deck()

@@ -14,7 +14,14 @@ import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
 import { takeMarker } from '../markers/read-markers.ts'
-import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import {
+  arrivalAt,
+  arrivalAtoms,
+  AT_TOP,
+  arrivalAtTop,
+  wasAway,
+  type Arrival,
+} from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
@@ -120,7 +127,7 @@ const arriveAtTopAtom = atom(
     loaded: Promise<unknown> | null,
   ) => {
     const arrivalAtom = arrivalAtoms(session)(uuid)
-    const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
+    const arrival: Arrival = arrivalAtTop(session, place)
     set(arrivalAtom, arrival)
     set(layNotificationsAtom, session, uuid)
     set(settleNotificationsAtom, session)
@@ -245,7 +252,7 @@ const standAtom = atom(null, (get, set, session: Session, uuid: string, place: P
   }
   const { items } = get(notificationsWindowAtom(session))
   const isNew = countNew(items, place.seen, start.id, idOrder(session)) > 0 || items[0] === null
-  set(arrivalAtoms(session)(uuid), arrivalAt(start, isNew))
+  set(arrivalAtoms(session)(uuid), arrivalAt(start, isNew && wasAway(session, place)))
   set(notificationViewAtoms(session)(uuid), {
     isAtTop: false,
     isNearTop: false,
