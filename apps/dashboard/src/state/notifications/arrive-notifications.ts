@@ -8,6 +8,7 @@ import {
 } from '@colonnade/domain/entities'
 import { askForPage, reduceList, settleAround } from '@colonnade/domain/list'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
+import { parseDate } from '@colonnade/domain/time'
 import { idOrder } from '../entities/id-order.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
@@ -221,7 +222,7 @@ const takeAroundAtom = atom(
   (get, set, session: Session, { place, request }: Asked, older: Told, newer: Told | null) => {
     const idsOf = (page: Told): readonly NotificationId[] => page.items.map(({ id }) => id)
     const told = [...older.items, ...(newer?.items ?? [])]
-    const madeAt = new Map(told.map(({ id, created_at }) => [id, Date.parse(created_at)]))
+    const madeAt = new Map(told.map(({ id, created_at }) => [id, parseDate(created_at)]))
     const byAge = (a: NotificationId, b: NotificationId) =>
       (madeAt.get(a) ?? 0) - (madeAt.get(b) ?? 0)
     const joined = settleAround(
