@@ -46,7 +46,7 @@ test('a direct message goes to home, direct and the own profile [TL-19]', () => 
 })
 
 test('a post with media goes to the media of the own profile too [TL-19]', () => {
-  const posted = sampleStatus({ visibility: 'private', media_attachments: [sampleAttachment()] })
+  const posted = sampleStatus({ visibility: 'private', media_attachments: [sampleAttachment('9')] })
 
   expect(timelinesForOwn(posted, ME)).toEqual([
     'home',

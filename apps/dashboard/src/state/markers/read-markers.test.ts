@@ -91,7 +91,7 @@ test.each([
 
     readMarkers(session)
     open()
-    await settled()
+    await settledWithParts()
 
     expect(session.store.get(arrivalAtoms(session)('a'))).toMatchObject({ start: null, leftAt })
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
 import { statuses } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
+import { settledWithParts } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
@@ -32,7 +32,7 @@ function deck() {
   const { session } = opened
   const open = async () => {
     session.store.set(openColumnAtom, session, 'l')
-    await settled()
+    await settledWithParts()
   }
   const uuids = () => session.app.get(columnsAtom).map(({ uuid }) => uuid)
   return { ...opened, open, uuids }
@@ -63,7 +63,7 @@ test('one that no column shows is told of by its screen alone [ERR-09]', async (
     accountKey: session.key,
   })
   session.store.set(openColumnAtom, session, 'route')
-  await settled()
+  await settledWithParts()
 
   expect(session.store.get(columnListAtoms(session)('route')).error?.status).toBe(404)
   expect(session.store.get(listLoadAtoms(session)(listId('3'))).isGone).toBe(true)
@@ -78,7 +78,7 @@ test('one that goes while it is read takes them along at the next page [ERR-09]'
 
   server.on(GET_LIST, () => refuse(404, 'Record not found'))
   await session.store.set(loadOlderAtom, session, 'l')
-  await settled()
+  await settledWithParts()
 
   expect(uuids()).toEqual(['h', 'other'])
 })
@@ -104,7 +104,7 @@ test.each([
 
     await open()
     await expect.poll(() => server.calls()).toContain(READ_LIST)
-    await settled()
+    await settledWithParts()
 
     expect(uuids()).toHaveLength(4)
     expect(session.store.get(columnListAtoms(session)('l')).error?.status).toBe(404)
@@ -138,7 +138,7 @@ test('a home that is not found keeps its column [ERR-09]', async () => {
   server.on('GET /api/v1/timelines/home', () => refuse(404))
 
   session.store.set(openColumnAtom, session, 'h')
-  await settled()
+  await settledWithParts()
 
   expect(uuids()).toHaveLength(4)
 })
