@@ -9,10 +9,14 @@ const SENTENCE =
   'A boat came in and went out again with the tide, said @ada@far.example of #harbour. '
 const filledWith = (part: string) => part.repeat(LENGTH / part.length)
 
-const KEYS = 10
+/** An odd number has one in the middle. */
+const KEYS = 11
 
 /** What a key may cost, from its event to the frame that shows it. Milliseconds of the processor: other programs don't count. */
 const MOST_MS = 50
+
+/** What no single key may cost: now and then one pays for what the browser clears away, and a slow machine doubles that. */
+const LONGEST_MS = 100
 
 /** What the page's thread has worked until now. Milliseconds of the processor. */
 async function readWork(devtools: CDPSession): Promise<number> {
@@ -30,30 +34,33 @@ for (const [name, text] of [
     page,
     instance,
   }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await takeSignIn(page.context(), instance.url)
     await page.goto(instance.url)
     const { text: field } = composer(page)
     await field.click()
-    await field.evaluate((element: HTMLTextAreaElement, pasted) => {
-      element.setRangeText(pasted, 0, 0, 'end')
-      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    }, text)
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('Control+V')
+    await expect.poll(async () => (await field.inputValue()).length).toBe(text.length)
     await page.mouse.move(0, 0)
     const drawFrame = () => page.evaluate(() => new Promise(requestAnimationFrame))
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await drawFrame()
-    await page.keyboard.press('a')
-    await drawFrame()
 
-    const before = await readWork(devtools)
+    const costs: number[] = []
+    let before = await readWork(devtools)
     for (let count = 0; count < KEYS; count += 1) {
       await page.keyboard.press('a')
       await drawFrame()
+      const after = await readWork(devtools)
+      costs.push(after - before)
+      before = after
     }
 
-    const perKey = ((await readWork(devtools)) - before) / KEYS
-    expect(perKey).toBeLessThan(MOST_MS)
-    expect((await field.inputValue()).length).toBe(text.length + KEYS + 1)
+    costs.sort((one, other) => one - other)
+    expect(costs[(KEYS - 1) / 2]).toBeLessThan(MOST_MS)
+    expect(costs.at(-1)).toBeLessThan(LONGEST_MS)
+    expect((await field.inputValue()).length).toBe(text.length + KEYS)
   })
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RelationshipEntity } from '@colonnade/domain/entities'
-import { showAcct } from '../../lib/handles.ts'
 import type { AccountView } from '../../state/entities/accounts.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
+import { useShownAcct } from '../status/index.ts'
 import { useAccountEntries } from './use-account-entries.ts'
 
 interface AccountMenuProps {
@@ -14,16 +14,15 @@ interface AccountMenuProps {
 /** The rest of what can be done about somebody else. */
 export function AccountMenu({ account, relationship }: AccountMenuProps) {
   const { t } = useLingui()
+  const acct = useShownAcct(account.acct)
   const entries = useAccountEntries(account, relationship)
 
   return (
     <Menu
-      label={t`More about @${showAcct(account.acct).shown}`}
+      label={t`More about @${acct}`}
       align="end"
       entries={entries}
-      trigger={(props) => (
-        <IconButton label={t`More about @${showAcct(account.acct).shown}`} icon="more" {...props} />
-      )}
+      trigger={(props) => <IconButton label={t`More about @${acct}`} icon="more" {...props} />}
     />
   )
 }

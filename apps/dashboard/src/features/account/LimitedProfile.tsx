@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
-import { showAcct } from '../../lib/handles.ts'
 import { revealProfileAtom } from '../../state/profiles/profiles.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { useShownAcct } from '../status/index.ts'
 
 interface LimitedProfileProps {
   readonly account: Pick<AccountRecord, 'id' | 'acct'>
@@ -13,7 +13,7 @@ interface LimitedProfileProps {
 /** The moderators would rather that it were asked for. */
 export function LimitedProfile({ account }: LimitedProfileProps) {
   const { id } = account
-  const acct = showAcct(account.acct).shown
+  const acct = useShownAcct(account.acct)
   const { origin } = useSession()
   const reveal = useSessionAction(revealProfileAtom)
   const { host } = new URL(origin)

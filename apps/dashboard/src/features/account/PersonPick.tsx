@@ -17,7 +17,7 @@ export function PersonPick({ id, isIn, isDisabled = false, onToggle }: PersonPic
 
   return (
     <PersonRow id={id} isLink={false} isOut={!isIn}>
-      {({ acct }) => (
+      {(acct) => (
         <IconButton
           label={isIn ? t`Remove @${acct}` : t`Add @${acct}`}
           icon={isIn ? 'close' : 'plus'}

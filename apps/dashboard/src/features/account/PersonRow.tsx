@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
+import type { AccountId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
+import { useShownAcct } from '../status/index.ts'
 import { Person } from './Person.tsx'
 import styles from './PersonRow.module.css'
 
@@ -14,14 +15,15 @@ interface PersonRowProps {
   readonly isOut?: boolean
   /** A line of its own below. */
   readonly about?: ReactNode
-  /** What can be done. */
-  readonly children: (account: AccountRecord) => ReactNode
+  /** What can be done, by the handle as it is shown. */
+  readonly children: (acct: string) => ReactNode
 }
 
 /** Somebody in a list of people: face, name, and what can be done about them. Nothing for who is not known. */
 export function PersonRow({ id, isLink = true, isOut = false, about, children }: PersonRowProps) {
   const account = useSessionValue(accountAtoms, id)
   const { meta } = useSession()
+  const acct = useShownAcct(account?.acct ?? '')
   if (account === undefined) return null
 
   const isAnimated = meta.auto_play_gif
@@ -37,7 +39,7 @@ export function PersonRow({ id, isLink = true, isOut = false, about, children }:
         <span className={styles['who']}>{who}</span>
       )}
       {about !== undefined && <div className={styles['about']}>{about}</div>}
-      <span className={styles['acts']}>{children(account)}</span>
+      <span className={styles['acts']}>{children(acct)}</span>
     </div>
   )
 }

@@ -105,7 +105,8 @@ function useSightEntries(
 
   return () => {
     const { has } = api.capabilities
-    const domain = acctDomain(account.acct)
+    const sentDomain = acctDomain(account.acct)
+    const domain = acctDomain(acct)
     return [
       ...when(
         has('accountMutes'),
@@ -144,7 +145,7 @@ function useSightEntries(
         isDangerous: true,
         onSelect: () => questions.report(account),
       }),
-      ...(domain === null || !has('domainBlocks')
+      ...(domain === null || sentDomain === null || !has('domainBlocks')
         ? []
         : [
             {
@@ -153,8 +154,8 @@ function useSightEntries(
               label: domain_blocking ? t`Unblock domain ${domain}` : t`Block domain ${domain}`,
               isDangerous: !domain_blocking,
               onSelect: domain_blocking
-                ? () => void setDomainBlock(domain, false)
-                : () => questions.blockDomain(domain),
+                ? () => void setDomainBlock(sentDomain, false)
+                : () => questions.blockDomain(sentDomain),
             } as const,
           ]),
     ]

@@ -15,7 +15,7 @@ export function useAddressEntries(account: AccountRecord): () => MenuEntries {
   const acct = showAcct(account.acct).shown
 
   return () => {
-    const domain = acctDomain(account.acct)
+    const domain = acctDomain(acct)
     return [
       {
         id: 'mention',

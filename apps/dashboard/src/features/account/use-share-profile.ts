@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
+import { showAcct } from '../../lib/handles.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { copyLinkAtom } from '../../state/ui/copy-link.ts'
 
@@ -11,7 +12,8 @@ export function useShareProfile({ url, acct }: Pick<AccountRecord, 'acct' | 'url
   return () => {
     const isShareable = typeof navigator.share === 'function'
     // Whoever closes the sheet has thought better of it.
-    if (isShareable) navigator.share({ title: `@${acct}`, url }).catch(() => undefined)
+    if (isShareable)
+      navigator.share({ title: `@${showAcct(acct).shown}`, url }).catch(() => undefined)
     else void copyLink(url, t`Link copied`)
   }
 }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { revealAtStart, type DisplayMedia } from '@colonnade/domain/media'
 import { isRtl } from '@colonnade/domain/text'
-import { showAcct } from '../../lib/handles.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
-import { Handle } from '../status/index.ts'
+import { Handle, useShownAcct } from '../status/index.ts'
 import { ReplyMedia } from './ReplyMedia.tsx'
 import styles from './ReplyContext.module.css'
 
@@ -27,8 +26,8 @@ interface ReplyContextProps {
 export function ReplyContext(props: ReplyContextProps) {
   const { status, author, displayMedia = 'default', isLocked, onCancel, onFinish } = props
   const { t } = useLingui()
-  const label =
-    author === null ? t`Replying to a post` : t`Replying to @${showAcct(author.acct).shown}`
+  const acct = useShownAcct(author?.acct ?? '')
+  const label = author === null ? t`Replying to a post` : t`Replying to @${acct}`
   const name = author === null ? label : getSpokenName(author)
 
   return (

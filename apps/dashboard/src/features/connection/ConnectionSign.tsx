@@ -29,11 +29,11 @@ export function ConnectionSign({ uuid }: ConnectionSignProps) {
       return sign(t`Connecting…`)
     case 'polling': {
       const seconds = Math.round(connection.everyMs / 1_000)
-      return sign(t`Asking every ${seconds} s`)
+      return sign(t`Polling every ${seconds} s`)
     }
     case 'reconnecting': {
       const seconds = Math.round(connection.everyMs / 1_000)
-      return sign(t`Reconnecting…`, t`Reconnecting… Asking every ${seconds} s until then`)
+      return sign(t`Reconnecting…`, t`Reconnecting… polling every ${seconds} s`)
     }
     case 'paused': {
       const { locale, hourCycle } = timeManner(i18n.locale)

@@ -3,13 +3,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ApiError } from '@colonnade/api-client'
 import { i18n, speak, startI18n } from '../../lib/i18n.ts'
+import { reportDifferences } from '../../state/actions/report-differences.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { alertsAtom, showAlertAtom, showErrorAtom } from '../../state/ui/alerts.ts'
 import { startLoadingAtom } from '../../state/ui/loading-bar.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { testSession } from '../../testing/test-session.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Messages } from './index.ts'
 
@@ -255,4 +259,20 @@ test('what stays offers what can be done, and goes when it is dismissed, not by 
   await notice.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => notice.query()).toBeNull()
   expect(pressed).toEqual(['Reload'])
+})
+
+test('deletes a post whose answer differs by its Delete, once [BY-56]', async () => {
+  const { session, server } = testSession()
+  server.on('DELETE /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
+  await renderWithSession(session, <Messages />)
+  const asked = { visibility: 'direct' } as const
+  const answer = status({ id: '5', visibility: 'public' })
+  reportDifferences(session, { of: 'status', asked, answer })
+  const notice = browser.getByRole('status').filter({ hasText: 'More people can see the post' })
+  await expect.element(notice).toBeVisible()
+
+  await notice.getByRole('button', { name: 'Delete' }).click()
+
+  await expect.poll(() => server.calls()).toEqual(['DELETE /api/v1/statuses/5'])
+  await expect.poll(() => notice.query()).toBeNull()
 })

@@ -82,5 +82,5 @@ function NoticeText({ notice }: NoticeTextProps) {
 /** The words of what happens seldom are loaded on demand. */
 function LateNotice({ notice }: NoticeTextProps) {
   const { Part } = useLatePart(rareNotice, 'now')
-  return Part === null ? notice.text : <Part {...notice} />
+  return Part === null ? notice.text : <Part notice={notice} />
 }

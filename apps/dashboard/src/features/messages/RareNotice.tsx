@@ -2,8 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Notice } from '../../state/ui/notices.ts'
 import { DifferencesText } from './DifferencesText.tsx'
 
+interface RareNoticeProps {
+  readonly notice: Notice
+}
+
 /** Says what happens seldom. */
-export function RareNotice({ kind, text: host = '', differences = [] }: Omit<Notice, 'key'>) {
+export function RareNotice({ notice }: RareNoticeProps) {
+  const { kind, text: host = '', differences = [] } = notice
   switch (kind) {
     case 'access-stays':
       return <AccessStays host={host} />

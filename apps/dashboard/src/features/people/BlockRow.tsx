@@ -20,7 +20,7 @@ export function BlockRow({ id }: BlockRowProps) {
 
   return (
     <PersonRow id={id}>
-      {({ acct }) => (
+      {(acct) => (
         <Button
           onClick={(event) =>
             void letGo(event.currentTarget, {

@@ -34,7 +34,7 @@ export function MuteRow({ id }: MuteRowProps) {
 
   return (
     <PersonRow id={id} about={<MuteEnd id={id} />}>
-      {({ acct }) => (
+      {(acct) => (
         <>
           <MuteDuration id={id} />
           <IconButton

@@ -23,7 +23,7 @@ export function RequestRow({ id }: RequestRowProps) {
 
   return (
     <PersonRow id={id} about={<Bio id={id} />}>
-      {({ acct }) => (
+      {(acct) => (
         <>
           <Button
             variant="primary"

@@ -15,6 +15,7 @@ import { ReasonChoice } from './ReasonChoice.tsx'
 import styles from './Report.module.css'
 
 interface ReportFieldsProps {
+  /** As it is shown. */
   readonly acct: string
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
-import { showAcct } from '../../lib/handles.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { reportDraftAtom } from '../../state/reports/report-draft.ts'
@@ -10,6 +9,7 @@ import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { NavigateContext } from '../../ui/link/navigate-context.ts'
+import { useShownAcct } from '../status/index.ts'
 import { ReportedPosts } from './ReportedPosts.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import styles from './Report.module.css'
@@ -25,6 +25,7 @@ export interface ReportFormProps {
 export function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
   const { t } = useLingui()
   const account = useSessionValue(accountAtoms, accountId)
+  const acct = useShownAcct(account?.acct ?? '')
   const { isSubmitting } = useSessionValue(reportDraftAtom)
   const send = useSessionAction(sendReportAtom)
   const showNotice = useAppAction(showNoticeAtom)
@@ -40,7 +41,7 @@ export function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
 
   return (
     <Dialog
-      title={t`Report @${showAcct(account.acct).shown}`}
+      title={t`Report @${acct}`}
       size="large"
       closeLabel={t`Close`}
       // What is on its way must not be lost to a slip of the hand.
@@ -69,7 +70,7 @@ export function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
     >
       <NavigateContext value={openElsewhere}>
         <fieldset className={styles['report']} disabled={isSubmitting} aria-label={t`Report`}>
-          <ReportFields acct={account.acct} />
+          <ReportFields acct={acct} />
           <ReportedPosts accountId={accountId} statusId={statusId} />
         </fieldset>
       </NavigateContext>

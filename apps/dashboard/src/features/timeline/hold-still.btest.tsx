@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page as browserPage, userEvent } from 'vitest/browser'
+import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { changeColumnParamsAtom } from '../../state/columns/columns.ts'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
+import { writeWindowAtom } from '../../state/timelines/lay-columns.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { statuses, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
@@ -128,6 +131,54 @@ test.each([
     expect(row(read).element().getBoundingClientRect().top).toBeCloseTo(place, 0)
   },
 )
+
+test('cuts a gap off at the pill, writes over none of its words, and moves it no further [TL-24]', async () => {
+  const { session, stream } = await openAtTop()
+  const window = session.store.get(timelineAtoms(session)(HOME))
+  const rows = listOfRows(window.items.toSpliced(12, 0, null), window)
+  session.store.set(writeWindowAtom, session, HOME, rows)
+  await painted(6)
+  const gap = browserPage.getByRole('article', { name: 'Missing posts' })
+  const sentence = gap.getByRole('paragraph')
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  /** Scrolls until the middle of the gap's sentence stands so many px above the lower edge of the view. */
+  const bringSentence = (px: number) =>
+    expect
+      .poll(async () => {
+        const list = listScroller()
+        const found = sentence.query()
+        if (found === null) {
+          await scrollTo(list, list.scrollTop + 200)
+          return Number.NaN
+        }
+        const { top, bottom } = boxOf(found)
+        const off = boxOf(list).bottom - (top + bottom) / 2
+        await scrollTo(list, list.scrollTop + px - off)
+        return off
+      })
+      .toBeCloseTo(px, -1)
+  await bringSentence(20)
+  await painted(30)
+  const before = boxOf(gap.element()).top
+
+  await stream(3)
+
+  const pill = browserPage.getByRole('button', { name: '3 new' })
+  await expect.element(pill).toBeVisible()
+  expect(boxOf(gap.element()).top).toBeCloseTo(before, 0)
+  const edge = boxOf(pill.element()).top - 4
+  /** Which of the gap's words are in sight, from its start to its end. */
+  const wordsInSight = () => {
+    const { left, width, top, bottom } = boxOf(sentence.element())
+    const parts = [0.02, 0.25, 0.5, 0.75, 0.98].map((part) => left + part * width)
+    return new Set(
+      parts.map((x) => gap.element().contains(document.elementFromPoint(x, (top + bottom) / 2))),
+    )
+  }
+  expect([...wordsInSight()]).toEqual([false])
+  await bringSentence(boxOf(listScroller()).bottom - edge + 20)
+  expect([...wordsInSight()]).toEqual([true])
+})
 
 test('a selection in the list holds it until it is gone [BY-41]', async () => {
   const { stream } = await openAtTop()

@@ -31,14 +31,15 @@ export function accountQuestions(session: Session) {
     report({ id }: Asked, statusId: StatusId | null = null) {
       app.set(openModalAtom, { type: 'REPORT', accountKey, accountId: id, statusId })
     },
-    blockDomain(domain: string) {
+    blockDomain(sentDomain: string) {
+      const domain = showAcct(`@${sentDomain}`).shown.slice(1)
       app.set(openModalAtom, {
         type: 'CONFIRM',
         message: t`Block everybody on ${domain}?`,
         details: t`You will see nothing from this server, and nobody there will follow you any longer.`,
         confirm: t`Block domain`,
         isDangerous: true,
-        onConfirm: () => void store.set(setDomainBlockAtom, session, domain, true),
+        onConfirm: () => void store.set(setDomainBlockAtom, session, sentDomain, true),
       })
     },
   }
