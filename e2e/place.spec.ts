@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { addColumn, column } from './pages.ts'
-import { bottomOf, readOn, readPost } from './reading-place.ts'
+import { bottomOf, comeBackLater, readOn, readPost } from './reading-place.ts'
 
 const LINE = 'You were here'
 
@@ -25,6 +25,7 @@ test('after a reload each column stands at its post, with what is new above a li
   await instance.controls.say({ acct: 'kwame', text: 'The tide is in again', count: 5 })
   await expect(column(page, 'Home').unread).toHaveText(/5 new/)
   expect(Math.abs((await bottomOf(page, 'Home', home.text)) - home.bottom)).toBeLessThanOrEqual(1)
+  await comeBackLater(page)
   await signedIn.reload()
 
   for (const [title, read] of [

@@ -52,3 +52,10 @@ export const bottomOf = (page: Page, title: string, href: string) =>
     .posts.filter({ has: page.locator(`a[href="${href}"]`) })
     .first()
     .evaluate((article) => article.getBoundingClientRect().bottom)
+
+/** Ten minutes pass before the next page is loaded: the line is for whoever was away. */
+export const comeBackLater = (page: Page) =>
+  page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 600_000
+  })

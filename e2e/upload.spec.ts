@@ -228,6 +228,7 @@ test('files dragged from the system are dropped anywhere on the page; files are 
     )
     await preview('a.png').dragTo(preview('b.png'), { steps: 8 })
     await expect(form.getByRole('group').last()).toHaveAccessibleName('a.png')
+    await expect.poll(() => signedIn.evaluate(hearsClicks)).toBe(true)
     const answer = signedIn.waitForResponse(
       (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
     )
@@ -243,3 +244,15 @@ test('files dragged from the system are dropped anywhere on the page; files are 
     ])
   })
 })
+
+/** For a moment after a drop the drag's end still swallows clicks, since one may belong to it. */
+function hearsClicks(): boolean {
+  let isHeard = false
+  const hear = () => {
+    isHeard = true
+  }
+  document.body.addEventListener('click', hear)
+  document.body.click()
+  document.body.removeEventListener('click', hear)
+  return isHeard
+}

@@ -56,13 +56,16 @@ export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
   }
 }
 
-/**
- * Long enough for every promise that needs no timer: a scripted answer takes some turns of the loop, and code that is
- * fetched on demand as long as the machine likes.
- */
+/** Long enough for every promise that needs no timer: a scripted answer takes some turns of the loop. */
 export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The same where code is fetched on demand, which takes as long as the machine likes. */
+export async function settledWithParts(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    await settled()
     await vi.dynamicImportSettled()
   }
+  await settled()
 }

@@ -24,11 +24,15 @@ test('a browser that knows no place stands where another device read last [BY-13
     offset: 0,
     isTop: false,
     seen: '70',
+    at: 0,
   })
 })
 
 test('another device that has read further since moves the place there [BY-13]', () => {
-  expect(markedPlace(own, marker('70', 5), null, compareIds)?.ids).toEqual(['70'])
+  expect(markedPlace(own, marker('70', 5), null, compareIds)).toMatchObject({
+    ids: ['70'],
+    at: own.at,
+  })
 })
 
 test.each([

@@ -17,7 +17,7 @@ interface Marker {
  * @param own what this browser remembers
  * @param sent the row that this browser told the server last: its own marker tells it nothing
  * @param compare tells which id is newer (positive: `a`), only for servers whose ids sort
- * @returns null where nobody has been. Never throws.
+ * @returns null where nobody has been; `at` is when this browser was left, whoever read on elsewhere. Never throws.
  * @see BY-13; https://docs.joinmastodon.org/entities/Marker/
  */
 export function markedPlace(
@@ -29,7 +29,7 @@ export function markedPlace(
   if (marker === null || marker.last_read_id === sent) return own
   const at = parseDate(marker.updated_at) ?? 0
   const id = marker.last_read_id
-  const there = { ids: [id], above: [], offset: 0, isTop: false, seen: id, at }
+  const there = { ids: [id], above: [], offset: 0, isTop: false, seen: id, at: own?.at ?? 0 }
   if (own === null) return there
   const [anchor] = own.ids
   const isFurther = anchor !== undefined && compare !== undefined && compare(id, anchor) > 0

@@ -1,4 +1,5 @@
 import type { StatusRecord } from '../entities/status.ts'
+import { parseKnownDate } from '../time/parse-date.ts'
 import { offersSame } from './poll-vote.ts'
 
 /**
@@ -24,8 +25,11 @@ export function keepEdit(known: StatusRecord, told: StatusRecord): StatusRecord 
   }
 }
 
+/** What nobody can date is not later. */
 function isEditedLater(known: StatusRecord, told: StatusRecord): boolean {
-  if (known.edited_at === null) return false
+  const knownAt = parseKnownDate(known.edited_at)
+  if (knownAt === null) return false
   if (told.edited_at === null) return true
-  return Date.parse(known.edited_at) > Date.parse(told.edited_at)
+  const toldAt = parseKnownDate(told.edited_at)
+  return toldAt !== null && knownAt > toldAt
 }

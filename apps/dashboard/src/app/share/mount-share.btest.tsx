@@ -155,7 +155,7 @@ test('the dialogs of the composer open over it [STA-02]', async () => {
 
 test('the server’s own emoji are in the picker [STA-07]', async () => {
   const server = scriptedServer()
-  const picture = `${location.origin}/teapot.gif`
+  const picture = 'https://colonnade.example/teapot.gif'
   server.on('GET /api/v1/custom_emojis', () =>
     Response.json([
       { shortcode: 'teapot', url: picture, static_url: picture, visible_in_picker: true },

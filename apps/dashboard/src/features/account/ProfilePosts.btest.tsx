@@ -5,6 +5,8 @@ import { page as browserPage } from 'vitest/browser'
 import { mediaId, statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { setPinAtom } from '../../state/actions/pin-status.ts'
+import { changeDraftAtom } from '../../state/compose/draft.ts'
+import { submitDraftAtom } from '../../state/compose/submit.ts'
 import { removeStatusesAtom } from '../../state/timelines/remove-statuses.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { account, status } from '../../testing/factories.ts'
@@ -111,6 +113,28 @@ test('pinning puts a post in front at once, unpinning puts it back [TL-28]', asy
 
   await expect.poll(listed).toEqual(['Pinned post 3', 'post 9', 'post 7', 'post 5'])
 })
+
+test.each([
+  ['posts', 'post 10', ['Pinned post 3', 'post 10', 'post 9', 'post 7']],
+  ['with_replies', 'a reply', ['post 10', 'post 9', 'post 7', 'post 3']],
+] as const)(
+  'shows a new post of the own profile first, below the pinned ones: %s, %s [TL-19]',
+  async (show, kind, expected) => {
+    const { session, server } = await openProfile({
+      show,
+      posts: [post(9), post(7), post(3)],
+      pinned: [post(3)],
+    })
+    await expect.poll(() => listed().at(-1)).toBe(show === 'posts' ? 'post 7' : 'post 3')
+    const reply = kind === 'a reply' ? { in_reply_to_id: statusId('1') } : {}
+    server.on('POST /api/v1/statuses', () => Response.json(post(10, reply)))
+
+    session.store.set(changeDraftAtom, session, { text: 'post 10' })
+    await session.store.set(submitDraftAtom, session)
+
+    await expect.poll(listed).toEqual(expected)
+  },
+)
 
 test('who reads further down stays there while a post goes up to the pinned ones', async () => {
   const { session, server } = await openProfile({

@@ -8,7 +8,7 @@ import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 
-const PICTURE = '/none.png'
+const PICTURE = 'https://colonnade.example/none.png'
 
 /** One notification of a type; a follow is about no post. */
 function told(id: string, type: string, name: string) {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { NotificationEntity } from '@colonnade/domain/entities'
+import { memoryStorage } from '../../lib/storage.ts'
 import { placeNotificationsAtom } from '../../state/notifications/place-notifications.ts'
+import { ABSENCE_MS } from '../../state/places/arrival.ts'
+import { startKeepingPlaces } from '../../state/places/keep-places.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -26,20 +29,34 @@ function happening(number: number): NotificationEntity {
 const happenings = (newest: number, count: number) =>
   Array.from({ length: count }, (_, index) => happening(newest - index))
 
-async function openColumn() {
-  const opened = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
-  const { session, server } = opened
-  server.on(GET, () => page(happenings(200, 30), '/api/v1/notifications?max_id=1'))
-  await renderWithSession(
+interface Visit {
+  readonly storage?: ReturnType<typeof memoryStorage>
+  readonly newest?: number
+  /** How long after the first visit, in ms. */
+  readonly after?: number
+}
+
+async function openColumn({ storage = memoryStorage(), newest = 200, after = 0 }: Visit = {}) {
+  const opened = testSession({ columns: [column('n', 'NOTIFICATIONS')], storage })
+  const { session, server, platform } = opened
+  await platform.clock.advance(after)
+  server.on(GET, () => page(happenings(newest, 30), '/api/v1/notifications?max_id=1'))
+  const stop = startKeepingPlaces(session)
+  const screen = await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
       <NotificationsColumn uuid="n" label="Notifications" />
     </div>,
   )
-  await expect.poll(() => articleOf(200)).toBeDefined()
+  await expect.poll(() => articleOf(newest)).toBeDefined()
   const place = (...told: readonly NotificationEntity[]) =>
     session.store.set(placeNotificationsAtom, session, told)
-  return { ...opened, scroller: listScroller(), place }
+  const leave = async () => {
+    platform.setHidden(true)
+    stop()
+    await screen.unmount()
+  }
+  return { ...opened, storage, scroller: listScroller(), place, leave }
 }
 
 function articleOf(person: number): Element | undefined {
@@ -90,6 +107,29 @@ test('at the top what is new shows at once, and the list stays there [NTF-13]', 
   }
 
   expect(pills()).toEqual([])
+})
+
+const line = browserPage.getByRole('separator', { name: 'You were here' })
+
+test('the line stands below what came during an absence at the top [BY-31]', async () => {
+  const first = await openColumn()
+  await first.leave()
+
+  await openColumn({ storage: first.storage, newest: 202, after: ABSENCE_MS })
+
+  await expect.element(line).toBeVisible()
+  expect(line.element().closest('article')?.textContent).toContain('Person 200.')
+})
+
+test('draws no line when the reader was away for less than an absence [BY-31]', async () => {
+  const first = await openColumn()
+  await first.leave()
+
+  await openColumn({ storage: first.storage, newest: 202, after: ABSENCE_MS - 1 })
+
+  await expect.poll(() => articleOf(202)).toBeDefined()
+  await painted(20)
+  expect(line.query()).toBeNull()
 })
 
 test('the pill leads to the latest, those that waited included, and is gone there [NTF-13]', async () => {

@@ -4,6 +4,7 @@ import type { StatusEntity } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { memoryStorage } from '../../lib/storage.ts'
 import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
+import { ABSENCE_MS, arrivalAtoms } from '../../state/places/arrival.ts'
 import { startKeepingPlaces } from '../../state/places/keep-places.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
 import { status } from '../../testing/factories.ts'
@@ -49,8 +50,10 @@ const row = (number: number) =>
 const top = (number: number) => row(number).element().getBoundingClientRect().top
 const readRow = () => Number(/post (\d+)/.exec(readArticle(listScroller())?.textContent ?? '')?.[1])
 
-async function open(storage = memoryStorage(), reply = timelineServer(200)) {
+/** @param after how long after the first visit, in ms */
+async function open(storage = memoryStorage(), reply = timelineServer(200), after = 0) {
   const opened = testSession({ columns: [column('a', 'HOME')], storage })
+  await opened.platform.clock.advance(after)
   opened.server.on(GET_HOME, reply)
   const stop = startKeepingPlaces(opened.session)
   const screen = await renderWithSession(
@@ -143,7 +146,7 @@ test('the line stands above the post that was left, below what is new, and moves
   const before = top(read)
   await first.leave()
 
-  const second = await open(first.storage, timelineServer(203))
+  const second = await open(first.storage, timelineServer(203), ABSENCE_MS)
   await expect.element(row(read)).toBeVisible()
   await painted(20)
   expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
@@ -156,7 +159,7 @@ test('the line stands above the post that was left, below what is new, and moves
   await second.leave()
 
   // With the line drawn the place is the same.
-  await open(first.storage, timelineServer(204))
+  await open(first.storage, timelineServer(204), 2 * ABSENCE_MS)
   await expect.element(row(reread)).toBeVisible()
   await painted(30)
   expect(Math.abs(top(reread) - after)).toBeLessThanOrEqual(1)
@@ -168,7 +171,7 @@ test('nothing new, no line [BY-31]', async () => {
   const read = readRow()
   await first.leave()
 
-  await open(first.storage)
+  await open(first.storage, timelineServer(200), ABSENCE_MS)
   await expect.element(row(read)).toBeVisible()
   await scrollTo(listScroller(), listScroller().scrollTop - 200)
 
@@ -179,17 +182,38 @@ test('whoever left at the top finds the line below what came since; it goes once
   const first = await open()
   await first.leave()
 
-  const second = await open(first.storage, timelineServer(202))
+  const second = await open(first.storage, timelineServer(202), ABSENCE_MS)
   await expect.element(line).toBeVisible()
   expect(line.element().closest('article')?.textContent).toContain('post 200 ')
   expect(listScroller().scrollTop).toBe(0)
   await second.leave()
 
-  await open(first.storage, timelineServer(202))
+  await open(first.storage, timelineServer(202), 2 * ABSENCE_MS)
   await expect.element(row(202)).toBeVisible()
   await painted(10)
   expect(line.query()).toBeNull()
 })
+
+test.each([
+  [0, 'the top'],
+  [1_500, 'further down'],
+])(
+  'draws no line at %i px (%s) when the reader was away for less than an absence [BY-31]',
+  async (px) => {
+    const first = await open()
+    await scrollTo(listScroller(), px)
+    const read = px === 0 ? 202 : readRow()
+    await first.leave()
+
+    const { session } = await open(first.storage, timelineServer(202), ABSENCE_MS - 1)
+    await expect.element(row(read)).toBeVisible()
+    await painted(20)
+
+    expect(session.store.get(arrivalAtoms(session)('a')).leftAt).toBeNull()
+    await scrollTo(listScroller(), listScroller().scrollTop - 400)
+    expect(line.query()).toBeNull()
+  },
+)
 
 test('was the post deleted, its neighbour stands at the edge [BY-31]', async () => {
   const first = await open()
@@ -197,7 +221,7 @@ test('was the post deleted, its neighbour stands at the edge [BY-31]', async () 
   const read = readRow()
   await first.leave()
 
-  await open(first.storage, timelineServer(210, [read, read + 1]))
+  await open(first.storage, timelineServer(210, [read, read + 1]), ABSENCE_MS)
 
   await expect.element(row(read - 1)).toBeVisible()
   await painted(10)

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { statusId } from '@colonnade/domain/entities'
+import { notificationId, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { account, status } from '../../testing/factories.ts'
+import { account, notification, status } from '../../testing/factories.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { column } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
+import { ingestStatusesAtom, quoteIndex } from '../entities/ingest.ts'
 import { currentIdAtoms } from '../entities/replaced-ids.ts'
 import { statusAtoms } from '../entities/statuses.ts'
+import { notificationAtoms } from '../notifications/notifications.ts'
+import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
+import { runSearchAtom } from '../search/run-search.ts'
+import { searchAtoms } from '../search/searches.ts'
 import { openThreadAtom } from '../threads/open-thread.ts'
 import { threadAtoms } from '../threads/threads.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
@@ -81,6 +86,66 @@ test('points boosts and answers to the new id [BY-04]', async () => {
 
   expect(record('9')?.reblog).toBe('12')
   expect(record('7')?.in_reply_to_id).toBe('12')
+})
+
+test('points quotes to the new id [BY-04]', async () => {
+  const { edit, record, session } = await edited()
+  const quote = (id: string, quoted: string) =>
+    status({
+      id,
+      quote: { state: 'accepted', quoted_status: null, quoted_status_id: statusId(quoted) },
+    })
+  session.store.set(ingestStatusesAtom, session, [quote('8', '5'), quote('6', '3')])
+
+  await edit()
+
+  expect(record('8')?.quote).toEqual({ state: 'accepted', status: '12' })
+  expect(record('6')?.quote?.status).toBe('3')
+  expect(quoteIndex(session).get(statusId('12'))).toEqual(new Set(['8']))
+  expect(quoteIndex(session).has(statusId('5'))).toBe(false)
+})
+
+test.each([
+  [
+    ['9', '5', '3'],
+    ['9', '12', '3'],
+  ],
+  [
+    ['12', '5', '3'],
+    ['12', '3'],
+  ],
+  [
+    ['9', '3'],
+    ['9', '3'],
+  ],
+])('lists %j of a search as %j [BY-04]', async (found, expected) => {
+  const { edit, session, server } = await edited()
+  server.on('GET /api/v2/search', () =>
+    Response.json({
+      accounts: [],
+      statuses: found.map((id) => status({ id })),
+      hashtags: [],
+    }),
+  )
+  await session.store.set(runSearchAtom, session, 's', 'words')
+
+  await edit()
+
+  expect(session.store.get(searchAtoms(session)('s')).statuses.items).toEqual(expected)
+})
+
+test('points notifications to the new id [BY-04]', async () => {
+  const { edit, session } = await edited()
+  const about = (id: string, post: string) =>
+    notification({ id, type: 'favourite', status: status({ id: post }) })
+  session.store.set(placeNotificationsAtom, session, [about('2', '5'), about('1', '3')])
+
+  await edit()
+
+  const statusOf = (id: string) =>
+    session.store.get(notificationAtoms(session)(notificationId(id)))?.status
+  expect(statusOf('2')).toBe('12')
+  expect(statusOf('1')).toBe('3')
 })
 
 test('keeps the thread of the old id under the new one [BY-04]', async () => {

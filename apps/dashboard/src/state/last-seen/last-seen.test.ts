@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { memoryStorage } from '../../lib/storage.ts'
 import { account, status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
+import { settled, settledWithParts } from '../../testing/fake-clock.ts'
 import { memorySeen } from '../../testing/memory-seen.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
@@ -10,7 +10,9 @@ import { unreadAtoms } from '../columns/unread.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { keepFiltersAtom } from '../filters/keep-filters.ts'
+import { readMarkers } from '../markers/read-markers.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
+import { ABSENCE_MS } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
 import { columnListAtoms, columnViewAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom, retryLoadAtom } from '../timelines/open-column.ts'
@@ -176,6 +178,33 @@ test('a reader stands at their place among them, and stays there when the page c
   expect(list()).toMatchObject({ seenAt: null, unread: 2 })
   expect(session.store.get(columnViewAtoms(session)('a')).firstVisibleId).toBe('40')
 })
+
+test.each([
+  ['after an absence', ABSENCE_MS, '45'],
+  ['never sooner', 60_000, null],
+])(
+  'among them the line follows another device for whoever left at the top, %s [BY-13, BY-17]',
+  async (_name, ms, leftAt) => {
+    const { visit, saw } = browser()
+    await saw(down(50, 20))
+    const { session, server, platform, open, list } = visit()
+    session.api.capabilities.guess({ sortedIds: true })
+    const at = platform.clock.now() - ms
+    const place = { ids: ['40'], above: [], offset: 0, isTop: true, seen: '40', at }
+    notePlace(session, 'a', HOME, place)
+    const updated_at = new Date(at + 1_000).toISOString()
+    server.on('GET /api/v1/markers', () =>
+      Response.json({ home: { last_read_id: '45', version: 1, updated_at } }),
+    )
+    server.hold(GET_HOME)
+
+    readMarkers(session)
+    open()
+    await settledWithParts()
+
+    expect(list().arrival).toMatchObject({ start: null, leftAt })
+  },
+)
 
 test('what the reader filters does not flash up, though the filters are not heard yet [BY-17]', async () => {
   const { visit, saw, lastSeen } = browser()

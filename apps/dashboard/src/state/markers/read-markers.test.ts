@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { notificationId, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { notification, status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
+import { settledWithParts } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
-import { arrivalAtoms } from '../places/arrival.ts'
+import { ABSENCE_MS, arrivalAtoms } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
@@ -56,7 +56,7 @@ test('a new browser opens Home where another device read last, what is newer cou
 
   readMarkers(session)
   open()
-  await settled()
+  await settledWithParts()
 
   expect(server.calls()[0]).toBe('GET /api/v1/markers?timeline[]=home&timeline[]=notifications')
   expect(start()).toMatchObject({ id: '70', isMarked: true })
@@ -70,23 +70,45 @@ test('the notifications follow too [BY-13]', async () => {
 
   readMarkers(session)
   session.store.set(openNotificationsAtom, session, 'n')
-  await settled()
+  await settledWithParts()
 
   expect(session.store.get(arrivalAtoms(session)('n')).start?.id).toBe(notificationId('70'))
 })
+
+test.each([
+  ['after an absence', ABSENCE_MS, '70'],
+  ['never sooner', 60_000, null],
+])(
+  'the line follows another device for whoever left at the top, %s [BY-13, BY-31]',
+  async (_name, ms, leftAt) => {
+    const { session, server, platform, open } = deck()
+    session.api.capabilities.guess({ sortedIds: true })
+    const now = platform.clock.now()
+    const updated_at = new Date(now - 1_000).toISOString()
+    server.on(GET_MARKERS, () => Response.json({ home: { ...marker('70'), updated_at } }))
+    const own = { ids: ['60'], above: [], offset: 0, isTop: true, seen: '60', at: now - ms }
+    notePlace(session, 'a', encodeTimelineKey({ kind: 'home' }), own)
+
+    readMarkers(session)
+    open()
+    await settledWithParts()
+
+    expect(session.store.get(arrivalAtoms(session)('a'))).toMatchObject({ start: null, leftAt })
+  },
+)
 
 test('the markers move nobody who reads already: they count for the first coming alone [BY-13]', async () => {
   const { session, server, start, open } = deck()
   server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
   readMarkers(session)
   open()
-  await settled()
+  await settledWithParts()
   session.store.set(closeColumnAtom, session, 'a')
   const place = { above: ['51'], offset: 7, isTop: false, seen: null, at: 0 }
   notePlace(session, 'a', encodeTimelineKey({ kind: 'home' }), { ...place, ids: ['50'] })
 
   open()
-  await settled()
+  await settledWithParts()
 
   expect(start()).toMatchObject({ id: statusId('50'), offset: 7 })
 })
@@ -99,7 +121,7 @@ test.each([404, 422])(
 
     readMarkers(session)
     open()
-    await settled()
+    await settledWithParts()
 
     expect(start()).toBeNull()
     expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20')
@@ -113,7 +135,7 @@ test('a server that takes its time with the markers is not waited for [BY-13]', 
   readMarkers(session)
   open()
   await platform.clock.advance(MARKERS_WAIT_MS)
-  await settled()
+  await settledWithParts()
 
   expect(start()).toBeNull()
   expect(session.store.get(columnLayoutAtoms(session)('a')).items).toHaveLength(20)
@@ -124,15 +146,15 @@ test('nor one that it sent while its page went away, though no answer was heard 
   const stop = startSavingMarkers(session)
   server.hold('POST /api/v1/markers')
   open()
-  await settled()
+  await settledWithParts()
   platform.setHidden(true)
-  await settled()
+  await settledWithParts()
   session.store.set(closeColumnAtom, session, 'a')
   server.on(GET_MARKERS, () => Response.json({ home: marker('90') }))
 
   readMarkers(session)
   open()
-  await settled()
+  await settledWithParts()
 
   expect(server.calls()).toContain('POST /api/v1/markers')
   expect(start()).toBeNull()
@@ -143,16 +165,16 @@ test('a browser does not follow the marker that it set itself [BY-13]', async ()
   const { session, server, platform, start, open } = deck()
   server.on('POST /api/v1/markers', () => Response.json({}))
   open()
-  await settled()
+  await settledWithParts()
   session.store.set(saveMarkerAtom, session, 'home')
   await platform.clock.advance(MARKER_DELAY_MS)
-  await settled()
+  await settledWithParts()
   session.store.set(closeColumnAtom, session, 'a')
   server.on(GET_MARKERS, () => Response.json({ home: marker('90') }))
 
   readMarkers(session)
   open()
-  await settled()
+  await settledWithParts()
 
   expect(start()).toBeNull()
 })
@@ -167,7 +189,7 @@ test('what comes while nobody looks at the page is not told as read, until someb
     return Promise.all(posted.map(async (request) => request.clone().json() as Promise<unknown>))
   }
   open()
-  await settled()
+  await settledWithParts()
   platform.setHidden(true)
   const before = await told()
 
@@ -187,7 +209,7 @@ test('a reader who is further down and comes back to the page has read no more [
   const { session, server, platform, open } = deck()
   const stops = [startSavingMarkers(session), startWatchingColumns(session)]
   open()
-  await settled()
+  await settledWithParts()
   await platform.clock.advance(MARKER_DELAY_MS)
   const before = server.calls().length
   session.store.set(reportViewAtom, session, 'a', { atTop: false, firstVisibleId: statusId('80') })
@@ -208,12 +230,12 @@ test('nobody is told how far was read by somebody who has signed out [BY-13, SES
   const { session, server, platform, open } = deck()
   const stop = startSavingMarkers(session)
   open()
-  await settled()
+  await settledWithParts()
   stop()
 
   session.store.set(saveMarkerAtom, session, 'home')
   await platform.clock.advance(MARKER_DELAY_MS)
-  await settled()
+  await settledWithParts()
 
   expect(server.calls()).not.toContain('POST /api/v1/markers')
 })

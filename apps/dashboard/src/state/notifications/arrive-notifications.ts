@@ -8,13 +8,21 @@ import {
 } from '@colonnade/domain/entities'
 import { askForPage, reduceList, settleAround } from '@colonnade/domain/list'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
+import { parseDate } from '@colonnade/domain/time'
 import { idOrder } from '../entities/id-order.ts'
 import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
 import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
 import { takeMarker } from '../markers/read-markers.ts'
-import { arrivalAt, arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import {
+  arrivalAt,
+  arrivalAtoms,
+  AT_TOP,
+  arrivalAtTop,
+  wasAway,
+  type Arrival,
+} from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
@@ -120,7 +128,7 @@ const arriveAtTopAtom = atom(
     loaded: Promise<unknown> | null,
   ) => {
     const arrivalAtom = arrivalAtoms(session)(uuid)
-    const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
+    const arrival: Arrival = arrivalAtTop(session, place)
     set(arrivalAtom, arrival)
     set(layNotificationsAtom, session, uuid)
     set(settleNotificationsAtom, session)
@@ -214,7 +222,7 @@ const takeAroundAtom = atom(
   (get, set, session: Session, { place, request }: Asked, older: Told, newer: Told | null) => {
     const idsOf = (page: Told): readonly NotificationId[] => page.items.map(({ id }) => id)
     const told = [...older.items, ...(newer?.items ?? [])]
-    const madeAt = new Map(told.map(({ id, created_at }) => [id, Date.parse(created_at)]))
+    const madeAt = new Map(told.map(({ id, created_at }) => [id, parseDate(created_at)]))
     const byAge = (a: NotificationId, b: NotificationId) =>
       (madeAt.get(a) ?? 0) - (madeAt.get(b) ?? 0)
     const joined = settleAround(
@@ -245,7 +253,7 @@ const standAtom = atom(null, (get, set, session: Session, uuid: string, place: P
   }
   const { items } = get(notificationsWindowAtom(session))
   const isNew = countNew(items, place.seen, start.id, idOrder(session)) > 0 || items[0] === null
-  set(arrivalAtoms(session)(uuid), arrivalAt(start, isNew))
+  set(arrivalAtoms(session)(uuid), arrivalAt(start, isNew && wasAway(session, place)))
   set(notificationViewAtoms(session)(uuid), {
     isAtTop: false,
     isNearTop: false,

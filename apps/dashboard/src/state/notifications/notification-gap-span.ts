@@ -1,7 +1,8 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { perSession, type Session } from '../session.ts'
-import { momentOf, spanBetween } from '../timelines/gap-span.ts'
+import { spanBetween } from '../timelines/gap-span.ts'
 import { notificationAtoms } from './notifications.ts'
 
 /** How far the neighbours of a gap are apart; to be kept by who asks, as long as they stay the same. @see BY-38 */
@@ -10,12 +11,12 @@ export const notificationGapSpan = (above: NotificationId | null, below: Notific
     atom((get) => spanBetween(happenedAt(get, session, below), happenedAt(get, session, above))),
   )
 
-/** When a known notification came about, in milliseconds since 1970. */
+/** When a known notification came about, in milliseconds since 1970; null where nobody knows. */
 export function happenedAt(
   get: Getter,
   session: Session,
   id: NotificationId | null,
 ): number | null {
   const record = id === null ? undefined : get(notificationAtoms(session)(id))
-  return record === undefined ? null : momentOf(record.created_at)
+  return parseKnownDate(record?.created_at)
 }

@@ -1,7 +1,7 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import type { FoundPlace } from '@colonnade/domain/places'
-import { perSession } from '../session.ts'
+import type { FoundPlace, Place } from '@colonnade/domain/places'
+import { perSession, type Session } from '../session.ts'
 
 /** A place that was found, and whether the line stands above it. */
 interface StartPlace<Id extends string> extends FoundPlace<Id> {
@@ -14,23 +14,39 @@ export interface Arrival<Id extends string = string> {
   readonly isPending: boolean
   /** Where the list stands when it is drawn first; null for its top. */
   readonly start: StartPlace<Id> | null
-  /** The row that was on top when they left, where something came in above it since. */
+  /** The row that was on top when they left, where something came in above it during an absence. */
   readonly leftAt: Id | null
 }
 
 export const AT_TOP: Arrival<never> = { isPending: false, start: null, leftAt: null }
 
 /**
- * The coming of somebody who is back at their place. The line above it stands between what is new and
- * what was read: without anything new there is none.
- *
- * @param isNew whether something may have come in above since they left
+ * Away for this long, one does not know any more where one was. Whoever looks at another tab, workspace or column
+ * meanwhile, or loads the page again, does: a line each time would be in their way.
  */
-export function arrivalAt<Id extends string>(found: FoundPlace<Id>, isNew: boolean): Arrival<Id> {
+export const ABSENCE_MS = 5 * 60_000
+
+/** Whether somebody comes back to a place after an absence. */
+export const wasAway = ({ platform }: Session, { at }: Place): boolean =>
+  platform.clock.now() - at >= ABSENCE_MS
+
+/** The coming of somebody who left at the top, or has never been here. */
+export const arrivalAtTop = (session: Session, place: Place | null): Arrival => ({
+  ...AT_TOP,
+  leftAt: place !== null && wasAway(session, place) ? (place.ids[0] ?? null) : null,
+})
+
+/**
+ * The coming of somebody who is back at their place. The line above it stands between what is new and
+ * what was read: without anything new, or an absence, there is none.
+ *
+ * @param isLined whether something may have come in above during an absence
+ */
+export function arrivalAt<Id extends string>(found: FoundPlace<Id>, isLined: boolean): Arrival<Id> {
   return {
     isPending: false,
-    start: { ...found, isMarked: isNew },
-    leftAt: isNew ? found.id : null,
+    start: { ...found, isMarked: isLined },
+    leftAt: isLined ? found.id : null,
   }
 }
 

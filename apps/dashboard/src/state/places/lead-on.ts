@@ -1,6 +1,6 @@
 import type { Place } from '@colonnade/domain/places'
 import type { Session } from '../session.ts'
-import { type Arrival, arrivalAtoms } from './arrival.ts'
+import { type Arrival, arrivalAtoms, arrivalAtTop } from './arrival.ts'
 
 /** Somebody who comes to a column of which an earlier visit saw something. */
 export interface Coming {
@@ -34,7 +34,8 @@ export async function leadOn(session: Session, uuid: string, reader: Reader): Pr
   const place = await marked
   if (place === null || place === own || !isOpen()) return
   if (place.isTop) {
-    session.store.set(arrivalAtom, (known) => ({ ...known, leftAt: place.ids[0] ?? null }))
+    const { leftAt } = arrivalAtTop(session, place)
+    session.store.set(arrivalAtom, (known) => ({ ...known, leftAt }))
     return
   }
   if (hasMoved(start)) return

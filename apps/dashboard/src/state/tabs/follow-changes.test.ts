@@ -151,6 +151,21 @@ test('shows a post and its edit of another tab [BY-39, TL-19]', async () => {
     .toBe('<p>later</p>')
 })
 
+test('lists a post of another tab in the open own profile [BY-39, TL-19]', async () => {
+  const { first, second, items } = await twoTabs()
+  const key = encodeTimelineKey({ kind: 'account', id: second.session.me, show: 'posts' })
+  second.server.on('GET /api/v1/accounts/1/statuses', () => page(statuses('4')))
+  second.session.store.set(openColumnAtom, second.session, 'profile', key)
+  await expect.poll(() => items(key)).toEqual(['4'])
+  const own = { ...status({ id: '9' }), account: account({ id: '1' }) }
+  first.server.on('POST /api/v1/statuses', () => Response.json(own))
+
+  first.write({ text: 'words' })
+  await first.submit()
+
+  await expect.poll(() => items(key)).toEqual(['9', '4'])
+})
+
 test('removes what another tab deletes [BY-39]', async () => {
   const { first, items } = await twoTabs()
   first.server.on('DELETE /api/v1/statuses/5', () => Response.json(five()))

@@ -5,7 +5,7 @@ import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { arrivalAtoms } from '../places/arrival.ts'
+import { ABSENCE_MS, arrivalAtoms } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
 import { columnLayoutAtoms, columnListAtoms, columnViewAtoms } from './column-list.ts'
 import { closeColumnAtom, openColumnAtom } from './open-column.ts'
@@ -199,6 +199,26 @@ test('whoever left at the top sees the newest, as on the first day [BY-31]', asy
   expect(server.calls()).toEqual(['GET /api/v1/timelines/home?limit=20'])
   expect(arrival().start).toBeNull()
 })
+
+test.each([
+  ['further down', { isTop: false }, ['64', '63', '62', '61', '60', '59'], '60'],
+  ['at the top', { isTop: true }, ['64', '63'], '60'],
+] as const)(
+  'draws the line for whoever left %s only after an absence [BY-31]',
+  async (_name, patch, newest, line) => {
+    const leftAtAfter = async (ms: number) => {
+      const { session, platform, open, arrival } = deck({ ...around, newest })
+      notePlace(session, 'a', HOME, { ...place, ...patch, at: platform.clock.now() - ms })
+      open()
+      await settled()
+      return arrival()
+    }
+
+    expect(await leftAtAfter(ABSENCE_MS)).toMatchObject({ leftAt: line })
+    expect(await leftAtAfter(ABSENCE_MS - 1)).toMatchObject({ leftAt: null })
+    expect((await leftAtAfter(ABSENCE_MS - 1)).start?.isMarked ?? false).toBe(false)
+  },
+)
 
 test('a column that is closed and opened while its pages are on their way arrives once', async () => {
   const { session, server, open, arrival } = deck(around)

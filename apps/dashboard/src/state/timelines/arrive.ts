@@ -13,7 +13,7 @@ import { idOrder } from '../entities/id-order.ts'
 import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
 import { recalledAtoms } from '../last-seen/recalled.ts'
 import { takeMarker } from '../markers/read-markers.ts'
-import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
+import { arrivalAtoms, AT_TOP, arrivalAtTop, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
@@ -161,7 +161,7 @@ const arriveAtTopAtom = atom(
     refresh: Refresh,
   ) => {
     const arrivalAtom = arrivalAtoms(session)(uuid)
-    const arrival: Arrival = { ...AT_TOP, leftAt: place?.ids[0] ?? null }
+    const arrival: Arrival = arrivalAtTop(session, place)
     set(arrivalAtom, arrival)
     set(layColumnAtom, session, uuid)
     set(settleTopAtom, session, key)

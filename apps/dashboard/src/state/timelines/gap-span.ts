@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
-import { roughSpan, type RoughSpan } from '@colonnade/domain/time'
+import { parseKnownDate, roughSpan, type RoughSpan } from '@colonnade/domain/time'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 
@@ -24,14 +24,8 @@ export const gapSpan = (above: StatusId | null, below: StatusId | null) =>
     atom((get) => spanBetween(writtenAt(get, session, below), writtenAt(get, session, above))),
   )
 
-/** When a known status was written, in milliseconds since 1970. */
+/** When a known status was written, in milliseconds since 1970; null where nobody knows. */
 export function writtenAt(get: Getter, session: Session, id: StatusId | null): number | null {
   const status = id === null ? undefined : get(serverStatusAtoms(session)(id))
-  return status === undefined ? null : momentOf(status.created_at)
-}
-
-/** Milliseconds since 1970; null for a date that is none. */
-export function momentOf(date: string): number | null {
-  const moment = Date.parse(date)
-  return Number.isFinite(moment) ? moment : null
+  return parseKnownDate(status?.created_at)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
 import { statuses } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
+import { settledWithParts } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
@@ -11,10 +11,13 @@ import { listLoadAtoms } from '../lists/lists.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
 import { startLaying } from '../timelines/start-laying.ts'
 import { alertsAtom } from '../ui/alerts.ts'
+// Fetched when it is needed: here it is there already.
+import '../lists/forget-gone-list.ts'
 import { columnListAtoms } from './column-list.ts'
-import { loadOlderAtom, openColumnAtom } from './open-column.ts'
+import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
 
 const GET_LIST = 'GET /api/v1/timelines/list/3'
+const READ_LIST = 'GET /api/v1/lists/3'
 
 /** Home, a list twice, and another list, all of one account. */
 function deck() {
@@ -29,7 +32,7 @@ function deck() {
   const { session } = opened
   const open = async () => {
     session.store.set(openColumnAtom, session, 'l')
-    await settled()
+    await settledWithParts()
   }
   const uuids = () => session.app.get(columnsAtom).map(({ uuid }) => uuid)
   return { ...opened, open, uuids }
@@ -60,7 +63,7 @@ test('one that no column shows is told of by its screen alone [ERR-09]', async (
     accountKey: session.key,
   })
   session.store.set(openColumnAtom, session, 'route')
-  await settled()
+  await settledWithParts()
 
   expect(session.store.get(columnListAtoms(session)('route')).error?.status).toBe(404)
   expect(session.store.get(listLoadAtoms(session)(listId('3'))).isGone).toBe(true)
@@ -75,6 +78,7 @@ test('one that goes while it is read takes them along at the next page [ERR-09]'
 
   server.on(GET_LIST, () => refuse(404, 'Record not found'))
   await session.store.set(loadOlderAtom, session, 'l')
+  await settledWithParts()
 
   expect(uuids()).toEqual(['h', 'other'])
 })
@@ -88,12 +92,53 @@ test.each([403, 500])('a list that answers %i keeps its columns [ERR-09]', async
   expect(uuids()).toHaveLength(4)
 })
 
+test.each([
+  ['is found', () => Response.json({ id: '3', title: 'Tea', replies_policy: 'list' })],
+  ['cannot be read', () => refuse(500)],
+] as const)(
+  'a list whose timeline is not found keeps its columns where the list itself %s [ERR-09]',
+  async (_name, answer) => {
+    const { session, server, open, uuids } = deck()
+    server.on(GET_LIST, () => refuse(404, 'Record not found'))
+    server.on(READ_LIST, answer)
+
+    await open()
+    await expect.poll(() => server.calls()).toContain(READ_LIST)
+    await settledWithParts()
+
+    expect(uuids()).toHaveLength(4)
+    expect(session.store.get(columnListAtoms(session)('l')).error?.status).toBe(404)
+    expect(session.store.get(listLoadAtoms(session)(listId('3'))).isGone).toBe(false)
+
+    server.on(GET_LIST, () => page(statuses('9')))
+    await session.store.set(retryLoadAtom, session, 'l')
+
+    expect(session.store.get(columnListAtoms(session)('l'))).toMatchObject({
+      items: ['9'],
+      error: null,
+    })
+  },
+)
+
+test('a list keeps its columns while the device is offline [ERR-09]', async () => {
+  const { server, platform, open, uuids } = deck()
+  server.on(GET_LIST, () => {
+    platform.setOffline(true)
+    return refuse(404, 'Record not found')
+  })
+
+  await open()
+
+  expect(server.calls()).not.toContain(READ_LIST)
+  expect(uuids()).toHaveLength(4)
+})
+
 test('a home that is not found keeps its column [ERR-09]', async () => {
   const { session, server, uuids } = deck()
   server.on('GET /api/v1/timelines/home', () => refuse(404))
 
   session.store.set(openColumnAtom, session, 'h')
-  await settled()
+  await settledWithParts()
 
   expect(uuids()).toHaveLength(4)
 })

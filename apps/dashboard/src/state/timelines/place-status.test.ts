@@ -50,6 +50,28 @@ test.each([
   expect(firsts()).toEqual(expected)
 })
 
+test.each([
+  [status({ id: '10' }), ['posts', 'with_replies']],
+  [status({ id: '10', in_reply_to_id: '9' }), ['with_replies']],
+])(
+  'an own new post stands at once in the open own profile: case %# [TL-19]',
+  async (posted, expected) => {
+    const { session, server } = testSession()
+    server.on('GET /api/v1/accounts/1/statuses', () => page(statuses('9')))
+    const shows = ['posts', 'with_replies', 'media'] as const
+    const keyOf = (show: (typeof shows)[number]) =>
+      encodeTimelineKey({ kind: 'account', id: session.me, show })
+    for (const show of shows) session.store.set(openColumnAtom, session, show, keyOf(show))
+    await settled()
+
+    session.store.set(placeOwnStatusAtom, session, posted)
+
+    const first = (show: (typeof shows)[number]) =>
+      session.store.get(timelineAtoms(session)(keyOf(show))).items[0]
+    expect(shows.filter((show) => first(show) === '10')).toEqual(expected)
+  },
+)
+
 test('a timeline that begins with a gap is left alone [TL-19]', async () => {
   const { session, firsts } = await deckOfFour()
   const window = session.store.get(timelineAtoms(session)(KEYS.home))

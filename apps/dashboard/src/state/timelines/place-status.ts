@@ -60,7 +60,7 @@ export const placeStatusesAtom = atom(
 
 /** Shows an own new post at once; the streamed copy finds it listed already. @see TL-19 */
 export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status: StatusEntity) => {
-  for (const key of timelinesForOwn(status)) {
+  for (const key of timelinesForOwn(status, session.me)) {
     const isLive = [...openColumns(session).values()].includes(key)
     const list = get(timelineAtoms(session)(key))
     // A timeline that begins with a gap, or was never loaded, is left alone: the post would stand beside a hole.

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
-import { arrivalAt, arrivalAtoms } from '../places/arrival.ts'
+import { arrivalAt, arrivalAtoms, wasAway } from '../places/arrival.ts'
 import type { Session } from '../session.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { setLayoutAtom } from './lay-column.ts'
@@ -16,8 +16,8 @@ export const standAtom = atom(
     const start = findPlace(layout.items, place, idOrder(session))
     if (start !== null) {
       const unread = countNew(layout.items, place.seen, start.id, idOrder(session))
-      const isCut = layout.items[0] === null
-      set(arrivalAtoms(session)(uuid), arrivalAt(start, unread > 0 || isCut))
+      const isNew = unread > 0 || layout.items[0] === null
+      set(arrivalAtoms(session)(uuid), arrivalAt(start, isNew && wasAway(session, place)))
       set(setLayoutAtom, session, uuid, { ...layout, unread })
       // Until the list tells how far it is from its top, nothing comes in above.
       set(columnViewAtoms(session)(uuid), {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { notification, statuses } from '../../testing/factories.ts'
+import { account, notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
@@ -62,6 +62,19 @@ test('a column that nobody sees is listened to, asked for nothing, and counted e
 
   expect(unread('list')).toBe(2)
   expect(asked(GET_LIST)).toBe(0)
+})
+
+test('what the reader publishes or boosts elsewhere is not counted as unread [BY-42]', async () => {
+  const { session, platform, socket, tell, unread } = await deck()
+  const me = account({ id: session.me })
+  const [own, boost] = [status({ id: '10', account: me }), status({ id: '11', account: me })]
+  socket().tell(['list', '3'], 'update', own)
+  socket().tell(['list', '3'], 'update', { ...boost, reblog: status({ id: '6' }) })
+
+  await tell(['list', '3'], '12')
+  await platform.clock.advance(COUNT_MS)
+
+  expect(unread('list')).toBe(1)
 })
 
 test('notifications that nobody sees are counted too [BY-42]', async () => {

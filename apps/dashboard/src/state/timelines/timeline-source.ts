@@ -1,4 +1,3 @@
-import type { Setter } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import {
@@ -8,11 +7,8 @@ import {
   type TimelineKey,
 } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { countListColumnsAtom } from '../lists/count-list-columns.ts'
-import { forgetListAtom } from '../lists/forget-list.ts'
 import type { ListOrder, ListSource } from '../live-lists/list-source.ts'
 import type { Session } from '../session.ts'
-import { showErrorAtom } from '../ui/alerts.ts'
 import { fetchPage, followPage } from './fetch-page.ts'
 import { writtenAt } from './gap-span.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -41,7 +37,7 @@ export function timelineSource(session: Session, key: TimelineKey): TimelineSour
     },
     write: (_get, set, list, gone) => set(writeWindowAtom, session, key, list, gone),
     writtenAt: (get, id) => writtenAt(get, session, id),
-    onFailure: (_get, set, error) => forgetGoneList(set, session, key, error),
+    onFailure: (_get, _set, error) => forgetGoneList(session, key, error),
   }
 }
 
@@ -52,12 +48,13 @@ function orderOf(key: TimelineKey): ListOrder {
   return params.kind === 'account' && params.show === 'pinned' ? 'replaced' : 'time'
 }
 
-/** What was listed stays, but for a list that is gone (ERR-09). */
-function forgetGoneList(set: Setter, session: Session, key: TimelineKey, error: ApiError): void {
+/** What was listed stays, but for a list that is gone (ERR-09). Few are: what verifies it comes when it is needed. */
+function forgetGoneList(session: Session, key: TimelineKey, error: ApiError): void {
   const params = parseTimelineKey(key)
   if (params.kind !== 'list' || error.status !== NOT_FOUND) return
-  const columns = set(countListColumnsAtom, session, params.id)
-  set(forgetListAtom, session, params.id)
-  // Where a column goes, somebody wants to know why; a screen without one says so itself.
-  if (columns > 0) session.app.set(showErrorAtom, error)
+  void import('../lists/forget-gone-list.ts')
+    .then(({ forgetGoneListAtom }) =>
+      session.store.set(forgetGoneListAtom, session, params.id, error),
+    )
+    .catch(() => undefined)
 }
