@@ -11,6 +11,7 @@ import { linguiMacro } from './scripts/lingui-macro.ts'
 const exclude = [...configDefaults.exclude, '**/.data/**']
 const onePage = new URL('apps/dashboard/src/testing/one-page.ts', import.meta.url)
 const inEnglish = new URL('apps/dashboard/src/testing/in-english.ts', import.meta.url)
+const fixedSeed = new URL('packages/domain/src/testing/fixed-seed.ts', import.meta.url)
 const onPostgres = '**/*.postgres.test.ts'
 
 /** Every core: on two of them the usual one less would leave half of the machine idle. */
@@ -91,7 +92,7 @@ export default defineConfig({
           maxWorkers,
           // Without a page nothing is left behind, and a process that stays has its modules and its database compiled.
           isolate: false,
-          setupFiles: [fileURLToPath(inEnglish)],
+          setupFiles: [fileURLToPath(inEnglish), fileURLToPath(fixedSeed)],
           env: { DATABASE_URL: '' },
           ...patience,
         },

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// A mutation run compares two runs of the same test: chance must not decide whether a change is seen.
+// A run says something of the change that it tests: chance must not decide whether a fault is seen.
 fc.configureGlobal({ seed: 2026 })

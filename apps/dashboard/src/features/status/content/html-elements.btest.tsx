@@ -125,6 +125,11 @@ test.each([
   expect(container.getBoundingClientRect().height).toBe(plain)
 })
 
+test('draws nothing of a part in which nothing can be seen [ENT-08]', async () => {
+  expect((await shown('<table><tr><th>&#x202e;</th></tr></table>')).textContent).toBe('')
+  expect((await shown('<b>&#x202e;</b><br><i>\u200b</i>')).textContent).toBe('')
+})
+
 test('keeps one blank line of many breaks [ENT-08]', async () => {
   const container = await shown('<p>a<br><br> <br><br>b<br>c</p>')
 

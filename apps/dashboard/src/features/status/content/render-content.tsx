@@ -118,7 +118,7 @@ function blockChildrenOf(drawing: Drawing, depth: number): ReactNode[] {
     const child = nodeOf(node, children.length, drawing, depth)
     if (child === null) continue
     children.push(child)
-    if (node instanceof Text && !hasVisibleText(node.data)) continue
+    if (!isNodeSeen(node)) continue
     breaks = 0
     end = children.length
   }
@@ -195,6 +195,13 @@ const isSeen = (element: Element): boolean =>
       ? hasVisibleText(node.data)
       : node instanceof Element && shownAlternative(node) !== '',
   )
+
+/** The same for what a block holds. */
+function isNodeSeen(node: Node): boolean {
+  if (node instanceof Text) return hasVisibleText(node.data)
+  const isPart = node instanceof HTMLElement && getHtmlRole(node.localName) !== 'alternative'
+  return !isPart || node.localName === 'hr' || isSeen(node)
+}
 
 const holdsBlocks = (element: Element): boolean =>
   element.childElementCount > 0 && element.querySelector(BLOCKS) !== null
