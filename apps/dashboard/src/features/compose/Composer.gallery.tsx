@@ -38,7 +38,7 @@ function Sample({
       isSubmitting={false}
       hasFailed={hasFailed}
       alwaysWarns={false}
-      focusRequests={0}
+      focusRequest={{ count: 0, isReturn: false }}
       preselectsNames
       takesFocus={false}
       optionsButton={AdvancedOptions}

@@ -55,7 +55,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const [failedId, setFailedId] = useState<string | null>(null)
   const [isPollNew, setIsPollNew] = useState(false)
   const settings = useAppValue(localSettingsAtom)
-  const focusRequests = useAppValue(composerFocusAtom)
+  const focusRequest = useAppValue(composerFocusAtom)
   const draft = useSessionValue(draftAtom)
   const draftId = useSessionValue(draftIdAtom)
   const isEdit = useSessionValue(editingAtom) !== null
@@ -104,7 +104,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       sideArm={sideArm}
       keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}
       alwaysWarns={settings.always_show_spoilers_field}
-      focusRequests={focusRequests}
+      focusRequest={focusRequest}
       preselectsNames={settings.preselect_on_reply}
       takesFocus={takesFocus}
       suggesting={suggesting}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type RefObject } from 'react'
 import { isTypedTextRtl } from '@colonnade/domain/text'
+import type { FocusRequest } from '../../state/compose/composer-focus.ts'
 import { useFieldText } from '../../ui/text-field/use-field-text.ts'
 import { TAKES_EMOJI } from './emoji-target.ts'
 import type { Suggesting } from './suggestions/suggesting.ts'
@@ -23,8 +24,8 @@ interface ComposerTextProps {
   /** The text is on its way and must not change under it. */
   readonly isLocked: boolean
   readonly suggesting: Suggesting
-  /** Grows with each request to focus the text. */
-  readonly focusRequests: number
+  /** The last request to focus the text. */
+  readonly focusRequest: FocusRequest
   /** After a request, select the names after the first, so that typing drops them (CMP-48). */
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
@@ -42,7 +43,7 @@ export function ComposerText(props: ComposerTextProps) {
     isLocked,
   })
   const { onKeyDown } = fieldProps
-  const isPending = useRequestedFocus({ field: ref, requests: props.focusRequests, takesFocus })
+  const isPending = useRequestedFocus({ field: ref, request: props.focusRequest, takesFocus })
   const textProps = useFieldText<HTMLTextAreaElement>({
     ref,
     value,

@@ -26,7 +26,7 @@ function Sample({ draft: given, ...props }: SampleProps) {
       isSubmitting={false}
       hasFailed={false}
       alwaysWarns={false}
-      focusRequests={0}
+      focusRequest={{ count: 0, isReturn: false }}
       preselectsNames
       takesFocus={false}
       optionsButton={AdvancedOptions}

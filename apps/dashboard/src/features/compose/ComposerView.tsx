@@ -17,6 +17,7 @@ import {
   type PublishButton,
 } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
+import type { FocusRequest } from '../../state/compose/composer-focus.ts'
 import { replaceText, type WritingField } from '../../ui/text-field/replace-text.ts'
 import type { AdvancedOptionsProps } from './AdvancedOptions.tsx'
 import type { ComposerHintsProps } from './ComposerHints.tsx'
@@ -55,7 +56,7 @@ interface ComposerViewProps {
   /** The server keeps posts that ask for it to itself; true if not said. */
   readonly keepsLocal?: boolean
   /** Grows with each request to focus the text. */
-  readonly focusRequests: number
+  readonly focusRequest: FocusRequest
   /** After a request, select the names after the first, so that typing drops them (CMP-48). */
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
@@ -191,7 +192,7 @@ export function ComposerView(props: ComposerViewProps) {
           draftId={props.draftId}
           isLocked={isSubmitting}
           suggesting={suggesting}
-          focusRequests={props.focusRequests}
+          focusRequest={props.focusRequest}
           preselectsNames={props.preselectsNames}
           takesFocus={props.takesFocus}
           onChange={(next) => {

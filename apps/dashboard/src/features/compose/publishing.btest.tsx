@@ -169,7 +169,7 @@ test.each([
     const held = server.hold('POST /api/v1/statuses')
     await publish().click()
     await expect.poll(posts).toHaveLength(1)
-    // Whoever goes elsewhere meanwhile is brought back.
+    // The focus is nowhere: it is brought back.
     ;(document.activeElement as HTMLElement).blur()
 
     held.answer(Response.json(answer, { status: code }))
@@ -179,3 +179,24 @@ test.each([
     await expect.element(text()).toHaveValue(`${left}!`)
   },
 )
+
+test.each([
+  ['is published', 200],
+  ['is refused', 422],
+])('leaves the focus where the writer went before a post %s [CMP-55]', async (_title, code) => {
+  const { server, posts } = await composing({ text: 'hello' })
+  const held = server.hold('POST /api/v1/statuses')
+  const elsewhere = document.createElement('button')
+  document.body.append(elsewhere)
+  await publish().click()
+  await expect.poll(posts).toHaveLength(1)
+  elsewhere.focus()
+
+  held.answer(
+    Response.json(code === 200 ? status({ id: '10' }) : { error: 'No' }, { status: code }),
+  )
+
+  await expect.element(text()).not.toHaveAttribute('readonly')
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { FocusRequest } from '../../state/compose/composer-focus.ts'
 import { textSelection } from './text-selection.ts'
 
 interface RequestedFocus {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Grows with each request. */
-  readonly requests: number
+  readonly request: FocusRequest
   /** The first one counts as a request too. */
   readonly takesFocus: boolean
 }
@@ -16,18 +16,25 @@ type Pending = RefObject<boolean>
  * Focuses the text when that is requested. To be called before the text itself is written, so that undo can take
  * back what is written for the request.
  */
-export function useRequestedFocus({ field, requests, takesFocus }: RequestedFocus): Pending {
-  const seen = useRef(takesFocus ? -1 : requests)
+export function useRequestedFocus({ field, request, takesFocus }: RequestedFocus): Pending {
+  const seen = useRef(takesFocus ? -1 : request.count)
   const pendingRef = useRef(false)
 
   useLayoutEffect(() => {
-    if (field.current === null || seen.current === requests) return
-    seen.current = requests
+    if (field.current === null || seen.current === request.count) return
+    seen.current = request.count
+    if (request.isReturn && isElsewhere(field.current)) return
     pendingRef.current = true
     field.current.focus()
-  }, [field, requests])
+  }, [field, request])
 
   return pendingRef
+}
+
+/** Something outside of the composer has the focus. */
+function isElsewhere({ form }: HTMLTextAreaElement): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && form?.contains(focused) !== true
 }
 
 /** Selects what a request for the focus asks for. To be called after the text is written. @see CMP-48 */

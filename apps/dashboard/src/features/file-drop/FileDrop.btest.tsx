@@ -42,7 +42,7 @@ async function showDrop() {
     session,
     pending: () => store.get(uploadsAtom(session)).pending.length,
     turnedAway: () => store.get(turnedAwayAtom(session)),
-    focused: () => app.get(composerFocusAtom),
+    focused: () => app.get(composerFocusAtom).count,
   }
 }
 

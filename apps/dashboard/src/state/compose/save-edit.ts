@@ -5,7 +5,7 @@ import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { compareAnswer } from '../actions/compare-answer.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { focusComposerAtom } from './composer-focus.ts'
+import { returnToComposerAtom } from './composer-focus.ts'
 import { notePublishedAtom } from './draft-id.ts'
 import { limitsOf } from './draft.ts'
 import type { Aside, Editing } from './edited-post.ts'
@@ -68,7 +68,7 @@ const editedAtom = atom(
     set(notePublishedAtom, session, set(endSendingAtom, session, sending))
     if (!wasHere) return false
     set(endEditAtom, session)
-    session.app.set(focusComposerAtom)
+    session.app.set(returnToComposerAtom)
     return true
   },
 )

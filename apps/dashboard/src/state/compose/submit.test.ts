@@ -153,7 +153,7 @@ test('what was published is first in Home at once, and its streamed copy changes
 
 test('after a success and after a failure the text is focused again [CMP-55]', async () => {
   const { session, server, write, submit } = composer()
-  const requests = () => session.app.get(composerFocusAtom)
+  const requests = () => session.app.get(composerFocusAtom).count
   server.on(POST, () => refuse(500))
   write({ text: 'a' })
 

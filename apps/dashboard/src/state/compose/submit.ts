@@ -11,7 +11,7 @@ import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { asideAtom } from './aside.ts'
-import { focusComposerAtom } from './composer-focus.ts'
+import { returnToComposerAtom } from './composer-focus.ts'
 import { hasTypedAtom, saveDescriptionsAtom } from './describe.ts'
 import { notePublishedAtom } from './draft-id.ts'
 import { canSubmitAtom, changeDraftAtom, draftAtom, limitsOf, resetDraftAtom } from './draft.ts'
@@ -151,7 +151,7 @@ const publishedAtom = atom(
     set(resetDraftAtom, session)
     set(forgetReplyAtom, session)
     if (posted.threaded) set(continueThreadAtom, session, posted, status.id)
-    session.app.set(focusComposerAtom)
+    session.app.set(returnToComposerAtom)
     return true
   },
 )
@@ -162,7 +162,7 @@ const stopSendingAtom = atom(
   (_get, set, session: Session, sending: Sending, isRefused: boolean) => {
     const isHere = set(isSentHereAtom, session, sending)
     if (set(endSendingAtom, session, sending) === null) return
-    if (isHere) session.app.set(focusComposerAtom)
+    if (isHere) session.app.set(returnToComposerAtom)
     else session.app.set(showNoticeAtom, { kind: 'draft-unsent' })
     if (isHere && isRefused) set(dropGoneTargetAtom, session)
   },
