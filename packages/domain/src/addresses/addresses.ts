@@ -22,6 +22,12 @@ export const isInner = (address: string, server: string): boolean => {
   return !ORDINARY.test(href) && hostname !== new URL(server).hostname && !isLoopback(server)
 }
 
+/** Whether an address is below the server's own origin: nothing of it need be parsed. */
+const isOwn = (address: string, server: string | null): boolean =>
+  server?.startsWith('http') === true &&
+  address.startsWith(server) &&
+  address[server.length] === '/'
+
 /**
  * An address of the web, whole, as the server that sent it means it: the deck's own address plays no part.
  *
@@ -31,7 +37,7 @@ export const isInner = (address: string, server: string): boolean => {
  */
 export function linkAddress(raw: unknown, server: string | null): string | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > LONGEST) return null
-  if (ORDINARY.test(raw)) return raw
+  if (ORDINARY.test(raw) || isOwn(raw, server)) return raw
   const url = URL.parse(raw, server ?? undefined)
   if (!/^https?:$/.test(url?.protocol ?? '')) return null
   return /^https?:\/\//i.test(raw) ? raw : (url?.href ?? null)
@@ -43,5 +49,6 @@ export function linkAddress(raw: unknown, server: string | null): string | null 
  */
 export function mediaAddress(raw: unknown, server: string | null): string | null {
   const address = linkAddress(raw, server)
-  return address === null || isInner(address, server ?? 'https://server.invalid') ? null : address
+  if (address === null || isOwn(address, server)) return address
+  return isInner(address, server ?? 'https://server.invalid') ? null : address
 }

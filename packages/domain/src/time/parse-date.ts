@@ -1,6 +1,9 @@
 /** As servers write time; the clock and its zone may be missing. */
 const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?$/i
 
+/** Every month has it. */
+const SAFE_DAY = '28'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -10,11 +13,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function parseDate(raw: unknown): number | null {
   const [text = '', day = ''] = (typeof raw === 'string' && ISO_DATE.exec(raw.trim())) || []
-  // Engines take the last days of a month for the first of the next.
-  const midnight = Date.parse(day)
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
+  if (day.slice(-SAFE_DAY.length) > SAFE_DAY && !isInCalendar(day)) return null
   const moment = Date.parse(text.replace(' ', 'T'))
   return Number.isNaN(moment) ? null : moment
+}
+
+/** Engines take the last days of a month for the first of the next. */
+function isInCalendar(day: string): boolean {
+  const midnight = Date.parse(day)
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
 }
 
 /**

@@ -28,7 +28,8 @@ export function usePopover() {
   const triggerProps = {
     ref: trigger,
     'aria-expanded': isOpen,
-    style: { anchorName: anchor } satisfies CSSProperties,
+    // Only while something hangs on it: an anchor slows down every layout of all that is around it.
+    style: isOpen ? ({ anchorName: anchor } satisfies CSSProperties) : undefined,
     // The browser closes an open popover before the click arrives; without this it would reopen.
     onPointerDown: () => {
       wasOpenOnPress.current = isOpen
