@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lendFirstAnswers, nameOfAnswer, readSoFar, withFirstAnswers } from './first-answers.ts'
 
 const URL_OF_HOME = 'https://page.example/api/v1/timelines/home'
@@ -46,6 +46,15 @@ test('what a start was given and did not want is not asked for the next time, an
   const request = new Request(unwanted, { headers: { Authorization: MIRA } })
   const answer = await withFirstAnswers(network)(request)
   expect(await answer.text()).toBe('from the network')
+})
+
+test('what a start was given and did not want keeps no connection', async () => {
+  const cancel = vi.fn<() => void>()
+  lend(Promise.resolve(new Response(new ReadableStream({ cancel }))))
+
+  readSoFar()
+
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
 })
 
 test('what is asked for is kept for the next start though its answer is still on its way, each once', () => {

@@ -43,6 +43,17 @@ export function withFirstAnswers(
  * this start was given and did not want is none of them, and nobody gets it any more.
  */
 export function readSoFar(): readonly string[] {
+  const unwanted = globalThis.colonnadeFirstAnswers?.values() ?? []
   lendFirstAnswers(new Map())
+  for (const answer of unwanted) void drop(answer)
   return [...asked]
+}
+
+/** An answer that nobody reads keeps its connection, of which a browser has six to a server. */
+async function drop(answer: Promise<Response>): Promise<void> {
+  try {
+    await (await answer).body?.cancel()
+  } catch {
+    // It did not come, or broke off.
+  }
 }
