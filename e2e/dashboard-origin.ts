@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { allowLoopbackMedia } from '../packages/domain/src/headers/index.ts'
+import { listenOnLoopback, type LoopbackServer } from './loopback-server.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -16,11 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-export interface StaticOrigin {
-  readonly url: string
+export interface StaticOrigin extends LoopbackServer {
   /** Every address that was asked for, and each that was named as the one that led there. */
   readonly heard: readonly string[]
-  readonly close: () => Promise<void>
 }
 
 /**
@@ -42,20 +40,7 @@ export async function serveDashboard(distDir: string): Promise<StaticOrigin> {
     )
     createReadStream(file).pipe(response)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-
-  return {
-    url: `http://127.0.0.1:${port}`,
-    heard,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { ...(await listenOnLoopback(server)), heard }
 }
 
 /** As a build says them that is asked to show what is on this machine, where the instances of the tests are. */

@@ -1,10 +1,5 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { listenOnLoopback } from './loopback-server.ts'
 
 interface Heard {
   readonly url: string
@@ -25,45 +20,36 @@ export interface Leading {
 export async function startLeading(): Promise<Leading> {
   const strangerHeard: Heard[] = []
   const hear = ({ url = '', headers }: IncomingMessage) => strangerHeard.push({ url, headers })
-  const stranger = createServer((request, response) => {
-    hear(request)
-    response.writeHead(200, {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-      'Content-Type': 'application/json',
-    })
-    response.end('[]')
-  }).on('upgrade', (request, socket) => {
-    hear(request)
-    socket.destroy()
-  })
+  const stranger = await listenOnLoopback(
+    createServer((request, response) => {
+      hear(request)
+      response.writeHead(200, {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+        'Content-Type': 'application/json',
+      })
+      response.end('[]')
+    }).on('upgrade', (request, socket) => {
+      hear(request)
+      socket.destroy()
+    }),
+  )
   let asked = 0
-  const leader = createServer().on('upgrade', (request, socket) => {
-    asked += 1
-    const to = `${addressOf(stranger, 'ws')}${request.url}`
-    socket.end(`HTTP/1.1 307 Temporary Redirect\r\nLocation: ${to}\r\nConnection: close\r\n\r\n`)
-  })
-  await Promise.all([listening(stranger), listening(leader)])
+  const leader = await listenOnLoopback(
+    createServer().on('upgrade', (request, socket) => {
+      asked += 1
+      const to = `${toSocketUrl(stranger.url)}${request.url}`
+      socket.end(`HTTP/1.1 307 Temporary Redirect\r\nLocation: ${to}\r\nConnection: close\r\n\r\n`)
+    }),
+  )
 
   return {
-    socketUrl: addressOf(leader, 'ws'),
+    socketUrl: toSocketUrl(leader.url),
     socketsAsked: () => asked,
-    strangerUrl: addressOf(stranger, 'http'),
+    strangerUrl: stranger.url,
     strangerHeard,
-    close: async () => void (await Promise.all([closed(stranger), closed(leader)])),
+    close: async () => void (await Promise.all([stranger.close(), leader.close()])),
   }
 }
 
-const addressOf = (server: Server, scheme: string) =>
-  `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-const listening = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-
-const closed = (server: Server) =>
-  new Promise((resolve) => {
-    server.closeAllConnections()
-    server.close(resolve)
-  })
+const toSocketUrl = (url: string) => url.replace('http:', 'ws:')

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback, type LoopbackServer } from './loopback-server.ts'
 
-export interface MixUpServer {
-  readonly url: string
+export interface MixUpServer extends LoopbackServer {
   /** What came to its token endpoint. */
   readonly heard: readonly string[]
-  readonly close: () => Promise<void>
 }
 
 /**
@@ -56,18 +54,5 @@ export async function startMixUp(honest: string, deck: string): Promise<MixUpSer
         return answer({})
     }
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-
-  return {
-    url: `http://127.0.0.1:${port}`,
-    heard,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { ...(await listenOnLoopback(server)), heard }
 }

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenOnLoopback, type LoopbackServer } from './loopback-server.ts'
 
 /** What the network between a browser and a server does. */
 export type Weather =
@@ -10,12 +11,10 @@ export type Weather =
   /** Connections end, and none begins. */
   | { readonly type: 'drop' }
 
-export interface OutageProxy {
-  readonly url: string
+export interface OutageProxy extends LoopbackServer {
   readonly setWeather: (weather: Weather) => void
   /** The server is somewhere else now. */
   readonly setTarget: (url: string) => void
-  readonly close: () => Promise<void>
 }
 
 /** A network between a browser and a server: real connections, whose bytes it holds back, delays or drops. */
@@ -61,13 +60,10 @@ export async function startOutageProxy(target: string): Promise<OutageProxy> {
     carry(client, upstream)
     carry(upstream, client)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const { url: ownUrl, close } = await listenOnLoopback(server)
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: ownUrl,
     setWeather(next) {
       weather = next
       if (next.type === 'drop') for (const socket of sockets) socket.destroy()
@@ -78,10 +74,9 @@ export async function startOutageProxy(target: string): Promise<OutageProxy> {
     setTarget(url) {
       address = new URL(url)
     },
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return close()
+    },
   }
 }
