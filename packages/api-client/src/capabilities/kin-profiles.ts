@@ -85,7 +85,7 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
   },
   hollo: {
     since: [0, 6, 0],
-    met: [0, 6, 20],
+    met: [0, 10, 0],
     has: [
       ...COMMON,
       'instanceV2',
@@ -98,7 +98,7 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
       'idempotency',
     ],
     lacks: [
-      ...MASTODONS,
+      ...MASTODONS.filter((each) => each !== 'groupedNotifications'),
       ...STREAMS,
       'conversations',
       'conversationMutes',
@@ -113,6 +113,7 @@ export const KIN_PROFILES: Readonly<Record<string, KinProfile>> = {
       'sortedIds',
       'serverFilters',
     ],
+    later: [['groupedNotifications', [0, 7, 0]]],
   },
   snac: {
     since: [2, 90, 0],

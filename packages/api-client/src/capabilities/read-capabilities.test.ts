@@ -170,6 +170,6 @@ test.each([
 test('what a server that was met lacked is asked of its next version again', () => {
   const source = 'https://github.com/fedify-dev/hollo'
 
-  expect(supportOf(says('0.6.25', source), ['push', 'streaming'])).toBe('no no')
-  expect(supportOf(says('0.7.0', source), ['push', 'streaming'])).toBe('unknown no')
+  expect(supportOf(says('0.10.3', source), ['push', 'streaming'])).toBe('no no')
+  expect(supportOf(says('0.11.0', source), ['push', 'streaming'])).toBe('unknown no')
 })

@@ -114,18 +114,21 @@ test.each([
   ['a code with two issuers', false, `code=C&state=S&iss=${OWN}&iss=${OTHER}`],
   ['an error of another server', false, `error=access_denied&state=S&iss=${OTHER}`],
   ['an error of another server without a state', false, `error=access_denied&iss=${OTHER}`],
-  ['a code without the announced issuer', true, 'code=C&state=S'],
-  ['an error without the announced issuer', true, 'error=access_denied&state=S'],
-])('refuses %s before anything is sent', async (_name, namesIssuer, params) => {
-  const { fetch, requests } = createFakeServer(routes)
-  const answer = { pending: { ...pending, namesIssuer }, params: query(params), fetch }
+  ['a code without the announced issuer', true, 'code=C&state=S', 'missing-issuer'],
+  ['an error without the announced issuer', true, 'error=access_denied&state=S', 'missing-issuer'],
+] as const)(
+  'refuses %s before anything is sent',
+  async (_name, namesIssuer, params, reason = 'foreign-issuer') => {
+    const { fetch, requests } = createFakeServer(routes)
+    const answer = { pending: { ...pending, namesIssuer }, params: query(params), fetch }
 
-  await expect(finishSignIn(answer)).rejects.toMatchObject({
-    reason: 'foreign-issuer',
-    host: 'host.example',
-  })
-  expect(requests).toEqual([])
-})
+    await expect(finishSignIn(answer)).rejects.toMatchObject({
+      reason,
+      host: 'host.example',
+    })
+    expect(requests).toEqual([])
+  },
+)
 
 test.each([
   ['https://host.example/', true],

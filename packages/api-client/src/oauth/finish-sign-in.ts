@@ -27,7 +27,8 @@ export interface SignedIn {
  * Trades the code that the server sent along for a token, and asks whose it is. Forget the
  * pending sign-in before calling this: a code works once.
  *
- * @throws SignInError 'reused-state', 'foreign-state', 'foreign-issuer', 'refused', 'unreachable' or 'no-token'
+ * @throws SignInError 'reused-state', 'foreign-state', 'foreign-issuer', 'missing-issuer', 'refused',
+ *   'unreachable' or 'no-token'
  */
 export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Promise<SignedIn> {
   if (pending === null) throw new SignInError('reused-state')
@@ -64,7 +65,9 @@ function readCode(pending: PendingSignIn, params: URLSearchParams): string {
   if (given !== state && !(given === null && error !== null)) {
     throw new SignInError('foreign-state', { host })
   }
-  if (!isIssuedBy(pending, params.getAll('iss'))) throw new SignInError('foreign-issuer', { host })
+  const issuers = params.getAll('iss')
+  if (pending.namesIssuer && issuers.length === 0) throw new SignInError('missing-issuer', { host })
+  if (!isIssuedBy(pending, issuers)) throw new SignInError('foreign-issuer', { host })
   if (error !== null) {
     const detail = params.get('error_description') ?? error
     throw new SignInError('refused', { host, detail, byServer: error !== DENIED })
@@ -80,10 +83,9 @@ function readCode(pending: PendingSignIn, params: URLSearchParams): string {
  *
  * @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4
  */
-function isIssuedBy({ origin, namesIssuer }: PendingSignIn, issuers: readonly string[]): boolean {
-  const [issuer] = issuers
-  if (issuer === undefined) return !namesIssuer
-  return issuers.length === 1 && (issuer === origin || issuer === `${origin}/`)
+function isIssuedBy({ origin }: PendingSignIn, issuers: readonly string[]): boolean {
+  const [issuer = origin] = issuers
+  return issuers.length <= 1 && (issuer === origin || issuer === `${origin}/`)
 }
 
 async function withReason<Result>(host: string, call: Promise<Result>): Promise<Result> {

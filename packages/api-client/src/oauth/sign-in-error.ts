@@ -2,6 +2,7 @@
  * Why signing in stopped. `wrong-address`: that is no server's name, or plain http to another machine.
  * `unreachable`: nothing answers there, or the server has a fault that may pass: then `status` is its answer's.
  * `not-mastodon`: something else answers. `refused`: the user said no, or the server: then `byServer`. `foreign-state`: the answer belongs to another attempt. `foreign-issuer`: it comes from another server.
+ * `missing-issuer`: it does not say whose it is, though the server announces that its answers do.
  * `reused-state`: the attempt is over.
  * `no-token`: the server gave no usable token.
  */
@@ -12,6 +13,7 @@ export type SignInErrorReason =
   | 'refused'
   | 'foreign-state'
   | 'foreign-issuer'
+  | 'missing-issuer'
   | 'reused-state'
   | 'no-token'
 

@@ -126,6 +126,7 @@ test.each([
   ['refused', 'You did not give Colonnade access on social.example'],
   ['foreign-state', 'was not started in this window'],
   ['foreign-issuer', 'came from another server, so social.example was given nothing'],
+  ['missing-issuer', 'social.example was given nothing: its answer does not name'],
   ['reused-state', 'was already used'],
   ['no-token', 'signed you in but did not grant access'],
 ] as const)('%s has its own words', async (reason, words) => {

@@ -8,6 +8,7 @@ type Trouble =
   | 'refused'
   | 'foreign-state'
   | 'foreign-issuer'
+  | 'missing-issuer'
   | 'reused-state'
   | 'no-token'
 
@@ -63,6 +64,13 @@ export function TroubleText({
         <Trans>
           The answer to this sign-in came from another server, so {host} was given nothing. Do not
           try again unless you know and trust {host}.
+        </Trans>
+      )
+    case 'missing-issuer':
+      return (
+        <Trans>
+          {host} was given nothing: its answer does not name the server that it comes from, as it
+          should. Try again, or ask the administrators of {host}.
         </Trans>
       )
     case 'reused-state':

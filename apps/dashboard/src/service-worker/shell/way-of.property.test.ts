@@ -68,8 +68,7 @@ function faultsOf(request: Parameters<typeof wayOf>[0]): readonly string[] {
   const way = wayOf(request, ORIGIN, PATHS)
   if (way === null) return []
   const isPage = request.mode === 'navigate'
-  const isAnswer =
-    searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))
+  const isAnswer = searchParams.has('code') || searchParams.has('error')
   const brings = ['title', 'text', 'url'].some((name) => searchParams.has(name))
   const mayBring = /^\/(?:share(?:\.html|\/)?|statuses\/new)$/.test(pathname)
   const to = new URL(way.kind === 'moved' ? way.to : request.url, ORIGIN)

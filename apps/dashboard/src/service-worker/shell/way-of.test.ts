@@ -60,12 +60,14 @@ test.each([
   expect(way(path)).toBeNull()
 })
 
-test.each(['/?code=secret&state=1', '/share?state=1&code=secret', '/?error=denied&state=1'])(
-  'the answer to a sign-in at %s is left alone',
-  (path) => {
-    expect(way(path)).toBeNull()
-  },
-)
+test.each([
+  '/?code=secret&state=1',
+  '/share?state=1&code=secret',
+  '/?error=denied&state=1',
+  '/?error=access_denied',
+])('the answer to a sign-in at %s is left alone', (path) => {
+  expect(way(path)).toBeNull()
+})
 
 test.each([
   ['/assets/index-AbCd1234.js', 'kept'],

@@ -98,6 +98,36 @@ test('an answer with a foreign state signs nobody in, and the address is cleaned
   expect(world.platform.location.href()).toBe('https://colonnade.example/')
 })
 
+test.each([
+  ['a refusal', 'error=access_denied&error_description=No', 'refused'],
+  ['a code', 'code=abc', 'foreign-state'],
+])(
+  'tells of %s that comes without a state, and cleans the address',
+  async (_what, query, reason) => {
+    const world = testBrowser()
+    await signIn(world)
+    world.platform.setHref(`https://colonnade.example/?${query}`)
+
+    await world.start()
+
+    expect(world.app.get(signInErrorAtom)?.reason).toBe(reason)
+    expect(world.platform.location.href()).toBe('https://colonnade.example/')
+    expect(world.platform.tabStorage.read('colonnade/pending-sign-in')).toBeNull()
+    expect(world.called('POST /oauth/token')).toBe(0)
+  },
+)
+
+test.each(['error=access_denied', 'code=abc'])(
+  'takes no answer without a state where no sign-in waits: %s',
+  async (query) => {
+    const world = testBrowser({ href: `https://colonnade.example/?${query}` })
+
+    await world.start()
+
+    expect(world.app.get(signInErrorAtom)).toBeNull()
+  },
+)
+
 test('cleans an address whose path begins with two slashes of its answer', async () => {
   const world = testBrowser()
   await signIn(world)

@@ -11,13 +11,12 @@ import { platformAtom } from '../app-store.ts'
 import { parsedJson } from '../settings/parsed-json.ts'
 import { keepSharedOnComposeScreen } from '../share/keep-shared.ts'
 import { keepApp, registeredApp } from './registered-apps.ts'
+import { PENDING_KEY } from './sign-in-answer.ts'
 
 const errorAtom = atom<SignInError | null>(null)
 
 /** Why the last attempt did not lead in; null before one and while one runs. */
 export const signInErrorAtom = atom((get) => get(errorAtom))
-
-const PENDING_KEY = 'colonnade/pending-sign-in'
 
 /** What is prepared ahead is used within this time: a server may forget the program. */
 export const PREPARED_MS = 10 * 60_000
