@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
-import { useAppAction } from '../../state/react/index.ts'
-import { beginSignInAtom, nameServerAtom } from '../../state/sessions/sign-in.ts'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { beginSignInAtom, nameServerAtom, signInErrorAtom } from '../../state/sessions/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './SignIn.module.css'
 
@@ -15,7 +15,10 @@ interface ServerFormProps {
 
 /** The door to every other server: its address, and off to its own sign-in page. */
 export function ServerForm({ wantedServer, endedServer, isSecondary }: ServerFormProps) {
-  const [server, setServer] = useState(wantedServer || endedServer)
+  const error = useAppValue(signInErrorAtom)
+  // Where the attempt came back from, unless nobody should go there again without a thought.
+  const triedServer = error?.reason === 'foreign-issuer' ? '' : (error?.host ?? '')
+  const [server, setServer] = useState(wantedServer || endedServer || triedServer)
   const [isBusy, setIsBusy] = useState(false)
   const beginSignIn = useAppAction(beginSignInAtom)
   const fieldId = useId()
@@ -28,7 +31,7 @@ export function ServerForm({ wantedServer, endedServer, isSecondary }: ServerFor
   }
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form className={styles['form']} onSubmit={handleSubmit} aria-busy={isBusy} noValidate>
       <label htmlFor={fieldId}>
         <Trans>Server</Trans>
       </label>
@@ -47,7 +50,7 @@ export function ServerForm({ wantedServer, endedServer, isSecondary }: ServerFor
           onChange={(event) => setServer(event.target.value)}
         />
         <Button type="submit" variant={isSecondary ? 'outline' : 'primary'} disabled={isBusy}>
-          <Trans>Sign in</Trans>
+          {isBusy ? <Trans>Connecting…</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </div>
       {server !== '' && server === wantedServer && <LinkedServer server={server} />}

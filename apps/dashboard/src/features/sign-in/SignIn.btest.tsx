@@ -4,6 +4,7 @@ import { accountKey } from '@colonnade/domain/entities'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { keepEndedSignIn } from '../../state/sessions/ended-sign-ins.ts'
+import { returnFromSignInAtom } from '../../state/sessions/return-from-sign-in.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
@@ -119,6 +120,38 @@ test('a server that does not answer is named', async () => {
   await expect
     .element(browser.getByRole('alert'))
     .toHaveTextContent('quiet.example does not answer')
+})
+
+test.each([
+  ['error=access_denied', 'social.example'],
+  ['error=access_denied&iss=https://honest.example', ''],
+])('fills in the server again that answered %s', async (query, filledIn) => {
+  const { app, platform } = testBrowser({ href: `https://deck.example/?${query}` })
+  const pending = { origin: 'https://social.example', host: 'social.example', state: 'S' }
+  platform.tabStorage.write('colonnade/pending-sign-in', JSON.stringify(pending))
+  await app.set(returnFromSignInAtom)
+
+  await renderInEnglish(
+    <AppStoreProvider store={app}>
+      <SignIn ownHost={null} shared={null} wantedServer="" />
+    </AppStoreProvider>,
+  )
+
+  await expect.element(browser.getByRole('textbox', { name: 'Server' })).toHaveValue(filledIn)
+})
+
+test('says that it waits for a server', async () => {
+  const { app, server } = testBrowser()
+  server.hold('GET /api/v2/instance')
+  await renderInEnglish(
+    <AppStoreProvider store={app}>
+      <SignIn ownHost={null} shared={null} wantedServer="colonnade.example" />
+    </AppStoreProvider>,
+  )
+
+  await browser.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect.element(browser.getByRole('button', { name: 'Connecting…' })).toBeDisabled()
 })
 
 test.each([
