@@ -14,7 +14,7 @@ interface MenuTriggerProps {
   readonly onClick: () => void
   readonly onPointerDown: () => void
   readonly onKeyDown: (event: React.KeyboardEvent) => void
-  readonly style: React.CSSProperties
+  readonly style: React.CSSProperties | undefined
 }
 
 interface MenuProps {
