@@ -131,8 +131,9 @@ export function createInstance(options: InstanceOptions): Instance {
       faults.clear()
       hub.dropAll()
       await pushes.close()
-      await store.close()
+      // Before the store: what they clear away is in it.
       await Promise.all([uploads.close(), pictures.close()])
+      await store.close()
     },
   }
 }

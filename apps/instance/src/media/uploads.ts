@@ -62,9 +62,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     }
   }
 
-  const stopSweeping = sweepEvery(schedule, async () => {
-    await forget(await dropStale(store)).catch(onError)
-  })
+  const stopSweeping = sweepEvery(schedule, () => dropStale(store).then(forget).catch(onError))
 
   return {
     async add(me, upload) {
@@ -87,19 +85,29 @@ export function createUploads(options: UploadsOptions): Uploads {
     pathOf: (name) => shelf.pathOf(name),
     setMode: (mode) => processing.setMode(mode),
     async close() {
-      stopSweeping()
+      await stopSweeping()
       await shelf.close()
     },
   }
 }
 
-function sweepEvery(schedule: Schedule, sweep: () => Promise<void>): () => void {
+/**
+ * One sweep at a time.
+ *
+ * @param sweep never rejects
+ * @returns ends it, and waits for the sweep that is under way
+ */
+function sweepEvery(schedule: Schedule, sweep: () => Promise<void>): () => Promise<void> {
+  let swept = Promise.resolve()
   let cancel = schedule(FIRST_SWEEP_MS, turn)
   function turn(): void {
-    void sweep()
+    swept = swept.then(sweep)
     cancel = schedule(SWEEP_MS, turn)
   }
-  return () => cancel()
+  return () => {
+    cancel()
+    return swept
+  }
 }
 
 /** Some that come at the same moment may go beyond it together: as many as are taken in at once. */
