@@ -131,9 +131,10 @@ export function createInstance(options: InstanceOptions): Instance {
       faults.clear()
       hub.dropAll()
       await pushes.close()
-      // Before the store: what they clear away is in it.
-      await Promise.all([uploads.close(), pictures.close()])
+      // What uploads clear away is in the store, and what is painted is looked up there first.
+      await uploads.close()
       await store.close()
+      await pictures.close()
     },
   }
 }
