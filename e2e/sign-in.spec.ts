@@ -21,70 +21,78 @@ function collectTokens(page: Page): Set<string> {
   return tokens
 }
 
-test('who says no, or brings an answer of another window, stays at the door; one button leads into the deck, signing out revokes the tokens of page and sign-in, and no answer lets in twice [SES-17]', async ({
-  page,
-  instance,
-}) => {
-  const tokens = collectTokens(page)
-  const answers: string[] = []
+test.describe(() => {
+  // A call that is under way at the sign-out may arrive after the end of its token.
+  test.use({ forgiven: /status of 401 \(Unauthorized\) \([^)]*\/api\/v1\// })
 
-  await test.step('a refused authorization is said and leaves the way open', async () => {
-    await page.goto('/')
-    await signInScreen(page).signInTo(hostOf(instance.url)).click()
+  test('who says no, or brings an answer of another window, stays at the door; one button leads into the deck, signing out revokes the tokens of page and sign-in, and no answer lets in twice [SES-17]', async ({
+    page,
+    instance,
+  }) => {
+    const tokens = collectTokens(page)
+    const answers: string[] = []
 
-    await authorizePage(page).deny.click()
+    await test.step('a refused authorization is said and leaves the way open', async () => {
+      await page.goto('/')
+      await signInScreen(page).signInTo(hostOf(instance.url)).click()
 
-    await expect(signInScreen(page).trouble).toContainText('You did not give Colonnade access on')
-    await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
-  })
+      await authorizePage(page).deny.click()
 
-  await test.step('an answer that belongs to another sign-in than that of this window is refused', async () => {
-    await signInScreen(page).signInTo(hostOf(instance.url)).click()
-    await expect(authorizePage(page).authorize).toBeVisible()
-
-    await page.goto('/?code=stolen&state=foreign')
-
-    await expect(signInScreen(page).trouble).toContainText('was not started in this window')
-    await expect(deck(page)).toBeHidden()
-  })
-
-  await test.step('one button leads into the deck of the instance that serves the page', async () => {
-    page.on('framenavigated', (frame) => {
-      if (new URL(frame.url()).searchParams.has('code')) answers.push(frame.url())
+      await expect(signInScreen(page).trouble).toContainText('You did not give Colonnade access on')
+      await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
     })
-    await signIn(page, instance.url)
 
-    await expect(page).toHaveURL(`${instance.url}/`)
-    await expect(column(page, 'Home').posts.first()).toBeVisible()
-    expect(answers.length).toBeGreaterThan(0)
-  })
+    await test.step('an answer that belongs to another sign-in than that of this window is refused', async () => {
+      await signInScreen(page).signInTo(hostOf(instance.url)).click()
+      await expect(authorizePage(page).authorize).toBeVisible()
 
-  await test.step('signing out revokes both tokens, and forgets the account', async () => {
-    await page.reload()
-    await expect(column(page, 'Home').posts.first()).toBeVisible()
-    expect(tokens.size).toBeGreaterThan(0)
+      await page.goto('/?code=stolen&state=foreign')
 
-    await menuEntry(page, 'Sign out')
-    await expect(signInScreen(page).server).toBeVisible()
+      await expect(signInScreen(page).trouble).toContainText('was not started in this window')
+      await expect(deck(page)).toBeHidden()
+    })
 
-    for (const token of tokens) {
-      const answer = await page.request.get(`${instance.url}/api/v1/accounts/verify_credentials`, {
-        headers: { authorization: `Bearer ${token}` },
+    await test.step('one button leads into the deck of the instance that serves the page', async () => {
+      page.on('framenavigated', (frame) => {
+        if (new URL(frame.url()).searchParams.has('code')) answers.push(frame.url())
       })
-      expect(answer.status()).toBe(401)
-    }
-    await page.reload()
-    await expect(signInScreen(page).server).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
-      [...tokens][0]!,
-    )
-  })
+      await signIn(page, instance.url)
 
-  await test.step('an answer that was used before lets nobody in a second time', async () => {
-    await page.goto(answers[0]!)
+      await expect(page).toHaveURL(`${instance.url}/`)
+      await expect(column(page, 'Home').posts.first()).toBeVisible()
+      expect(answers.length).toBeGreaterThan(0)
+    })
 
-    await expect(signInScreen(page).trouble).toBeVisible()
-    await expect(deck(page)).toBeHidden()
+    await test.step('signing out revokes both tokens, and forgets the account', async () => {
+      await page.reload()
+      await expect(column(page, 'Home').posts.first()).toBeVisible()
+      expect(tokens.size).toBeGreaterThan(0)
+
+      await menuEntry(page, 'Sign out')
+      await expect(signInScreen(page).server).toBeVisible()
+
+      for (const token of tokens) {
+        const answer = await page.request.get(
+          `${instance.url}/api/v1/accounts/verify_credentials`,
+          {
+            headers: { authorization: `Bearer ${token}` },
+          },
+        )
+        expect(answer.status()).toBe(401)
+      }
+      await page.reload()
+      await expect(signInScreen(page).server).toBeVisible()
+      expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+        [...tokens][0]!,
+      )
+    })
+
+    await test.step('an answer that was used before lets nobody in a second time', async () => {
+      await page.goto(answers[0]!)
+
+      await expect(signInScreen(page).trouble).toBeVisible()
+      await expect(deck(page)).toBeHidden()
+    })
   })
 })
 
