@@ -4,6 +4,7 @@ import { trueHost } from './link-host.ts'
 const EVIL = 'https://evil.example/x'
 
 test.each([
+  ['a host of another script that spells no letters', 'xn--a.mastodon'],
   ['a host with a path', 'bank.example/login'],
   ['an address among words', 'see https://bank.example/login now'],
   ['a host in capitals', 'BANK.EXAMPLE'],

@@ -21,6 +21,8 @@ const LIKE_DOTS =
 /** Under which anybody may register a host: whoever names one does not name what is below it. */
 const SHARED =
   /^(?:[^.]+|git(?:hub|lab)\.io|(?:pages|workers|fly)\.dev|(?:netlify|vercel|web|replit)\.app|(?:firebaseapp|herokuapp|onrender|blogspot|wordpress|tumblr|weebly|wixsite|substack|amazonaws)\.com|(?:azurewebsites|cloudfront)\.net|(?:ac|com?|edu|gob?|gov|net?|org?)\.[a-z]{2})$/
+/** A host of another script as browsers write it: also where it spells no letters, it is read as a host. */
+const SPELLED_OUT = /(?:^|[./])xn--/i
 /**
  * Where a link truly leads, if its words say or hint that it leads somewhere else: they name a host, and it
  * is not the target's nor one above or below it; or they are turned around by invisible signs, or endless.
@@ -43,7 +45,11 @@ export function trueHost(text: string, href: string): string | null {
 
 const hostsIn = (words: string): readonly (string | null)[] =>
   [HOST, LITERAL].flatMap((pattern) =>
-    Array.from(words.matchAll(pattern), ([name]) => hostOf(`https://${name.replace(AROUND, '')}`)),
+    Array.from(
+      words.matchAll(pattern),
+      ([name]) =>
+        hostOf(`https://${name.replace(AROUND, '')}`) ?? (SPELLED_OUT.test(name) ? name : null),
+    ),
   )
 
 /** Without `www.`, which nobody counts as another place. null for what leads to no host. */
