@@ -21,6 +21,8 @@ const BEGINNINGS = {
   // A start that asks the server of a kept sign-in: nearly every one.
   asking: /\/apps\/dashboard\/src\/state\/sessions\/kept-session\.ts$/,
   columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
+  recalling:
+    /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|timelines\/show-seen-timeline|notifications\/show-seen-notifications)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
   acts: /\/apps\/dashboard\/src\/features\/(status\/(OpenStatusMenu\.tsx|row\/row-acts\.ts)|deck\/(OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const
@@ -50,6 +52,7 @@ const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]]
   ['notifications', ['notifications']],
   ['running', ['running']],
   ['composer', ['composer']],
+  ['recalling', ['recalling']],
 ]
 
 /** Change with an upgrade only, so browsers keep them over our releases: by the chunk that they leave. */

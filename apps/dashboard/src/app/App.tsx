@@ -1,7 +1,7 @@
 import { Messages } from '../features/messages/index.ts'
 import { CornerPlace } from '../features/video/CornerPlace.tsx'
 import { SessionProvider, useAppValue } from '../state/react/index.ts'
-import { currentSessionAtom, phaseAtom } from '../state/sessions/sessions.ts'
+import { currentSessionAtom, phaseAtom } from '../state/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { ColumnOpening } from './ColumnOpening.tsx'

@@ -7,7 +7,7 @@ import {
   useAppValue,
   useSessionValue,
 } from '../state/react/index.ts'
-import { sessionsAtom } from '../state/sessions/sessions.ts'
+import { sessionsAtom } from '../state/sessions.ts'
 import { closeModalAtom, modalStackAtom, type OpenModal } from '../state/ui/modals.ts'
 import { modalBody } from './modal-registry.tsx'
 

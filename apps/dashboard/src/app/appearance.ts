@@ -1,6 +1,6 @@
 import { DEFAULT_ACCENT } from '@colonnade/domain/appearance'
 import type { LocalSettings } from '@colonnade/domain/settings'
-import { currentSessionAtom } from '../state/sessions/sessions.ts'
+import { currentSessionAtom } from '../state/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import type { Store } from '../state/store.ts'
 

@@ -1,3 +1,7 @@
+import './run-session.ts'
+import '../state/last-seen/read-kept.ts'
+import '../state/notifications/show-seen-notifications.ts'
+import '../state/timelines/show-seen-timeline.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Column } from '@colonnade/domain/columns'
 import { type AccountKey, listId } from '@colonnade/domain/entities'
@@ -9,8 +13,8 @@ import { seenTimes } from '../state/last-seen/seen-times.ts'
 import { notificationsListAtoms } from '../state/notifications/notifications-list.ts'
 import { openNotificationsAtom } from '../state/notifications/report-view.ts'
 import type { Session } from '../state/session.ts'
-import { sessionsAtom } from '../state/sessions/sessions.ts'
-import { streamStateAtom } from '../state/streaming/stream-state.ts'
+import { sessionsAtom } from '../state/sessions.ts'
+import { streamStateAtom } from '../state/streaming/connect.ts'
 import { columnListAtoms } from '../state/timelines/column-list.ts'
 import { openColumnAtom } from '../state/timelines/open-column.ts'
 import { noteFirstRowsAtom } from '../state/ui/first-rows.ts'
@@ -18,9 +22,8 @@ import { fakePlatform } from '../testing/fake-platform.ts'
 import { memorySeen } from '../testing/memory-seen.ts'
 import { column } from '../testing/test-session.ts'
 import { startSession } from './start-session.ts'
+
 // Fetched when they are needed: here they are there already.
-import './run-session.ts'
-import '../state/last-seen/reading.ts'
 
 let server: TestInstance
 beforeAll(async () => {

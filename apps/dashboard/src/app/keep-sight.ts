@@ -1,8 +1,8 @@
+import { accountStorageKey } from '../lib/account-storage.ts'
 import { whenArrived } from '../lib/late-code.ts'
 import { type Sight, SIGHT_ID } from '../lib/sight/sight.ts'
 import { platformAtom } from '../state/app-store.ts'
-import { accountStorageKey } from '../state/sessions/account-storage.ts'
-import { currentSessionAtom } from '../state/sessions/sessions.ts'
+import { currentSessionAtom } from '../state/sessions.ts'
 import type { Store } from '../state/store.ts'
 import { afterFirstRows } from '../state/ui/first-rows.ts'
 

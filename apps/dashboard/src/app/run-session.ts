@@ -1,12 +1,11 @@
+import { accountStorageKey } from '../lib/account-storage.ts'
 import { startHearingErrors } from '../lib/hear-errors.ts'
 import { whenArrived } from '../lib/late-code.ts'
-import { startWatchingColumns } from '../state/columns/watch-columns.ts'
 import { startAskingBeforeLeaving } from '../state/compose/ask-before-leaving.ts'
 import { fetchCustomEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { startSweeping } from '../state/entities/sweep.ts'
 import { startFollowingFilters } from '../state/filters/filters.ts'
-import { startKeepingSeen } from '../state/last-seen/keep-seen.ts'
-import { fetchListsAtom } from '../state/lists/fetch-lists.ts'
+import { fetchListsAtom, startForgettingGoneLists } from '../state/lists/fetch-lists.ts'
 import { startSavingMarkers } from '../state/markers/save-markers.ts'
 import { startAnnouncing } from '../state/notifications/announce.ts'
 import {
@@ -14,26 +13,29 @@ import {
   startIconBadge,
   startTitleCount,
 } from '../state/notifications/unread-badge.ts'
-import { startWaitingRequests } from '../state/people-lists/start-waiting-requests.ts'
+import { startFollowingChanges } from '../state/other-tabs/follow-changes.ts'
+import { startWaitingRequests } from '../state/people-lists/waiting-requests.ts'
 import { startKeepingPlaces } from '../state/places/keep-places.ts'
 import { startPush } from '../state/push/start-push.ts'
+import { startKeepingSeen } from '../state/save-last-seen/keep-seen.ts'
 import type { Session } from '../state/session.ts'
-import { accountStorageKey } from '../state/sessions/account-storage.ts'
+import { currentSessionAtom } from '../state/sessions.ts'
 import { endSessionAtom, type SessionEnd } from '../state/sessions/end-session.ts'
 import { startFollowingSignOut } from '../state/sessions/follow-sign-out.ts'
 import { forgetLeftoversAtom } from '../state/sessions/forget-leftovers.ts'
 import { startKeepingFirstCalls } from '../state/sessions/keep-first-calls.ts'
-import { currentSessionAtom } from '../state/sessions/sessions.ts'
-import { startAskingUnanswered } from '../state/sessions/start-asking-unanswered.ts'
-import { startReadingServer } from '../state/sessions/start-reading-server.ts'
+import {
+  startAskingUnanswered,
+  startReadingServer,
+} from '../state/sessions/start-asking-unanswered.ts'
 import { tellOfEndedSignInsAtom } from '../state/sessions/tell-of-ended.ts'
-import { askUntilAnswered } from '../state/sessions/until-answered.ts'
+import { startWatchingColumns } from '../state/sessions/watch-columns.ts'
 import { offerIntroductionAtom } from '../state/settings/introduction.ts'
 import { startSavingSettings } from '../state/settings/save-settings.ts'
 import type { StateToSave } from '../state/settings/state-to-save.ts'
 import type { Store } from '../state/store.ts'
 import { startStreaming } from '../state/streaming/connect.ts'
-import { startFollowingChanges } from '../state/tabs/follow-changes.ts'
+import { askUntilAnswered } from '../state/until-answered.ts'
 import { noticeTitle } from './notice-title.ts'
 
 /**
@@ -65,6 +67,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
   session.store.set(offerIntroductionAtom, session)
   session.platform.storage.remove(accountStorageKey(session.key, 'ended'))
   startWaitingRequests(session)
+  startForgettingGoneLists(session)
   void askUntilAnswered(session, 'lists', () => session.store.set(fetchListsAtom, session))
   void askUntilAnswered(session, 'emoji', () => session.store.set(fetchCustomEmojisAtom, session))
   return () => {

@@ -4,10 +4,10 @@ import type { LateStreaming } from '@colonnade/api-client/streaming'
 import { accountId, type AccountKey } from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../lib/platform.ts'
+import { storageOf } from './session-end.ts'
 import type { Session } from './session.ts'
-import { storageOf } from './sessions/session-end.ts'
-import { storedSession } from './sessions/stored-session.ts'
 import type { Store } from './store.ts'
+import { storedSession } from './stored-session.ts'
 
 export interface SessionTraits {
   readonly key: AccountKey

@@ -1,4 +1,4 @@
-import { accountId, statusId, type RelationshipEntity } from '@colonnade/domain/entities'
+import { accountId, type RelationshipEntity, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { accountCountersAtoms } from '../state/entities/accounts.ts'
 import { ingestRelationshipsAtom, relationshipAtoms } from '../state/entities/relationships.ts'

@@ -1,5 +1,5 @@
 import { changeDraftAtom, draftAtom } from '../state/compose/draft.ts'
-import { submitDraftAtom } from '../state/compose/submit.ts'
+import { submitDraftAtom } from '../state/publish/submit.ts'
 import { testSession } from './test-session.ts'
 
 /** A composer without its form: what is written, sent, and what arrived at the server. */

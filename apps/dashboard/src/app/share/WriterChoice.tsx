@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import { chooseWriterAtom, writerAtom } from '../../state/share/choose-writer.ts'
 import { AccountChoice } from '../../ui/account-choice/AccountChoice.tsx'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'

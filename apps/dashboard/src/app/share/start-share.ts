@@ -1,10 +1,10 @@
+import { keepShared } from '../../lib/keep-shared.ts'
 import { whenArrived } from '../../lib/late-code.ts'
 import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import type { Session } from '../../state/session.ts'
 import { stopSession } from '../../state/sessions/running-sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../../state/settings/local-settings.ts'
-import { keepShared } from '../../state/share/keep-shared.ts'
 import { openShareSessionsAtom } from '../../state/share/open-share-sessions.ts'
 import type { Store } from '../../state/store.ts'
 

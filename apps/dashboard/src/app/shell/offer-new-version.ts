@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { platformAtom } from '../../state/app-store.ts'
 import { writeDrafts } from '../../state/drafts/write-drafts.ts'
-import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'
 import { dismissNoticeAtom, noticesAtom, showNoticeAtom } from '../../state/ui/notices.ts'
 import { isUnsettled, untilSettled } from './until-settled.ts'

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro'
 import type { Network } from '../../lib/shell/network.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import type { Session } from '../../state/session.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import { readServerAtom } from '../../state/sessions/read-server.ts'
-import { sessionsAtom } from '../../state/sessions/sessions.ts'
-import { askUnanswered } from '../../state/sessions/until-answered.ts'
 import type { Store } from '../../state/store.ts'
 import { catchUp } from '../../state/streaming/catch-up.ts'
 import { followedLists } from '../../state/streaming/heard-timelines.ts'
 import { alertsAtom } from '../../state/ui/alerts.ts'
 import { isOfflineAtom } from '../../state/ui/network.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { askUnanswered } from '../../state/until-answered.ts'
 
 /** Long enough to be read: two sentences. Unit: ms. */
 const READING_MS = 6_000

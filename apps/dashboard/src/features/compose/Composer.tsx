@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import {
   EMPTY_POLL,
+  type PublishButton,
   publishedVisibility,
   sideArmVisibility,
-  type PublishButton,
 } from '@colonnade/domain/compose'
 import type { StatusId } from '@colonnade/domain/entities'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'

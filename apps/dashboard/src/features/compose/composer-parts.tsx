@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { StatusId, Visibility } from '@colonnade/domain/entities'
 import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
-import { submitDraftAtom, type Sent } from '../../state/compose/submit.ts'
+import { submitDraftAtom, type Sent } from '../../state/publish/submit.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import type { Session } from '../../state/session.ts'
 import { EmojiButton } from '../emoji-picker/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { EMPTY_POLL, type Draft } from '@colonnade/domain/compose'
+import { type Draft, EMPTY_POLL } from '@colonnade/domain/compose'
 import { statusId } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { startEditAtom } from '../../state/compose/editing.ts'

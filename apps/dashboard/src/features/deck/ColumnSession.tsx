@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { SessionProvider, useAppValue } from '../../state/react/index.ts'
-import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 
 interface ColumnSessionProps {
   readonly column: Column

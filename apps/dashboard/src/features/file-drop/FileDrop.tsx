@@ -13,7 +13,7 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
-import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 import { DropSign } from './DropSign.tsx'

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ApiError } from '@colonnade/api-client'
 import { i18n, speak, startI18n } from '../../lib/i18n.ts'
-import { reportDifferences } from '../../state/actions/report-differences.ts'
 import { createAppStore } from '../../state/app-store.ts'
+import { comparePost } from '../../state/publish/compare-post.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
 import { alertsAtom, showAlertAtom, showErrorAtom } from '../../state/ui/alerts.ts'
 import { startLoadingAtom } from '../../state/ui/loading-bar.ts'
@@ -267,7 +267,7 @@ test('deletes a post whose answer differs by its Delete, once [BY-56]', async ()
   await renderWithSession(session, <Messages />)
   const asked = { visibility: 'direct' } as const
   const answer = status({ id: '5', visibility: 'public' })
-  reportDifferences(session, { of: 'status', asked, answer })
+  comparePost(session, asked, answer)
   const notice = browser.getByRole('status').filter({ hasText: 'More people can see the post' })
   await expect.element(notice).toBeVisible()
 

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useId } from 'react'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
-import { isSlowAtoms } from '../../state/columns/slow-columns.ts'
 import { seenTrouble } from '../../state/last-seen/seen-trouble.ts'
 import { gaugeNotificationsAtom } from '../../state/notifications/gauge-notifications.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
@@ -22,6 +21,7 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
+import { isSlowAtoms } from '../../state/settings/slow-columns.ts'
 import type { ViewReport } from '../../state/timelines/view-report.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountKey } from '@colonnade/domain/entities'
 import type { Layout } from '@colonnade/domain/workspaces'
 import { useAppValue } from '../../state/react/index.ts'
-import { sessionsAtom } from '../../state/sessions/sessions.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import { Select } from '../../ui/select/Select.tsx'
 import styles from './ImportDialog.module.css'
 

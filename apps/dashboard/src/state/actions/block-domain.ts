@@ -9,10 +9,10 @@ import {
   dropRelationshipIntentAtom,
 } from '../entities/relationship-intents.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { getFollower } from '../live-lists/list-follower.ts'
 import { bringBackAtom } from '../out-of-sight/bring-back.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import type { Session } from '../session.ts'
-import { getFollower } from '../streaming/timeline-follower.ts'
 import { shareChange } from '../tabs/share-change.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'

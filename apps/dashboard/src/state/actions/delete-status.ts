@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla'
 import type { CallOptions } from '@colonnade/api-client'
 import { deleteStatus, getStatus } from '@colonnade/api-client/endpoints'
 import type { DeletedStatusEntity, StatusId } from '@colonnade/domain/entities'
+import { DELETE, verifyGone } from '../answers/verify-gone.ts'
+import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
-import { DELETE, verifyGone } from './verify-gone.ts'
 
 /** What is left of a status that was gone before it was asked for, or whose last words were lost on the way. */
 const NOTHING_LEFT: DeletedStatusEntity = { text: null, media_attachments: [] }

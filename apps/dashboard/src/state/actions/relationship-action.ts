@@ -1,5 +1,6 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
+import { compareAnswer } from '../answers/compare-answer.ts'
 import {
   addRelationshipIntentAtom,
   dropRelationshipIntentAtom,
@@ -8,7 +9,6 @@ import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { isSameRecord } from '../entities/same-record.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { compareAnswer } from './compare-answer.ts'
 import { runAction } from './run-action.ts'
 import { settleRelationshipsAtom } from './settle-relationships.ts'
 

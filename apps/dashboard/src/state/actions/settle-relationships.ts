@@ -4,12 +4,12 @@ import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { accountCountersAtoms } from '../entities/accounts.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { getFollower } from '../live-lists/list-follower.ts'
 import { bringBackAtom, hidesNotifications, isOutOfSight } from '../out-of-sight/bring-back.ts'
+import { removeAccountStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
-import { getFollower } from '../streaming/timeline-follower.ts'
-import { removeAccountStatusesAtom } from '../timelines/remove-statuses.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 

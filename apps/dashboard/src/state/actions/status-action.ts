@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
+import { orReread } from '../answers/or-reread.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { shareChange, type StatusFlag } from '../tabs/share-change.ts'
-import { orReread } from './or-reread.ts'
 import { runAction, type Action } from './run-action.ts'
 
 type Count = 'favourites_count' | 'reblogs_count'

@@ -8,7 +8,7 @@ import {
   workspaceColumns,
 } from '@colonnade/domain/workspaces'
 import { column, testSession } from '../../testing/test-session.ts'
-import { sessionsAtom } from '../sessions/sessions.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
 import { changeStripAtom, moveToWorkspaceAtom, removeColumnAtom } from './arrange-columns.ts'
 import {

@@ -18,6 +18,8 @@ import {
 import { closeNotificationsAtom, openNotificationsAtom } from '../notifications/report-view.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import type { Session } from '../session.ts'
+import { startWatchingColumns } from '../sessions/watch-columns.ts'
+import { isSlowAtoms } from '../settings/slow-columns.ts'
 import { startStreaming } from '../streaming/connect.ts'
 import { connectionAtoms } from '../streaming/connection.ts'
 import {
@@ -35,9 +37,7 @@ import { askedSettingAtoms } from './asked-setting.ts'
 import { scrollRequestAtoms } from './column-views.ts'
 import { columnAtoms, columnsAtom } from './columns.ts'
 import { inSightAtoms } from './in-sight.ts'
-import { isSlowAtoms } from './slow-columns.ts'
 import { unreadAtoms } from './unread.ts'
-import { startWatchingColumns } from './watch-columns.ts'
 
 /** Of the shell, by a column's uuid. */
 const SHELL = {

@@ -9,7 +9,7 @@ import {
 } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { platformAtom } from '../app-store.ts'
-import { currentSessionAtom } from '../sessions/sessions.ts'
+import { currentSessionAtom } from '../sessions.ts'
 import { passingColumnsAtom } from './passing-columns.ts'
 
 /** Every column there is, of all accounts; where each stands, `workspaces.ts` knows. Written by the column actions and by `load-settings.ts`. */

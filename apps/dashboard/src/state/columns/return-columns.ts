@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Column } from '@colonnade/domain/columns'
 import type { Workspaces } from '@colonnade/domain/workspaces'
-import { sessionsAtom } from '../sessions/sessions.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { columnsAtom } from './columns.ts'
 import { changeWorkspacesAtom } from './workspaces.ts'
 

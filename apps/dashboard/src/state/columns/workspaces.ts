@@ -13,9 +13,24 @@ import {
   workspaceColumns,
   type Workspaces,
 } from '@colonnade/domain/workspaces'
+import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from './columns.ts'
-import { keepShownWorkspace, readShownWorkspace } from './shown-workspace.ts'
+
+/** The same in both storages: each tab's own, and beyond them the one shown last anywhere. */
+const KEY = 'colonnade/shown-workspace'
+
+type Storages = Pick<Platform, 'storage' | 'tabStorage'>
+
+/** The id of the workspace that a tab showed before its reload, else of the last one shown; null when none was. */
+function readShownWorkspace({ storage, tabStorage }: Storages): string | null {
+  return tabStorage.read(KEY) ?? storage.read(KEY)
+}
+
+function keepShownWorkspace({ storage, tabStorage }: Storages, id: string): void {
+  tabStorage.write(KEY, id)
+  storage.write(KEY, id)
+}
 
 /** The workspace that everybody begins with; without a name it goes by its number. */
 const UNTOUCHED = firstWorkspace('first', '')

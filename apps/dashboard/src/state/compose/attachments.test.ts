@@ -3,11 +3,11 @@ import { getAccountStatuses } from '@colonnade/api-client/endpoints'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { pictureFile, soundFile } from '@colonnade/instance/testing/files'
 import { instanceSession } from '../../testing/instance-session.ts'
+import { submitDraftAtom } from '../publish/submit.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { attachFilesAtom } from './attach-files.ts'
 import { changeAttachmentAtom, removeAttachmentAtom } from './change-attachment.ts'
 import { canSubmitAtom, changeDraftAtom, draftAtom, resetDraftAtom } from './draft.ts'
-import { submitDraftAtom } from './submit.ts'
 import { fileNamesAtom, hasRoomAtom, isUploadingAtom, uploadsAtom } from './upload-list.ts'
 
 let server: TestInstance

@@ -6,6 +6,7 @@ import {
   toggleWarning,
   type Draft,
 } from '@colonnade/domain/compose'
+import { holdRecords } from '../entities/holders.ts'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { beginDraftAtom } from './draft-id.ts'
@@ -20,6 +21,7 @@ export function freshDraft({ meta, platform, initialState }: Session, withText =
 
 /** What the composer holds. Written by the actions of this room only. */
 export const draftAtom = perSession((session) => atom<Draft>(freshDraft(session, true)))
+holdRecords((get, session) => ({ statuses: [get(draftAtom(session)).inReplyTo] }))
 
 /** The limits that the counter goes by. */
 export function limitsOf({ meta, app }: Session) {

@@ -3,7 +3,7 @@ import type { StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { draftAtom } from './draft.ts'
-import { begunAtom, type Begun } from './reply.ts'
+import { type Begun, begunAtom } from './reply.ts'
 
 /** What a reply to this post would reach into, where its writer wants to be asked; else null (ST-17). */
 export const replyQuestionAtom = atom(

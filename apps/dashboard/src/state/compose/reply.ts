@@ -5,14 +5,14 @@ import {
   beginAnswer,
   cancelReply,
   directToAccount,
+  type Draft,
+  type Given,
   givenByDefault,
   mentionAccount,
   replyDraft,
+  type ReplyTarget,
   threadDraft,
   withoutMentions,
-  type Draft,
-  type Given,
-  type ReplyTarget,
 } from '@colonnade/domain/compose'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../entities/accounts.ts'

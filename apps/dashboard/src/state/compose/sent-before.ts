@@ -1,6 +1,6 @@
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { Session } from '../session.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 /** Of each draft that waits for an answer: its key, and when it was sent first. */
 type Sent = ReadonlyMap<string, number>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
+import { submitDraftAtom } from '../publish/submit.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { submitDraftAtom } from './submit.ts'
 import { followCaretAtom, pickSuggestionAtom, suggestionsAtom } from './suggestions.ts'
 
 /** A server that has just begun takes its time. */

@@ -8,6 +8,7 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import { customEmojisAtom } from '../entities/custom-emojis.ts'
+import { rememberTagsAtom } from '../search/tag-history.ts'
 import { startSavingSettings } from '../settings/save-settings.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from '../settings/server-settings.ts'
 import { alertsAtom } from '../ui/alerts.ts'
@@ -18,7 +19,6 @@ import {
   pickSuggestionAtom,
   suggestionsAtom,
 } from './suggestions.ts'
-import { rememberTagsAtom } from './tag-history.ts'
 
 const SEARCH = 'GET /api/v1/accounts/search'
 const alice = account({ id: '7', acct: 'alice@x.example' })

@@ -22,10 +22,10 @@ import { loadEmojisAtom } from '../emoji/emoji-table.ts'
 import { ownEmojiIndexAtom } from '../emoji/own-emojis.ts'
 import { skinToneAtom } from '../emoji/skin-tone.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
+import { accountSearch } from '../search/account-search.ts'
+import { tagHistoryAtom } from '../search/tag-history.ts'
 import { perSession, type Session } from '../session.ts'
-import { accountSearch } from './account-search.ts'
 import { draftAtom } from './draft.ts'
-import { tagHistoryAtom } from './tag-history.ts'
 
 const listAtom = perSession(() => atom<SuggestionList>(NO_SUGGESTIONS))
 const fieldAtom = perSession(() => atom<DraftField>('text'))

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@colonnade/api-client'
 import { parseLocalSettings } from '@colonnade/domain/settings'
-import { recentErrors, noteError } from '../../lib/recent-errors.ts'
+import { noteError, recentErrors } from '../../lib/recent-errors.ts'
 import { account, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
-import { sessionsAtom } from '../sessions/sessions.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { changeLocalSettingAtom } from '../settings/local-settings.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { diagnosticsAtom } from './collect-diagnostics.ts'
-import { settingsFacts } from './settings-facts.ts'
+import { diagnosticsAtom, settingsFacts } from './collect-diagnostics.ts'
 
 const SECRETS = {
   token: 'token-4711',

@@ -1,6 +1,6 @@
 import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { Session } from '../session.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 /** Not with the account's own things: a session that is over takes no draft with it. */
 const PREFIX = 'colonnade/drafts/'

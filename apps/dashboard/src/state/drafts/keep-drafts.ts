@@ -1,7 +1,7 @@
+import { tabDraftKey } from '../../lib/account-storage.ts'
 import { draftIdAtom, publishedDraftsAtom } from '../compose/draft-id.ts'
 import { isSubmittingAtom } from '../compose/sending.ts'
 import type { Session } from '../session.ts'
-import { tabDraftKey } from '../sessions/account-storage.ts'
 import { claimOwn, letGo } from './claim-draft.ts'
 import { deskOf, roomOf } from './desk.ts'
 import { journalGone } from './journal.ts'

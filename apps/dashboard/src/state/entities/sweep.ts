@@ -1,17 +1,69 @@
-import { atom } from 'jotai/vanilla'
-import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
-import { keptForReturn } from '../out-of-sight/taken-away.ts'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { AccountId, NotificationId, StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
-import { timelineIndex } from '../timelines/timelines.ts'
+import { modalStackAtom } from '../ui/modals.ts'
 import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
+import { recordHolders } from './holders.ts'
 import { boostIndex, quoteIndex } from './ingest.ts'
-import { liveIds, type LiveIds } from './live-ids.ts'
+import { notificationAtoms } from './notifications.ts'
 import { relationshipIntentAtoms } from './relationship-intents.ts'
 import { relationshipAtoms, serverRelationshipAtoms } from './relationships.ts'
 import { missingStatusAtoms } from './seek-status.ts'
 import { pendingIntentAtoms } from './status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { ingestMeter, touchTimes } from './touch-times.ts'
+
+interface LiveIds {
+  readonly statuses: ReadonlySet<StatusId>
+  readonly accounts: ReadonlySet<AccountId>
+  readonly notifications: ReadonlySet<NotificationId>
+}
+
+/** Everything that is listed, shown, answered or waited for, with what it refers to. */
+export function liveIds(get: Getter, session: Session): LiveIds {
+  const statuses = new Set<StatusId>([...session.mounted, ...wantedIds(get, session)])
+  const accounts = new Set<AccountId>([session.me, ...session.mountedAccounts])
+  const notifications = new Set<NotificationId>()
+  for (const { held } of recordHolders) {
+    const records = held(get, session)
+    for (const id of records.statuses ?? []) if (id !== null) statuses.add(id)
+    for (const id of records.accounts ?? []) accounts.add(id)
+    for (const id of records.notifications ?? []) if (id !== null) notifications.add(id)
+  }
+  for (const id of notifications) {
+    const notification = get(notificationAtoms(session)(id))
+    if (notification === undefined) continue
+    accounts.add(notification.account)
+    if (notification.status !== null) statuses.add(notification.status)
+  }
+  // A set grows while it is walked: what a boost or a quote refers to is walked too.
+  for (const id of statuses) {
+    const status = get(serverStatusAtoms(session)(id))
+    if (status?.reblog != null) statuses.add(status.reblog)
+    if (status?.quote?.status != null) statuses.add(status.quote.status)
+    if (status !== undefined) accounts.add(status.account)
+  }
+  for (const id of accounts) {
+    const moved = get(accountAtoms(session)(id))?.moved ?? null
+    if (moved !== null) accounts.add(moved)
+  }
+  return { statuses, accounts, notifications }
+}
+
+/** What an action waits for, and what a dialog tells of. */
+function wantedIds(get: Getter, session: Session): StatusId[] {
+  const wished = [...pendingIntentAtoms(session).getParams()].filter(
+    (id) => get(pendingIntentAtoms(session)(id)).length > 0,
+  )
+  const shown = session.app
+    .get(modalStackAtom)
+    .flatMap(({ modal }) =>
+      'statusId' in modal && modal.statusId !== null && modal.accountKey === session.key
+        ? [modal.statusId]
+        : [],
+    )
+  return [...wished, ...shown]
+}
 
 /** After this many new statuses, or this long, what nobody needs any more is let go. */
 const SWEEP_EVERY_STATUSES = 250
@@ -26,10 +78,8 @@ export const sweepAtom = atom(null, (get, _set, session: Session) => {
   const freshSince = session.platform.clock.now() - GRACE_MS
   sweepStatuses(session, live, freshSince)
   sweepAccounts(session, live, freshSince)
-  const kept = keptForReturn(session).notifications
-  const listed = new Set([...get(notificationsWindowAtom(session)).items, ...kept])
   for (const id of notificationAtoms(session).getParams()) {
-    if (!listed.has(id)) notificationAtoms(session).remove(id)
+    if (!live.notifications.has(id)) notificationAtoms(session).remove(id)
   }
 })
 
@@ -44,7 +94,7 @@ function sweepStatuses(session: Session, live: LiveIds, freshSince: number): voi
     boostIndex(session).delete(id)
     quoteIndex(session).delete(id)
     missingStatusAtoms(session).remove(id)
-    timelineIndex(session).delete(id)
+    for (const { release } of recordHolders) release?.(session, id)
   }
 }
 

@@ -14,13 +14,15 @@ import { readMarkers } from '../markers/read-markers.ts'
 import { takeAwayAtom } from '../out-of-sight/take-away.ts'
 import { ABSENCE_MS } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
+import { KEEP_MS, startKeepingSeen } from '../save-last-seen/keep-seen.ts'
 import { columnListAtoms, columnViewAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom, retryLoadAtom } from '../timelines/open-column.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { KEEP_MS, startKeepingSeen } from './keep-seen.ts'
 // Fetched when it is needed: here it is there already.
-import './reading.ts'
+import './read-kept.ts'
+import '../notifications/show-seen-notifications.ts'
+import '../timelines/show-seen-timeline.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'

@@ -1,5 +1,5 @@
+import { seenName } from '../../lib/account-storage.ts'
 import type { Session } from '../session.ts'
-import { seenName } from '../sessions/account-storage.ts'
 
 /** WebKit now and then never answers the first question to its IndexedDB, and a column would wait for ever. */
 const PATIENCE_MS = 4_000

@@ -1,8 +1,8 @@
 import { readSeen, type SeenList } from '@colonnade/domain/last-seen'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { columnsAtom } from '../columns/columns.ts'
+import { listOfColumn, type ListName } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
-import { listOfColumn, type ListName } from './list-of-column.ts'
 import { readInTime } from './read-in-time.ts'
 import { recallFiltersAtom } from './recall-filters.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { readSeenFilters } from '@colonnade/domain/last-seen'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { recallOwnFiltersAtom } from '../filters/keep-filters.ts'
 import { perSession, type Session } from '../session.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 import { readInTime } from './read-in-time.ts'
 
 /** The name of the account's filters among what is kept. */

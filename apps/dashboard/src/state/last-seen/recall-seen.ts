@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import { recalledAtoms } from '../live-lists/recalled.ts'
 import { perSession, type Session } from '../session.ts'
-import { recalledAtoms } from './recalled.ts'
 import { seenTimes } from './seen-times.ts'
 
 const recalling = perSession((session) => ({
@@ -8,14 +8,12 @@ const recalling = perSession((session) => ({
   begun: new Set<string>(),
 }))
 
-/** What reads and shows the rows: only who has been here before needs it. */
-export const loadReading = () => import('./reading.ts')
-
 /** Begins to read what the first columns will show, while their own code is still on its way. */
 export function readSeenAhead(session: Session): void {
   const { times } = recalling(session)
   if (times.size === 0) return
-  loadReading().then(
+  // What reads the rows: only who has been here before needs it.
+  import('./read-kept.ts').then(
     ({ readAhead }) => readAhead(session, times),
     // Whoever wants to show the rows hears of it.
     () => undefined,

@@ -1,7 +1,7 @@
 import { readSeenTimes, SEEN_VERSION } from '@colonnade/domain/last-seen'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { Session } from '../session.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 /**
  * When each list of an account was seen last, in milliseconds since 1970. It stands in the plain storage, so that a

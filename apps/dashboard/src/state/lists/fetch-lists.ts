@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getLists } from '@colonnade/api-client/endpoints'
 import type { Session } from '../session.ts'
+import { handleGoneLists } from '../timelines/timeline-source.ts'
 import { listsLoadAtom, serverListsAtom } from './lists.ts'
 
 /**
@@ -22,3 +23,12 @@ export const fetchListsAtom = atom(null, async (get, set, session: Session) => {
     return error
   }
 })
+
+/** Forgets a list that turns out to be gone. Few are: what verifies it comes when it is needed. @see ERR-09 */
+export function startForgettingGoneLists(session: Session): void {
+  handleGoneLists(session, (id, error) => {
+    void import('./forget-gone-list.ts')
+      .then(({ forgetGoneListAtom }) => session.store.set(forgetGoneListAtom, session, id, error))
+      .catch(() => undefined)
+  })
+}

@@ -1,8 +1,9 @@
 import { atomFamily } from 'jotai-family'
-import { atom, type Getter } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { AccountId, ListId } from '@colonnade/domain/entities'
-import { perSession, type Session } from '../session.ts'
+import { holdRecords } from '../entities/holders.ts'
+import { perSession } from '../session.ts'
 import { memberWishesAtom } from './member-wishes.ts'
 
 export interface ListMembers {
@@ -34,8 +35,9 @@ export const listMembersAtoms = perSession((session) =>
   ),
 )
 
-/** Everybody in the lists whose members are known, drawn or not. */
-export const listedMembers = (get: Getter, session: Session): AccountId[] =>
-  [...serverMembersAtoms(session).getParams()].flatMap(
+// Everybody in the lists whose members are known, drawn or not.
+holdRecords((get, session) => ({
+  accounts: [...serverMembersAtoms(session).getParams()].flatMap(
     (id) => get(listMembersAtoms(session)(id)).items ?? [],
-  )
+  ),
+}))

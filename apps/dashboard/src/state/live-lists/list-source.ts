@@ -1,7 +1,7 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai/vanilla'
 import type { ApiError, CallOptions, Page } from '@colonnade/api-client'
 import type { ListState } from '@colonnade/domain/list'
-import type { ListName } from '../last-seen/list-of-column.ts'
+import type { ListName } from './list-of-column.ts'
 
 /** How the pages of a list stand. */
 export interface ListLoad<Id extends string> {

@@ -10,11 +10,11 @@ import {
   type Want,
 } from '@colonnade/domain/list'
 import { idOrder } from '../entities/id-order.ts'
-import { recalledAtoms } from '../last-seen/recalled.ts'
 import type { Session } from '../session.ts'
-import { getFollower } from '../streaming/timeline-follower.ts'
 import { gapLinks } from './gap-links.ts'
+import { getFollower } from './list-follower.ts'
 import { type ListSource, writeTogetherAtom } from './list-source.ts'
+import { recalledAtoms } from './recalled.ts'
 import { reduceSource } from './reduce-source.ts'
 
 /** How many items a first or older page asks for. */

@@ -5,15 +5,16 @@ import { notification, status } from '../../testing/factories.ts'
 import { settledWithParts } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { ABSENCE_MS, arrivalAtoms } from '../places/arrival.ts'
 import { notePlace } from '../places/places.ts'
+import { startWatchingColumns } from '../sessions/watch-columns.ts'
 import { columnLayoutAtoms } from '../timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
 import { reportViewAtom } from '../timelines/report-view.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
 import { MARKERS_WAIT_MS, readMarkers } from './read-markers.ts'
 import { MARKER_DELAY_MS, saveMarkerAtom, startSavingMarkers } from './save-markers.ts'
 
@@ -166,7 +167,12 @@ test('a browser does not follow the marker that it set itself [BY-13]', async ()
   server.on('POST /api/v1/markers', () => Response.json({}))
   open()
   await settledWithParts()
-  session.store.set(saveMarkerAtom, session, 'home')
+  session.store.set(
+    saveMarkerAtom,
+    session,
+    'home',
+    timelineAtoms(session)(encodeTimelineKey({ kind: 'home' })),
+  )
   await platform.clock.advance(MARKER_DELAY_MS)
   await settledWithParts()
   session.store.set(closeColumnAtom, session, 'a')
@@ -233,7 +239,12 @@ test('nobody is told how far was read by somebody who has signed out [BY-13, SES
   await settledWithParts()
   stop()
 
-  session.store.set(saveMarkerAtom, session, 'home')
+  session.store.set(
+    saveMarkerAtom,
+    session,
+    'home',
+    timelineAtoms(session)(encodeTimelineKey({ kind: 'home' })),
+  )
   await platform.clock.advance(MARKER_DELAY_MS)
   await settledWithParts()
 

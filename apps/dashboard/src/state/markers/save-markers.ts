@@ -1,15 +1,15 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import { atom, type Atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { saveMarkers } from '@colonnade/api-client/endpoints'
-import { newestRow } from '@colonnade/domain/list'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { recalledAtoms } from '../last-seen/recalled.ts'
-import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { newestRow, type ListState } from '@colonnade/domain/list'
+import { recalledAtoms } from '../live-lists/recalled.ts'
 import { perSession, type Session } from '../session.ts'
-import { timelineAtoms } from '../timelines/timelines.ts'
 import { noteSentMarker } from './sent-markers.ts'
 
 export type MarkedTimeline = 'home' | 'notifications'
+
+/** The list of which the newest row is told. */
+type MarkedList = Atom<ListState<string>>
 
 /** Reading makes many small moves; the server hears of the last one, and at once when the page is left. */
 export const MARKER_DELAY_MS = 10_000
@@ -21,16 +21,17 @@ const state = perSession(() => ({
   isOffered: true,
   isOver: false,
   saved: new Map<MarkedTimeline, string>(),
-  waiting: new Map<MarkedTimeline, () => void>(),
+  waiting: new Map<MarkedTimeline, { readonly list: MarkedList; readonly cancel: () => void }>(),
 }))
 
-const HOME = encodeTimelineKey({ kind: 'home' })
-
 /** null for nothing, and for what an earlier visit saw: others may have read on since. */
-function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): string | null {
-  if (get(recalledAtoms(session)(timeline)) !== null) return null
-  if (timeline === 'home') return newestRow(get(timelineAtoms(session)(HOME)))
-  return newestRow(get(notificationsWindowAtom(session)))
+function newestOf(
+  get: Getter,
+  session: Session,
+  timeline: MarkedTimeline,
+  list: MarkedList,
+): string | null {
+  return get(recalledAtoms(session)(timeline)) === null ? newestRow(get(list)) : null
 }
 
 /**
@@ -39,15 +40,15 @@ function newestOf(get: Getter, session: Session, timeline: MarkedTimeline): stri
  */
 export const saveMarkerAtom = atom(
   null,
-  (_get, _set, session: Session, timeline: MarkedTimeline) => {
+  (_get, _set, session: Session, timeline: MarkedTimeline, list: MarkedList) => {
     const { isOffered, isOver, waiting } = state(session)
     const isUnseen = session.platform.page.isHidden()
     if (!isOffered || isOver || isUnseen || waiting.has(timeline)) return
     const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
       waiting.delete(timeline)
-      void session.store.set(sendMarkerAtom, session, timeline, false)
+      void session.store.set(sendMarkerAtom, session, timeline, list, false)
     })
-    waiting.set(timeline, cancel)
+    waiting.set(timeline, { list, cancel })
   },
 )
 
@@ -55,17 +56,17 @@ export const saveMarkerAtom = atom(
 export function startSavingMarkers(session: Session): () => void {
   const { waiting } = state(session)
 
-  function cancelAll(): readonly MarkedTimeline[] {
-    const timelines = [...waiting.keys()]
-    for (const cancel of waiting.values()) cancel()
+  function cancelAll(): readonly (readonly [MarkedTimeline, MarkedList])[] {
+    const lists = [...waiting].map(([timeline, { list }]) => [timeline, list] as const)
+    for (const { cancel } of waiting.values()) cancel()
     waiting.clear()
-    return timelines
+    return lists
   }
 
   const stop = session.platform.page.watch((isHidden) => {
     if (!isHidden) return
-    for (const timeline of cancelAll()) {
-      void session.store.set(sendMarkerAtom, session, timeline, true)
+    for (const [timeline, list] of cancelAll()) {
+      void session.store.set(sendMarkerAtom, session, timeline, list, true)
     }
   })
   state(session).isOver = false
@@ -79,9 +80,16 @@ export function startSavingMarkers(session: Session): () => void {
 /** A refusal costs nothing: the next reading tells again. */
 const sendMarkerAtom = atom(
   null,
-  async (get, _set, session: Session, timeline: MarkedTimeline, keepalive: boolean) => {
+  async (
+    get,
+    _set,
+    session: Session,
+    timeline: MarkedTimeline,
+    list: MarkedList,
+    keepalive: boolean,
+  ) => {
     const { saved } = state(session)
-    const id = newestOf(get, session, timeline)
+    const id = newestOf(get, session, timeline, list)
     if (id === null || saved.get(timeline) === id) return
     saved.set(timeline, id)
     // Before the answer: a page that goes away does not hear it, and would follow itself when it is back.

@@ -1,6 +1,6 @@
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { Session } from '../session.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 function sent({ platform, key }: Session): Readonly<Record<string, unknown>> {
   const raw = parsedJson(platform.storage.read(accountStorageKey(key, 'markers')))

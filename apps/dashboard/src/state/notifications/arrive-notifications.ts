@@ -10,24 +10,24 @@ import { askForPage, reduceList, settleAround } from '@colonnade/domain/list'
 import { countNew, findPlace, type Place } from '@colonnade/domain/places'
 import { parseDate } from '@colonnade/domain/time'
 import { idOrder } from '../entities/id-order.ts'
-import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
-import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
-import { recalledAtoms } from '../last-seen/recalled.ts'
+import { beginRecallAtom } from '../last-seen/recall-seen.ts'
+import { askOnceHeard } from '../live-lists/list-follower.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
+import { recalledAtoms } from '../live-lists/recalled.ts'
 import { takeMarker } from '../markers/read-markers.ts'
 import {
+  type Arrival,
   arrivalAt,
   arrivalAtoms,
-  AT_TOP,
   arrivalAtTop,
+  AT_TOP,
   wasAway,
-  type Arrival,
 } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { askOnceHeard } from '../streaming/timeline-follower.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import {
   layNotificationsAtom,
@@ -71,7 +71,7 @@ const arriveBySeenAtom = atom(
     )
     const arrive = (place: Place | null) =>
       store.set(arriveAtPlaceAtom, session, uuid, place, loaded)
-    loadReading().then(
+    import('./show-seen-notifications.ts').then(
       ({ showSeenNotificationsAtom }) =>
         store.set(showSeenNotificationsAtom, session, uuid, { own, marked, pending, arrive }),
       () => {

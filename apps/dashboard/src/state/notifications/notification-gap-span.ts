@@ -1,9 +1,9 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { parseKnownDate } from '@colonnade/domain/time'
+import { notificationAtoms } from '../entities/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { spanBetween } from '../timelines/gap-span.ts'
-import { notificationAtoms } from './notifications.ts'
 
 /** How far the neighbours of a gap are apart; to be kept by who asks, as long as they stay the same. @see BY-38 */
 export const notificationGapSpan = (above: NotificationId | null, below: NotificationId | null) =>

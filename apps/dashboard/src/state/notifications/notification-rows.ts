@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
+import { notificationAtoms } from '../entities/notifications.ts'
 import { perSession } from '../session.ts'
 import { groupNotifications, type NotificationRows } from './group-notifications.ts'
-import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
+import { notificationsWindowAtom } from './notifications.ts'
 
 /** What the notifications column draws, row by row. */
 export const notificationRowsAtom = perSession((session) =>

@@ -5,16 +5,16 @@ import type { NotificationId } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
 import { columnsAtom } from '../columns/columns.ts'
 import { unreadAtoms } from '../columns/unread.ts'
-import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
-import { recalledAtoms, seenAtOf } from '../last-seen/recalled.ts'
-import { arrivalAtoms, type Arrival } from '../places/arrival.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { recalledAtoms, seenAtOf } from '../live-lists/recalled.ts'
+import { type Arrival, arrivalAtoms } from '../places/arrival.ts'
 import { perSession, type Session } from '../session.ts'
 import {
+  type ColumnLayout,
+  type ColumnView,
   EMPTY_LAYOUT,
   layOut,
   TOP_VIEW,
-  type ColumnLayout,
-  type ColumnView,
 } from '../timelines/column-layout.ts'
 import type { NotificationRows } from './group-notifications.ts'
 import { notificationRowsAtom } from './notification-rows.ts'

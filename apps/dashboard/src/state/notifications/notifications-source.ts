@@ -1,6 +1,6 @@
 import { getNotifications } from '@colonnade/api-client/endpoints'
 import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
-import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import type { ListSource } from '../live-lists/list-source.ts'
 import type { Session } from '../session.ts'
 import { happenedAt } from './notification-gap-span.ts'

@@ -1,7 +1,7 @@
-import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
+import type { NotificationId } from '@colonnade/domain/entities'
 import { createList, type ListState } from '@colonnade/domain/list'
+import { holdRecords } from '../entities/holders.ts'
 import { type ListLoad, NOT_LOADED } from '../live-lists/list-source.ts'
 import { perSession } from '../session.ts'
 
@@ -9,11 +9,7 @@ import { perSession } from '../session.ts'
 export const notificationsWindowAtom = perSession(() =>
   atom<ListState<NotificationId>>(createList<NotificationId>()),
 )
-
-/** Each notification, with its account and status by id. */
-export const notificationAtoms = perSession(() =>
-  atomFamily((_id: NotificationId) => atom<NotificationRecord | undefined>(undefined)),
-)
+holdRecords((get, session) => ({ notifications: get(notificationsWindowAtom(session)).items }))
 
 export const notificationsLoadAtom = perSession(() => atom<ListLoad<NotificationId>>(NOT_LOADED))
 

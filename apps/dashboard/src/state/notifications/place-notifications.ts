@@ -1,15 +1,16 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import {
-  toNotificationRecord,
   type AccountId,
   type NotificationEntity,
   type NotificationId,
   type NotificationRecord,
   type StatusId,
+  toNotificationRecord,
 } from '@colonnade/domain/entities'
 import { changeRows } from '@colonnade/domain/list'
 import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
+import { notificationAtoms } from '../entities/notifications.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
@@ -19,7 +20,7 @@ import {
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
-import { notificationAtoms, notificationsWindowAtom } from './notifications.ts'
+import { notificationsWindowAtom } from './notifications.ts'
 import { typeChoice } from './type-choice.ts'
 
 /** Takes in notifications with their accounts and statuses. */
@@ -55,7 +56,7 @@ export const placeNotificationsAtom = atom(
     set(writeNotificationsAtom, session, changeRows(window, { type: 'told', ids }, options))
     set(markArrivedAtom, session, ids)
     if (window.top && openNotificationColumns(session).size > 0) {
-      set(saveMarkerAtom, session, 'notifications')
+      set(saveMarkerAtom, session, 'notifications', notificationsWindowAtom(session))
     }
   },
 )

@@ -6,11 +6,12 @@ import { memorySeen } from '../../testing/memory-seen.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { unreadAtoms } from '../columns/unread.ts'
-import { startKeepingSeen } from '../last-seen/keep-seen.ts'
+import { startKeepingSeen } from '../save-last-seen/keep-seen.ts'
 import { notificationsListAtoms } from './notifications-list.ts'
 import { openNotificationsAtom } from './report-view.ts'
 // Fetched when it is needed: here it is there already.
-import '../last-seen/reading.ts'
+import '../last-seen/read-kept.ts'
+import './show-seen-notifications.ts'
 
 const GET = 'GET /api/v1/notifications'
 

@@ -20,5 +20,6 @@ export const settleNotificationsAtom = atom(null, (get, set, session: Session) =
   })
   const window = get(notificationsWindowAtom(session))
   set(writeNotificationsAtom, session, changeRows(window, { type: 'viewed', top: isNowSeen }))
-  if (isNowSeen && window.unread > 0) set(saveMarkerAtom, session, 'notifications')
+  if (isNowSeen && window.unread > 0)
+    set(saveMarkerAtom, session, 'notifications', notificationsWindowAtom(session))
 })

@@ -3,13 +3,14 @@ import { notificationId } from '@colonnade/domain/entities'
 import type { SeenList } from '@colonnade/domain/last-seen'
 import { reduceList } from '@colonnade/domain/list'
 import { recallRecordsAtom } from '../entities/ingest.ts'
-import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { notificationAtoms } from '../entities/notifications.ts'
 import { readKept } from '../last-seen/read-kept.ts'
-import { recalledAtoms } from '../last-seen/recalled.ts'
+import { askWaiting } from '../live-lists/ask-waiting.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { recalledAtoms } from '../live-lists/recalled.ts'
 import { arrivalAtoms, AT_TOP } from '../places/arrival.ts'
 import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
-import { askWaiting } from '../streaming/ask-waiting.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from '../timelines/column-layout.ts'
 import {
   notificationLayoutAtoms,
@@ -17,11 +18,7 @@ import {
   openNotificationColumns,
   writeNotificationsAtom,
 } from './notifications-list.ts'
-import {
-  notificationAtoms,
-  notificationsLoadAtom,
-  notificationsWindowAtom,
-} from './notifications.ts'
+import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { typeChoice } from './type-choice.ts'
 
 /** As in a timeline: what is kept is shown while the server is asked. @see BY-17, BY-31 */

@@ -1,16 +1,17 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, RelationshipEntity, StatusId } from '@colonnade/domain/entities'
 import { changeRows } from '@colonnade/domain/list'
+import { notificationAtoms } from '../entities/notifications.ts'
 import { serverRelationshipAtoms } from '../entities/relationships.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
-import { notificationAtoms, notificationsWindowAtom } from '../notifications/notifications.ts'
-import { bringFoundBackAtom } from '../search/bring-found-back.ts'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { bringFoundBackAtom } from '../search/remove-findings.ts'
 import type { Session } from '../session.ts'
 import { bringThreadsBackAtom } from '../threads/bring-threads-back.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { forgetTaken, takenFrom, type TakenAway } from './taken-away.ts'
+import { forgetTaken, type TakenAway, takenFrom } from './taken-away.ts'
 
 /** Whether somebody is kept out of sight. */
 export const isOutOfSight = (known: RelationshipEntity | undefined): boolean =>

@@ -1,4 +1,5 @@
 import type { AccountId, NotificationId, StatusId } from '@colonnade/domain/entities'
+import { holdRecords } from '../entities/holders.ts'
 import type { Search } from '../search/searches.ts'
 import { perSession, type Session } from '../session.ts'
 import type { Thread } from '../threads/threads.ts'
@@ -48,12 +49,12 @@ export function dropTaken(session: Session, deleted: ReadonlySet<StatusId>): voi
   }
 }
 
-/** What the sweep has to leave, since it may come back. */
-export function keptForReturn(session: Session) {
+// The sweep has to leave it, since it may come back.
+holdRecords((_get, session) => {
   const acts = takenAway(session)
   return {
     statuses: acts.flatMap(({ statuses }) => [...statuses]),
     notifications: acts.flatMap(({ notifications }) => [...notifications]),
     accounts: acts.flatMap(({ accounts }) => [...accounts]),
   }
-}
+})

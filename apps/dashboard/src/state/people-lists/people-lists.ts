@@ -1,8 +1,9 @@
 import { atomFamily } from 'jotai-family'
-import { atom, type Getter, type PrimitiveAtom } from 'jotai/vanilla'
+import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import type { AccountId } from '@colonnade/domain/entities'
+import { holdRecords } from '../entities/holders.ts'
 import { NOT_ASKED, type LinkedPages } from '../linked/linked-pages.ts'
-import { perSession, type Session } from '../session.ts'
+import { perSession } from '../session.ts'
 
 /** Lists about a status or an account, whose id their key carries. */
 export type PeopleListKind = 'REBLOGGED_BY' | 'FAVOURITED_BY' | 'FOLLOWERS' | 'FOLLOWING'
@@ -17,8 +18,9 @@ export const peopleListAtoms = perSession(() =>
   ),
 )
 
-/** Everybody in the lists that are remembered, drawn or not. */
-export const listedPeople = (get: Getter, session: Session): AccountId[] =>
-  [...peopleListAtoms(session).getParams()].flatMap(
+// Everybody in the lists that are remembered, drawn or not.
+holdRecords((get, session) => ({
+  accounts: [...peopleListAtoms(session).getParams()].flatMap(
     (key) => get(peopleListAtoms(session)(key)).items,
-  )
+  ),
+}))

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { Place } from '@colonnade/domain/places'
+import { accountStorageKey } from '../../lib/account-storage.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { removeColumnAtom } from '../columns/arrange-columns.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
+import { startWatchingColumns } from '../sessions/watch-columns.ts'
 import { notePlaceMoved, PLACE_DELAY_MS, startKeepingPlaces, watchPlace } from './keep-places.ts'
 import { placeOf } from './places.ts'
 

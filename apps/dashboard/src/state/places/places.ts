@@ -1,8 +1,8 @@
 import { newestPlaces, readPlaces, type Place } from '@colonnade/domain/places'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { perSession, type Session } from '../session.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 const VERSION = 1
 

@@ -1,7 +1,7 @@
 import type { PushSubscriptionEntity } from '@colonnade/domain/entities'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { Session } from '../session.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 /** The subscription, with its alerts, that this browser last had for the account. */
 export function readStoredPush({ platform, key }: Session): PushSubscriptionEntity | null {

@@ -1,4 +1,4 @@
-export { AppStoreProvider } from './AppStoreProvider.tsx'
-export { SessionProvider, useSession } from './SessionProvider.tsx'
-export { useAppAction, useAppValue } from './use-app.ts'
-export { useSessionAction, useSessionValue } from './use-session.ts'
+export { AppStoreProvider } from './providers.tsx'
+export { SessionProvider, useSession } from './providers.tsx'
+export { useAppAction, useAppValue } from './hooks.ts'
+export { useSessionAction, useSessionValue } from './hooks.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { forgetSearched, parseSearches, rememberSearch } from '@colonnade/domain/search'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { perSession, type Session } from '../session.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 
 const readRecent = ({ platform, key }: Session): readonly string[] =>
   parseSearches(parsedJson(platform.storage.read(accountStorageKey(key, 'searches'))))

@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { AccountId, FoundTagEntity, StatusId } from '@colonnade/domain/entities'
 import { NOTHING_FOUND, type Found } from '@colonnade/domain/search'
+import { holdRecords } from '../entities/holders.ts'
 import { perSession } from '../session.ts'
 
 /** What a search is divided into. */
@@ -35,6 +36,15 @@ export const NO_SEARCH: Search = {
 
 /** What each search column found. Written in this folder only. */
 export const searchAtoms = perSession(() => atomFamily((_uuid: string) => atom(NO_SEARCH)))
+holdRecords((get, session) => {
+  const searches = [...searchAtoms(session).getParams()].map((uuid) =>
+    get(searchAtoms(session)(uuid)),
+  )
+  return {
+    statuses: searches.flatMap(({ statuses }) => statuses.items),
+    accounts: searches.flatMap(({ accounts }) => accounts.items),
+  }
+})
 
 /** Two hashtags of one name are one. */
 export const nameOf = ({ name }: FoundTagEntity): string => name

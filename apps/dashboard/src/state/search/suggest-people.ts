@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountEntity, AccountId, AccountRecord } from '@colonnade/domain/entities'
-import { accountSearch } from '../compose/account-search.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { perSession, type Session } from '../session.ts'
+import { accountSearch } from './account-search.ts'
 
 const idsAtom = perSession(() => atom<readonly AccountId[]>([]))
 

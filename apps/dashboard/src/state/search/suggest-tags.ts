@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { search } from '@colonnade/api-client/twins'
 import { searchQuery } from '@colonnade/domain/search'
 import { normaliseTag } from '@colonnade/domain/timeline'
-import { tagHistoryAtom } from '../compose/tag-history.ts'
 import { perSession, type Session } from '../session.ts'
+import { tagHistoryAtom } from './tag-history.ts'
 import { throttledSearch } from './throttled-search.ts'
 
 /** How many hashtags are suggested. */

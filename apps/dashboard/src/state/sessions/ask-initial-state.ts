@@ -4,7 +4,7 @@ import { readInstance } from '@colonnade/api-client/twins'
 import type { InstanceEntity } from '@colonnade/domain/entities'
 import { buildInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
-import type { StoredSession } from './stored-session.ts'
+import type { StoredSession } from '../stored-session.ts'
 
 /** What a session starts from; `instance` is null while its server does not tell. */
 interface Asked {

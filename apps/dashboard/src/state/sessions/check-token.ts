@@ -1,8 +1,8 @@
 import { ApiError, type CallOptions } from '@colonnade/api-client'
 import { verifyCredentials } from '@colonnade/api-client/endpoints'
 import { perSession, type Session } from '../session.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { endRevokedAtom } from './end-session.ts'
-import { sessionsAtom } from './sessions.ts'
 
 const UNAUTHORISED = 401
 

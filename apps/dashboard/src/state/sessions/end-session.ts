@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
+import { forgetAccount } from '../../lib/account-storage.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { clearPushAtom } from '../push/clear-push.ts'
+import { noteEnd } from '../session-end.ts'
 import type { Session } from '../session.ts'
-import { forgetAccount } from './account-storage.ts'
+import { sessionsAtom } from '../sessions.ts'
+import { storedSession } from '../stored-session.ts'
 import { hasEndedSignIn, keepEndedSignIn } from './ended-sign-ins.ts'
 import { forgetSignIn } from './forget-account.ts'
 import { stopSession } from './running-sessions.ts'
-import { noteEnd } from './session-end.ts'
-import { sessionsAtom } from './sessions.ts'
-import { storedSession } from './stored-session.ts'
 import { tellOfEndedSignInsAtom } from './tell-of-ended.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
-import { accountStorageKey } from './account-storage.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { keptAccounts } from './forget-account.ts'
-import { sessionsAtom } from './sessions.ts'
 
 /** A sign-in that its server ended. Kept until the account signs in again or signs out. */
 export interface EndedSignIn {

@@ -1,14 +1,14 @@
+import { accountStorageKey } from '../../lib/account-storage.ts'
 import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../app-store.ts'
+import { isForgotten } from '../session-end.ts'
 import type { Session } from '../session.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { asFollowing } from '../settings/follow-tabs.ts'
 import type { Store } from '../store.ts'
-import { accountStorageKey } from './account-storage.ts'
 import type { SessionEnd } from './end-session.ts'
 import { hasEndedSignIn } from './ended-sign-ins.ts'
 import { forgetName } from './forget-account.ts'
-import { isForgotten } from './session-end.ts'
-import { sessionsAtom } from './sessions.ts'
 
 /**
  * Ends a session as soon as another tab has signed its account out, whatever the server says: the next person may look

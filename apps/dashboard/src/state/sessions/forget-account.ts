@@ -1,13 +1,13 @@
 import type { AccountKey } from '@colonnade/domain/entities'
-import type { Platform } from '../../lib/platform.ts'
-import type { KeyValueStorage } from '../../lib/storage.ts'
 import {
   accountStorageKey,
   ACCOUNTS_PREFIX,
   forgetAccount,
   tabDraftKey,
   WRITER_KEY,
-} from './account-storage.ts'
+} from '../../lib/account-storage.ts'
+import type { Platform } from '../../lib/platform.ts'
+import type { KeyValueStorage } from '../../lib/storage.ts'
 
 /** What is kept of an account whose token was revoked: its layout, and that its sign-in has ended. */
 const KEPT_PARTS = ['settings', 'places', 'ended'] as const

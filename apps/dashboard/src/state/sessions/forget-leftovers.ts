@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
+import { accountStorageKey, forgetAccount } from '../../lib/account-storage.ts'
 import { platformAtom } from '../app-store.ts'
-import { accountStorageKey, forgetAccount } from './account-storage.ts'
 import { hasEndedSignIn } from './ended-sign-ins.ts'
 import { keptAccounts } from './forget-account.ts'
 import { forgetOldApps } from './registered-apps.ts'

@@ -1,7 +1,7 @@
 import { accountKey, type InstanceEntity } from '@colonnade/domain/entities'
 import { readInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
-import { keyOf, storedSession, type StoredSession } from './stored-session.ts'
+import { keyOf, storedSession, type StoredSession } from '../stored-session.ts'
 
 /** Where a session comes from: the page that its server rendered, or a sign-in that is kept. */
 export interface FoundSession {

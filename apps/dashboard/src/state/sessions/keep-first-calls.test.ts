@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { accountStorageKey } from '../../lib/account-storage.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { noteFirstRowsAtom } from '../ui/first-rows.ts'
-import { accountStorageKey } from './account-storage.ts'
 import { MOST_CALLS, startKeepingFirstCalls } from './keep-first-calls.ts'
 
 const ORIGIN = 'https://colonnade.example'

@@ -1,6 +1,6 @@
+import { accountStorageKey } from '../../lib/account-storage.ts'
 import type { Session } from '../session.ts'
 import { afterFirstRows } from '../ui/first-rows.ts'
-import { accountStorageKey } from './account-storage.ts'
 
 /** A connection or two for each: more would only wait for one another. */
 export const MOST_CALLS = 8

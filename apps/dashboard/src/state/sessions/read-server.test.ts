@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { InstanceEntity } from '@colonnade/domain/entities'
 import { settled } from '../../testing/fake-clock.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
+import { currentSessionAtom } from '../sessions.ts'
 import { LATEST_MS } from '../ui/first-rows.ts'
-import { currentSessionAtom } from './sessions.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1' },

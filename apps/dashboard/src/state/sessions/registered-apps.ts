@@ -1,6 +1,6 @@
 import type { RegisteredApp } from '@colonnade/api-client/oauth'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
 import { keptAccounts } from './forget-account.ts'
 
 const PREFIX = 'colonnade/apps/'

@@ -6,12 +6,12 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
+import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { loadNewestAtom } from '../timelines/load-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { LATEST_MS } from '../ui/first-rows.ts'
 import { endedSignInsAtom } from './ended-sign-ins.ts'
 import { forgetLeftoversAtom } from './forget-leftovers.ts'
-import { currentSessionAtom, phaseAtom } from './sessions.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getHomeTimeline } from '@colonnade/api-client/endpoints'
 import { statusId } from '@colonnade/domain/entities'
+import { tabDraftKey, WRITER_KEY } from '../../lib/account-storage.ts'
 import { account, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
@@ -8,9 +9,8 @@ import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
-import { tabDraftKey, WRITER_KEY } from './account-storage.ts'
-import { sessionsAtom } from './sessions.ts'
 import { signOutAtom } from './sign-out.ts'
 
 const noor = { ...mira, ...account({ id: '2', username: 'noor' }) }

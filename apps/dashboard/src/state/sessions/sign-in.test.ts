@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
-import { currentSessionAtom } from './sessions.ts'
+import { currentSessionAtom } from '../sessions.ts'
 import {
   beginOwnSignInAtom,
   beginSignInAtom,

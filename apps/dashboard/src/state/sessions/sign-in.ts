@@ -7,9 +7,9 @@ import {
   type PendingSignIn,
   type SignedIn,
 } from '@colonnade/api-client/oauth'
+import { keepSharedOnComposeScreen } from '../../lib/keep-shared.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { platformAtom } from '../app-store.ts'
-import { parsedJson } from '../settings/parsed-json.ts'
-import { keepSharedOnComposeScreen } from '../share/keep-shared.ts'
 import { keepApp, registeredApp } from './registered-apps.ts'
 import { PENDING_KEY } from './sign-in-answer.ts'
 

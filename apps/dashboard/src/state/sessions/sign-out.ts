@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
+import { storedSession } from '../stored-session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { endSessionAtom } from './end-session.ts'
 import { forgetName } from './forget-account.ts'
 import { forgetUnusedApp } from './registered-apps.ts'
-import { storedSession } from './stored-session.ts'
 import { tellServer } from './tell-server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { signOut } from '@colonnade/api-client/oauth'
 import { platformAtom } from '../app-store.ts'
+import { keyOf, storedSession, storeSession } from '../stored-session.ts'
 import { finishSignInAtom } from './sign-in.ts'
-import { keyOf, storedSession, storeSession } from './stored-session.ts'
 
 /** Takes the answer in the address and keeps the sign-in; one that led nowhere has told why. */
 export const takeSignInAnswerAtom = atom(null, async (get, set): Promise<void> => {

@@ -1,6 +1,6 @@
 import { signOut } from '@colonnade/api-client/oauth'
 import type { Session } from '../session.ts'
-import type { StoredSession } from './stored-session.ts'
+import type { StoredSession } from '../stored-session.ts'
 
 /**
  * Ends a session at its server, also while the page goes away. A server that does not answer is left alone.

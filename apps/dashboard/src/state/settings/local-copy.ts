@@ -1,7 +1,7 @@
 import type { AccountKey } from '@colonnade/domain/entities'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
-import { accountStorageKey } from '../sessions/account-storage.ts'
-import { parsedJson } from './parsed-json.ts'
 
 const VERSION = 1
 

@@ -4,8 +4,8 @@ import {
   parseLocalSettings,
   type LocalSettings,
 } from '@colonnade/domain/settings'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { platformAtom } from '../app-store.ts'
-import { parsedJson } from './parsed-json.ts'
 
 /** Fixed and our own: the reference client's key on the same origin stays untouched (LOC-02). */
 export const LOCAL_SETTINGS_KEY = 'colonnade/local-settings'

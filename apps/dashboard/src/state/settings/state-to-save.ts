@@ -3,7 +3,7 @@ import type { ServerSettings } from '@colonnade/domain/settings'
 import type { Layout } from '@colonnade/domain/workspaces'
 import { layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
-import { sessionsAtom } from '../sessions/sessions.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { serverSettingsAtom } from './server-settings.ts'
 
 /** All that is saved of an account, as it was at one moment. */

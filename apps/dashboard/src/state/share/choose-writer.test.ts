@@ -8,7 +8,7 @@ import { typeDescriptionAtom } from '../compose/describe.ts'
 import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
 import { beginSendingAtom } from '../compose/sending.ts'
 import { createSession } from '../create-session.ts'
-import { sessionsAtom } from '../sessions/sessions.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { chooseWriterAtom, writerAtom } from './choose-writer.ts'
 
 const UPLOAD = 'POST /api/v2/media'

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
+import { WRITER_KEY } from '../../lib/account-storage.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { isSubmittingAtom } from '../compose/sending.ts'
 import type { Session } from '../session.ts'
-import { WRITER_KEY } from '../sessions/account-storage.ts'
-import { sessionsAtom } from '../sessions/sessions.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { handOver } from './hand-over.ts'
 
 const chosenAtom = atom<AccountKey | null>(null)

@@ -4,7 +4,7 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { draftAtom } from '../compose/draft.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
-import { currentSessionAtom, phaseAtom } from '../sessions/sessions.ts'
+import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { openShareSessionsAtom } from './open-share-sessions.ts'
 import { startWriting } from './start-writing.ts'
 

@@ -1,23 +1,34 @@
 import { atom } from 'jotai/vanilla'
+import { createLateApiClient } from '@colonnade/api-client'
+import { createSilentStreaming } from '@colonnade/api-client/streaming'
 import { accountKey } from '@colonnade/domain/entities'
 import { DEFAULT_META } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
+import { assembleSession, type SessionTraits } from '../assemble-session.ts'
 import type { Session } from '../session.ts'
+import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import {
+  type FoundSession,
   isSameAccount,
   pageSession,
   stillKept,
-  type FoundSession,
 } from '../sessions/found-session.ts'
 import { returnFromSignInAtom } from '../sessions/return-from-sign-in.ts'
-import { isStartedAtom, sessionsAtom } from '../sessions/sessions.ts'
-import { storedSessions, type StoredSession } from '../sessions/stored-session.ts'
 import { verifySession } from '../sessions/verify-session.ts'
 import type { Store } from '../store.ts'
+import { type StoredSession, storedSessions } from '../stored-session.ts'
 import { writerAmong } from './choose-writer.ts'
-import { createShareSession } from './create-share-session.ts'
 import { writeShared } from './shared.ts'
+
+/** A session for the composer alone: it listens to nothing, and its calls come after the first paint. */
+function createShareSession(traits: SessionTraits): Session {
+  const api = createLateApiClient(traits.origin, async (capabilities) => {
+    const { createSessionApi } = await import('../create-session-api.ts')
+    return createSessionApi(traits, capabilities)
+  })
+  return assembleSession(traits, { api, streaming: createSilentStreaming() })
+}
 
 /**
  * Finds who is signed in, for the composer alone. Where the browser knows what a session last started

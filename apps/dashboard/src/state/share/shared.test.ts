@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { keepShared } from '../../lib/keep-shared.ts'
 import { signIn, testBrowser } from '../../testing/test-browser.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
-import { currentSessionAtom } from '../sessions/sessions.ts'
-import { keepShared } from './keep-shared.ts'
+import { currentSessionAtom } from '../sessions.ts'
 import { openShareSessionsAtom } from './open-share-sessions.ts'
 import { addShared, waitingText } from './shared.ts'
 

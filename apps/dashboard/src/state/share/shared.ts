@@ -1,8 +1,8 @@
 import { recordText } from '@colonnade/domain/session'
+import { forgetShared, keepSharedOnComposeScreen, readShared } from '../../lib/keep-shared.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { forgetShared, keepSharedOnComposeScreen, readShared } from './keep-shared.ts'
 
 /** What waits for a composer: what was shared, else what the initial state says; empty for nothing. */
 export function waitingText(platform: Platform): string {

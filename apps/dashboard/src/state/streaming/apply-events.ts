@@ -4,12 +4,12 @@ import type { NotificationEntity, StatusEntity, StatusId } from '@colonnade/doma
 import { acceptsStatus, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
+import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { noteRequestsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
 import { growThreadsAtom } from '../threads/grow-threads.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
-import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
 import type { QueuedEvent } from './queued-event.ts'
 
 /** Applies a flush of stream events in one store write: every subscriber hears of it once. */

@@ -1,13 +1,13 @@
 import type { ApiError } from '@colonnade/api-client'
 import { isGap, type ListState, needsNewest } from '@colonnade/domain/list'
-import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
-import { recalledAtoms } from '../last-seen/recalled.ts'
+import { askWaiting } from '../live-lists/ask-waiting.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { recalledAtoms } from '../live-lists/recalled.ts'
 import { perSession, type Session } from '../session.ts'
 import { idsInFront, noteArrivals } from '../timelines/standby.ts'
-import { askWaiting } from './ask-waiting.ts'
+import { isPassing } from '../until-answered.ts'
 import { changeLists, followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
-import { isPassing } from './is-passing.ts'
 import { createTurns } from './turns.ts'
 
 /** What failed while the stream goes on is asked for again after this time. */

@@ -1,4 +1,4 @@
-import type { ListName } from '../last-seen/list-of-column.ts'
+import type { ListName } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen, sourcesOf } from './heard-timelines.ts'

@@ -1,5 +1,5 @@
 import { isKept, parseTimelineKey } from '@colonnade/domain/timeline'
-import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { REFRESH, REFRESH_SIZE } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { followedList } from './followed-list.ts'

@@ -10,8 +10,7 @@ import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { SILENCE_MS } from './check-silence.ts'
-import { startStreaming } from './connect.ts'
-import { streamStateAtom } from './stream-state.ts'
+import { startStreaming, streamStateAtom } from './connect.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'

@@ -1,8 +1,10 @@
+import { atom } from 'jotai/vanilla'
 import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
-import type { ListName } from '../last-seen/list-of-column.ts'
-import type { Session } from '../session.ts'
-import { refreshThreads, startRefreshingThreads } from '../threads/refresh-threads.ts'
-import { askWaiting } from './ask-waiting.ts'
+import { askWaiting } from '../live-lists/ask-waiting.ts'
+import { endWaiting } from '../live-lists/list-follower.ts'
+import type { ListName } from '../live-lists/list-of-column.ts'
+import { refreshThreads, startRefreshingThreads } from '../open-threads/refresh-threads.ts'
+import { perSession, type Session } from '../session.ts'
 import { beginHearing, catchUp, catchUpTurns, loseLists, stopAllSettling } from './catch-up.ts'
 import { startCheckingSilence } from './check-silence.ts'
 import { confirmLater, stopConfirming } from './confirm-rows.ts'
@@ -13,9 +15,13 @@ import { openStreaming } from './open-streaming.ts'
 import { startPolling } from './poll-unheard.ts'
 import { stopRereading } from './reread-lists.ts'
 import { startRetryingFirst } from './retry-first.ts'
-import { streamStateAtom } from './stream-state.ts'
-import { endWaiting } from './timeline-follower.ts'
 import { batcherOf } from './timeline-streams.ts'
+
+/** How live updates reach a session; `polling`: the socket is away and home is asked for instead. */
+type StreamStatus = 'connecting' | 'open' | 'polling'
+
+/** Written by `connect.ts` only. */
+export const streamStateAtom = perSession(() => atom<StreamStatus>('connecting'))
 
 /** Follows the session's streams: gaps where one is lost, polling in place of it, catching up when it is back. @returns stops it */
 export function startStreaming(session: Session): () => void {

@@ -2,11 +2,12 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
+import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
 import { perSession, type Session } from '../session.ts'
 import { columnSourceAtoms } from '../timelines/column-list.ts'
 import { isOfflineAtom } from '../ui/network.ts'
 import { isHeard, isStreamed, USER } from './heard-timelines.ts'
-import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
+import { isQuiet, pollPaceAtom } from './poll-pace.ts'
 
 /** How what is new reaches a column. */
 export type Connection =

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import type { ApiError, CallOptions } from '@colonnade/api-client'
 import type { ListState } from '@colonnade/domain/list'
-import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { type ListLoad, type ListSource, writeTogetherAtom } from '../live-lists/list-source.ts'
 import { reduceSource } from '../live-lists/reduce-source.ts'
 import {

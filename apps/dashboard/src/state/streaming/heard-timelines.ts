@@ -1,6 +1,6 @@
 import { sourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { openNotificationColumns } from '../notifications/notifications-list.ts'
 import type { Session } from '../session.ts'
 import { standbyColumns } from '../timelines/standby.ts'

@@ -3,9 +3,6 @@ import { isKept, parseTimelineKey, pollDelay, type TimelineKey } from '@colonnad
 import { perSession, type Session } from '../session.ts'
 import { isSeen } from './heard-timelines.ts'
 
-/** How often is asked for what no server streams (profiles, favourites, bookmarks), and for what nobody sees. */
-export const QUIET_POLL_MS = 120_000
-
 /** How far apart two polls are on average, in milliseconds. Written by `poll-unheard.ts` only. */
 export const pollPaceAtom = perSession(() => atom(pollDelay(false, 0.5)))
 

@@ -5,12 +5,11 @@ import { statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
-import { startStreaming } from './connect.ts'
-import { QUIET_POLL_MS } from './poll-pace.ts'
+import { startStreaming, streamStateAtom } from './connect.ts'
 import { CONFIRM_MS } from './poll-unheard.ts'
-import { streamStateAtom } from './stream-state.ts'
 
 const COLUMNS = [
   column('home', 'HOME'),

@@ -1,10 +1,11 @@
 import { FIRST_POLL_MS, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
-import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { catchUp } from './catch-up.ts'
 import { confirmLater } from './confirm-rows.ts'
 import { isHeard, isSeen, openTimelines } from './heard-timelines.ts'
-import { isQuiet, pollPaceAtom, QUIET_POLL_MS } from './poll-pace.ts'
+import { isQuiet, pollPaceAtom } from './poll-pace.ts'
 
 /** How often rows are read again that no stream tells of. */
 export const CONFIRM_MS = 300_000

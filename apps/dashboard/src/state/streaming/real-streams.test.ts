@@ -13,9 +13,8 @@ import { statusAtoms } from '../entities/statuses.ts'
 import { takeInstance } from '../sessions/read-server.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { startStreaming } from './connect.ts'
+import { startStreaming, streamStateAtom } from './connect.ts'
 import { openStreaming } from './open-streaming.ts'
-import { streamStateAtom } from './stream-state.ts'
 
 const KEYS = {
   HOME: encodeTimelineKey({ kind: 'home' }),

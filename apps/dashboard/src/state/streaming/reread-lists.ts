@@ -1,4 +1,4 @@
-import { type ListName, NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
 import { confirmLater } from './confirm-rows.ts'
 import { followedList } from './followed-list.ts'

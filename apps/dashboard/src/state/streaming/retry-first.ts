@@ -1,10 +1,10 @@
 import type { ApiError } from '@colonnade/api-client'
-import type { ListName } from '../last-seen/list-of-column.ts'
+import type { ListName } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
+import { isPassing } from '../until-answered.ts'
 import { AGAIN_MS, catchUp } from './catch-up.ts'
 import { followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
-import { isPassing } from './is-passing.ts'
 
 /** No server wants more: a longer wait is one for a clock that was set back. */
 const LONGEST_PAUSE_MS = 1_800_000

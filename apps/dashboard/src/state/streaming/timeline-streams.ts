@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { NOTIFICATIONS_LIST } from '../last-seen/list-of-column.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
 import { applyStreamEventsAtom } from './apply-events.ts'
 import { streamedPosts } from './arrival-rate.ts'

@@ -4,9 +4,9 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { notification, status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
-import { submitDraftAtom } from '../compose/submit.ts'
+import { openThreadAtom } from '../open-threads/open-thread.ts'
+import { submitDraftAtom } from '../publish/submit.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
-import { openThreadAtom } from './open-thread.ts'
 import { threadAtoms } from './threads.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -3,7 +3,7 @@ import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { removeStatusesAtom } from '../timelines/remove-statuses.ts'
+import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { removeThreadStatusesOfAtom } from './remove-thread-statuses.ts'
 import { NEW_THREAD, threadAtoms, type Thread } from './threads.ts'
 

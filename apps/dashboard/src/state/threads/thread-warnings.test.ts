@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { openThreadAtom } from './open-thread.ts'
+import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from './thread-warnings.ts'
 import { threadAtoms } from './threads.ts'
 

@@ -1,6 +1,7 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
+import { holdRecords } from '../entities/holders.ts'
 import { perSession } from '../session.ts'
 
 /** What a reader wants of all content warnings of a thread; each time they say so it is a new object. */
@@ -42,3 +43,11 @@ export const threadAtoms = perSession((session) =>
     return threadAtom
   }),
 )
+
+// Everything in the threads that are remembered, drawn or not.
+holdRecords((get, session) => ({
+  statuses: [...threadAtoms(session).getParams()].flatMap((opened) => {
+    const { ancestors, descendants } = get(threadAtoms(session)(opened))
+    return [opened, ...ancestors, ...descendants]
+  }),
+}))

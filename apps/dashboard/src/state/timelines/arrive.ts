@@ -10,15 +10,15 @@ import {
   type TimelineKey,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
-import { beginRecallAtom, loadReading } from '../last-seen/recall-seen.ts'
-import { recalledAtoms } from '../last-seen/recalled.ts'
+import { beginRecallAtom } from '../last-seen/recall-seen.ts'
+import { askOnceHeard, tryTimelineAgain } from '../live-lists/list-follower.ts'
+import { recalledAtoms } from '../live-lists/recalled.ts'
 import { takeMarker } from '../markers/read-markers.ts'
 import { arrivalAtoms, AT_TOP, arrivalAtTop, type Arrival } from '../places/arrival.ts'
 import { askAround } from '../places/ask-around.ts'
 import { placeOf } from '../places/places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
-import { askOnceHeard, tryTimelineAgain } from '../streaming/timeline-follower.ts'
 import { fetchPage } from './fetch-page.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -73,7 +73,7 @@ const arriveBySeenAtom = atom(
     const loaded = set(confirmAtom, session, key)
     const arrive = (place: Place | null) =>
       store.set(arriveAtPlaceAtom, session, uuid, key, place, () => loaded)
-    loadReading().then(
+    import('./show-seen-timeline.ts').then(
       ({ showSeenTimelineAtom }) =>
         store.set(showSeenTimelineAtom, session, uuid, key, { own, marked, pending, arrive }),
       () => {

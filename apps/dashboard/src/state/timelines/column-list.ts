@@ -5,11 +5,12 @@ import type { ApiError } from '@colonnade/api-client'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
-import { recalledAtoms, seenAtOf } from '../last-seen/recalled.ts'
+import { holdRecords } from '../entities/holders.ts'
+import { recalledAtoms, seenAtOf } from '../live-lists/recalled.ts'
 import { arrivalAtoms, AT_TOP, type Arrival } from '../places/arrival.ts'
 import { perSession } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW, type ColumnLayout, type ColumnView } from './column-layout.ts'
-import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+import { openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 /** Which timeline an open column shows; null while it is closed. */
 export const columnSourceAtoms = perSession(() =>
@@ -20,6 +21,11 @@ export const columnSourceAtoms = perSession(() =>
 export const columnLayoutAtoms = perSession(() =>
   atomFamily((_uuid: string) => atom<ColumnLayout>(EMPTY_LAYOUT)),
 )
+holdRecords((get, session) => ({
+  statuses: [...openColumns(session).keys()].flatMap(
+    (uuid) => get(columnLayoutAtoms(session)(uuid)).items,
+  ),
+}))
 
 /** Where the reader is. Written by `report-view.ts`. */
 export const columnViewAtoms = perSession(() =>

@@ -6,8 +6,9 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { showPassingColumnAtom } from '../columns/passing-columns.ts'
-import { startWatchingColumns } from '../columns/watch-columns.ts'
+import { startForgettingGoneLists } from '../lists/fetch-lists.ts'
 import { listLoadAtoms } from '../lists/lists.ts'
+import { startWatchingColumns } from '../sessions/watch-columns.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
 import { startLaying } from '../timelines/start-laying.ts'
 import { alertsAtom } from '../ui/alerts.ts'
@@ -30,6 +31,7 @@ function deck() {
     ],
   })
   const { session } = opened
+  startForgettingGoneLists(session)
   const open = async () => {
     session.store.set(openColumnAtom, session, 'l')
     await settledWithParts()
@@ -56,6 +58,7 @@ test('a list that the server no longer has takes all its columns along, and that
 
 test('one that no column shows is told of by its screen alone [ERR-09]', async () => {
   const { session, server } = testSession({ columns: [column('h', 'HOME')] })
+  startForgettingGoneLists(session)
   server.on(GET_LIST, () => refuse(404, 'Record not found'))
 
   session.app.set(showPassingColumnAtom, 'route', {

@@ -10,9 +10,9 @@ import {
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { isOwn } from '../entities/statuses.ts'
+import { getFollower } from '../live-lists/list-follower.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
-import { getFollower } from '../streaming/timeline-follower.ts'
 import { columnViewAtoms } from './column-list.ts'
 import { layColumnAtom } from './lay-column.ts'
 import { writeArrivalsAtom } from './lay-columns.ts'
@@ -54,7 +54,8 @@ export const placeStatusesAtom = atom(
     const own = new Set(ids.filter((id) => isOwn(get, session, id)))
     const event = { type: 'told', ids, own } as const
     set(writeArrivalsAtom, session, key, changeRows(window, event, { anchors, compare }))
-    if (key === HOME && window.top && isDrawn) set(saveMarkerAtom, session, 'home')
+    if (key === HOME && window.top && isDrawn)
+      set(saveMarkerAtom, session, 'home', timelineAtoms(session)(key))
   },
 )
 
@@ -68,7 +69,7 @@ export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status
     indexStatuses(session, key, [status.id])
     const event = { type: 'published', id: status.id } as const
     set(writeArrivalsAtom, session, key, changeRows(list, event, { compare: idOrder(session) }))
-    if (key === HOME && list.top) set(saveMarkerAtom, session, 'home')
+    if (key === HOME && list.top) set(saveMarkerAtom, session, 'home', timelineAtoms(session)(key))
     for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
     // What others published before it, and no stream has told, is asked for at once.
     if (!list.isLive) getFollower(session)?.refresh(key)

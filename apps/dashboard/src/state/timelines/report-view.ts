@@ -52,5 +52,5 @@ export const settleTopAtom = atom(null, (get, set, session: Session, key: Timeli
   const isTop = views.every((view) => view.isAtTop)
   const list = changeRows(get(timelineAtoms(session)(key)), { type: 'viewed', top: isTop })
   set(writeWindowAtom, session, key, list)
-  if (isTop && key === 'home') set(saveMarkerAtom, session, 'home')
+  if (isTop && key === 'home') set(saveMarkerAtom, session, 'home', timelineAtoms(session)(key))
 })

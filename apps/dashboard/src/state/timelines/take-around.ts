@@ -1,15 +1,25 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import type { Page } from '@colonnade/api-client'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { oldestRow, settleAround } from '@colonnade/domain/list'
 import type { Place } from '@colonnade/domain/places'
+import { parseDate } from '@colonnade/domain/time'
 import { acceptsStatus, parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { ageOrder } from '../entities/age-order.ts'
+import { idOrder } from '../entities/id-order.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { serverStatusAtoms } from '../entities/statuses.ts'
 import { isFullNewer } from '../places/ask-around.ts'
 import type { Session } from '../session.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { indexStatuses, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+
+/** Which of two statuses is newer (positive: `a`): by the ids where they tell, else by when they were made. */
+export function ageOrder(get: Getter, session: Session): (a: StatusId, b: StatusId) => number {
+  const byId = idOrder(session)
+  if (byId !== undefined) return byId
+  const madeAt = (id: StatusId) => parseDate(get(serverStatusAtoms(session)(id))?.created_at) ?? 0
+  return (a, b) => madeAt(a) - madeAt(b)
+}
 
 interface Taken {
   readonly place: Place

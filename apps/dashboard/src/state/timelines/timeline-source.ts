@@ -1,5 +1,5 @@
 import type { ApiError } from '@colonnade/api-client'
-import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import type { ListId, StatusEntity, StatusId } from '@colonnade/domain/entities'
 import {
   acceptsStatus,
   isKept,
@@ -8,7 +8,7 @@ import {
 } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import type { ListOrder, ListSource } from '../live-lists/list-source.ts'
-import type { Session } from '../session.ts'
+import { perSession, type Session } from '../session.ts'
 import { fetchPage, followPage } from './fetch-page.ts'
 import { writtenAt } from './gap-span.ts'
 import { writeWindowAtom } from './lay-columns.ts'
@@ -48,13 +48,19 @@ function orderOf(key: TimelineKey): ListOrder {
   return params.kind === 'account' && params.show === 'pinned' ? 'replaced' : 'time'
 }
 
-/** What was listed stays, but for a list that is gone (ERR-09). Few are: what verifies it comes when it is needed. */
+/** Looks whether a list is gone whose timeline was not found. */
+type HandleGoneList = (id: ListId, error: ApiError) => void
+
+const goneLists = perSession(() => ({ handle: null as HandleGoneList | null }))
+
+/** Says what becomes of a list whose timeline is not found (ERR-09). */
+export function handleGoneLists(session: Session, handle: HandleGoneList): void {
+  goneLists(session).handle = handle
+}
+
+/** What was listed stays, but for a list that is gone. */
 function forgetGoneList(session: Session, key: TimelineKey, error: ApiError): void {
   const params = parseTimelineKey(key)
   if (params.kind !== 'list' || error.status !== NOT_FOUND) return
-  void import('../lists/forget-gone-list.ts')
-    .then(({ forgetGoneListAtom }) =>
-      session.store.set(forgetGoneListAtom, session, params.id, error),
-    )
-    .catch(() => undefined)
+  goneLists(session).handle?.(params.id, error)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settled } from '../../testing/fake-clock.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { isStartedAtom, sessionsAtom } from '../sessions/sessions.ts'
+import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { afterFirstRows, LATEST_MS, noteFirstRowsAtom } from './first-rows.ts'
 
 test('what a start does not need waits until rows are painted, and then begins at once', async () => {

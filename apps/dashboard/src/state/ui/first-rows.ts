@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { platformAtom } from '../app-store.ts'
-import { phaseAtom } from '../sessions/sessions.ts'
+import { phaseAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
 
 /** A deck whose lists show nothing by then has its other parts all the same. */

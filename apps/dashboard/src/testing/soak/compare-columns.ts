@@ -1,7 +1,7 @@
 import {
-  statusId,
   type NotificationEntity,
   type StatusEntity,
+  statusId,
   type StatusId,
 } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'

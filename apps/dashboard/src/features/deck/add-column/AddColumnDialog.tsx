@@ -8,7 +8,7 @@ import {
   useAppValue,
   useSession,
 } from '../../../state/react/index.ts'
-import { sessionsAtom } from '../../../state/sessions/sessions.ts'
+import { sessionsAtom } from '../../../state/sessions.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { revealColumn } from '../column-element.ts'
 import { AccountChoice } from './AccountChoice.tsx'

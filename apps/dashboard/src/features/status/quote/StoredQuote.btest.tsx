@@ -3,7 +3,7 @@ import { accountId, filterId, statusId, type QuoteEntity } from '@colonnade/doma
 import { ingestStatusesAtom } from '../../../state/entities/ingest.ts'
 import { ingestRelationshipsAtom } from '../../../state/entities/relationships.ts'
 import { keepFiltersAtom } from '../../../state/filters/keep-filters.ts'
-import { removeStatusesAtom } from '../../../state/timelines/remove-statuses.ts'
+import { removeStatusesAtom } from '../../../state/out-of-sight/remove-statuses.ts'
 import { account, relationship, status } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { testSession } from '../../../testing/test-session.ts'

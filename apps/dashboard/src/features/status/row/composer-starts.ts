@@ -1,8 +1,8 @@
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { startEditAtom } from '../../../state/compose/editing.ts'
 import { hasComposerAtom } from '../../../state/compose/mounted-composers.ts'
-import { redraftStatusAtom } from '../../../state/compose/redraft.ts'
 import { startDirectAtom, startMentionAtom, startReplyAtom } from '../../../state/compose/reply.ts'
+import { redraftStatusAtom } from '../../../state/publish/redraft.ts'
 import type { Session } from '../../../state/session.ts'
 import { draftQuestion } from './draft-question.ts'
 

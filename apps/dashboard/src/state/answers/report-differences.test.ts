@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { listId } from '@colonnade/domain/entities'
+import { NEW_FILTER } from '@colonnade/domain/filters'
+import { account, relationship, status } from '../../testing/factories.ts'
+import { settled } from '../../testing/fake-clock.ts'
+import { composer } from '../../testing/test-composer.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { setBlockAtom } from '../actions/block-account.ts'
+import { ingestRelationshipsAtom } from '../entities/relationships.ts'
+import { saveFilterAtom } from '../filters/save-filter.ts'
+import { changeListAtom } from '../lists/change-list.ts'
+import { keepListAtom } from '../lists/keep-list.ts'
+import type { Session } from '../session.ts'
+import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+
+const reported = (session: Session) =>
+  session.app.get(noticesAtom).filter(({ kind }) => kind === 'answer-differs')
+const fieldsOf = (session: Session) =>
+  reported(session).flatMap(({ differences = [] }) => differences.map(({ field }) => field))
+
+const own = (given: object = {}) =>
+  Response.json({ ...status({ id: '5' }), account: account({ id: '1' }), ...given })
+
+test('reports what a published post lost, and deletes it on request [BY-56]', async () => {
+  const { session, server, write, submit } = composer()
+  server.on('POST /api/v1/statuses', () => own({ visibility: 'public' }))
+  server.on('DELETE /api/v1/statuses/5', () => own())
+  write({
+    text: 'words',
+    privacy: 'direct',
+    poll: { options: ['a', 'b'], expiresIn: 3600, multiple: false, hideTotals: false },
+  })
+
+  await submit()
+
+  await expect.poll(() => fieldsOf(session)).toEqual(['visibility', 'poll'])
+  const [notice] = reported(session)
+  expect(notice).toMatchObject({ text: 'colonnade.example', stays: true })
+  session.app.set(undoNoticeAtom, notice!.key)
+  await expect.poll(() => server.calls()).toContain('DELETE /api/v1/statuses/5')
+})
+
+test('says nothing of a post that is as it was asked [BY-56]', async () => {
+  const { session, server, write, submit } = composer()
+  server.on('POST /api/v1/statuses', () => own({ visibility: 'unlisted' }))
+  write({ text: 'words', privacy: 'unlisted' })
+
+  await submit()
+
+  await import('./report-differences.ts')
+  await settled()
+  expect(reported(session)).toEqual([])
+})
+
+test('reports a relationship that is not as asked [BY-56]', async () => {
+  const { session, server } = testSession()
+  const { id } = account({ id: '7' })
+  session.store.set(ingestRelationshipsAtom, session, [relationship()])
+  server.on('POST /api/v1/accounts/7/block', () => Response.json(relationship({ blocking: false })))
+
+  await session.store.set(setBlockAtom, session, id, true)
+
+  await expect.poll(() => fieldsOf(session)).toEqual(['blocking'])
+})
+
+test('reports a list that is not as asked [BY-56]', async () => {
+  const { session, server } = testSession()
+  const list = { id: listId('3'), title: 'Tea', exclusive: false }
+  session.store.set(keepListAtom, session, list)
+  server.on('PUT /api/v1/lists/3', () => Response.json(list))
+
+  await session.store.set(changeListAtom, session, list.id, { exclusive: true })
+
+  await expect.poll(() => fieldsOf(session)).toEqual(['exclusive'])
+})
+
+test('reports a filter that is not as asked [BY-56]', async () => {
+  const { session, server } = testSession()
+  const keyword = { id: '10', keyword: 'tea', whole_word: true }
+  const saved = {
+    id: '1',
+    title: 'Tea',
+    context: ['home'],
+    filter_action: 'warn',
+    expires_at: null,
+  }
+  server.on('GET /api/v2/filters', () => Response.json([]))
+  server.on('POST /api/v2/filters', () =>
+    Response.json({ ...saved, keywords: [keyword], statuses: [] }),
+  )
+  const keywords = [{ id: null, keyword: 'tea', whole_word: true }]
+
+  await session.store.set(saveFilterAtom, session, { ...NEW_FILTER, title: 'Tea', keywords })
+
+  await expect.poll(() => fieldsOf(session)).toEqual(['context'])
+})

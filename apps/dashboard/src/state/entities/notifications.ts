@@ -1,0 +1,9 @@
+import { atomFamily } from 'jotai-family'
+import { atom } from 'jotai/vanilla'
+import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
+import { perSession } from '../session.ts'
+
+/** Each notification, with its account and status by id. */
+export const notificationAtoms = perSession(() =>
+  atomFamily((_id: NotificationId) => atom<NotificationRecord | undefined>(undefined)),
+)

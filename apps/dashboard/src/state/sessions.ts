@@ -1,0 +1,18 @@
+import { atom } from 'jotai/vanilla'
+import type { Session } from './session.ts'
+
+/** The accounts that are signed in. Written by `open-sessions.ts` and `sign-out.ts`. */
+export const sessionsAtom = atom<readonly Session[]>([])
+sessionsAtom.debugLabel = 'sessions'
+
+/** Whether the start is over: until then neither the deck nor the sign-in screen shows. */
+export const isStartedAtom = atom(false)
+
+/** The account that new columns and posts belong to. */
+export const currentSessionAtom = atom((get): Session | null => get(sessionsAtom)[0] ?? null)
+
+export const phaseAtom = atom((get): 'starting' | 'signed-out' | 'signed-in' => {
+  if (get(currentSessionAtom) !== null) return 'signed-in'
+  return get(isStartedAtom) ? 'signed-out' : 'starting'
+})
+phaseAtom.debugLabel = 'phase'

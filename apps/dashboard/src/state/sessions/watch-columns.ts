@@ -1,0 +1,65 @@
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { askedSettingAtoms } from '../columns/asked-setting.ts'
+import { scrollRequestAtoms } from '../columns/column-views.ts'
+import { columnAtoms, columnsAtom } from '../columns/columns.ts'
+import { inSightAtoms } from '../columns/in-sight.ts'
+import { unreadAtoms } from '../columns/unread.ts'
+import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
+import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
+import { forgetSearch } from '../search/run-search.ts'
+import type { Session } from '../session.ts'
+import { isSlowAtoms } from '../settings/slow-columns.ts'
+import { connectionAtoms } from '../streaming/connection.ts'
+import { forgetColumn, standByAtom } from '../timelines/open-column.ts'
+import { settleTopAtom } from '../timelines/report-view.ts'
+import { columnsOf, openColumns } from '../timelines/timelines.ts'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+
+/** Lets the session's lists follow which columns there are, and whether the page is seen. @returns stops it */
+export function startWatchingColumns(session: Session): () => void {
+  let uuids = ownUuids()
+
+  function ownUuids(): ReadonlySet<string> {
+    const own = session.app.get(columnsAtom).filter(({ accountKey }) => accountKey === session.key)
+    return new Set(own.map(({ uuid }) => uuid))
+  }
+
+  function handleColumns(): void {
+    const now = ownUuids()
+    for (const uuid of uuids) if (!now.has(uuid)) forget(uuid)
+    uuids = now
+    standBy()
+  }
+
+  function standBy(): void {
+    for (const uuid of uuids) session.store.set(standByAtom, session, uuid)
+  }
+
+  function forget(uuid: string): void {
+    forgetColumn(session, uuid)
+    forgetNotificationsColumn(session, uuid)
+    forgetSearch(session, uuid)
+    columnAtoms.remove(uuid)
+    isSlowAtoms.remove(uuid)
+    scrollRequestAtoms.remove(uuid)
+    unreadAtoms.remove(uuid)
+    inSightAtoms.remove(uuid)
+    connectionAtoms(session).remove(uuid)
+    askedSettingAtoms.remove(uuid)
+  }
+
+  standBy()
+  const stops = [
+    session.app.sub(columnsAtom, handleColumns),
+    session.platform.page.watch((isHidden) => {
+      session.store.set(settleNotificationsAtom, session)
+      // What came in the meantime stands there, and is read now.
+      if (!isHidden && columnsOf(openColumns(session), HOME).length > 0)
+        session.store.set(settleTopAtom, session, HOME)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
