@@ -24,7 +24,7 @@ const BEGINNINGS = {
   recalling:
     /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|timelines\/show-seen-timeline|notifications\/show-seen-notifications)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
-  acts: /\/apps\/dashboard\/src\/features\/(status\/(OpenStatusMenu\.tsx|row\/row-acts\.ts)|deck\/(OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
+  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-acts\.ts)|deck\/(OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const
 
 type Beginning = keyof typeof BEGINNINGS

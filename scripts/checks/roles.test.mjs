@@ -24,6 +24,6 @@ test('the client knows who is signed in and who is staff, and no other role [SES
   ])
   expect(naming(/meta\.is_staff/)).toEqual([
     'apps/dashboard/src/features/account/use-account-entries.ts',
-    'apps/dashboard/src/features/status/row/use-row-options.ts',
+    'apps/dashboard/src/features/status/row/row-options.ts',
   ])
 })

@@ -21,7 +21,9 @@ interface ModalPart<Type extends ModalType> {
 /** The dialog of each type. @see MOD-01 */
 export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   ACTIONS: {
-    part: bundle(async () => (await import('../features/status/ActionsSheet.tsx')).ActionsSheet),
+    part: bundle(
+      async () => (await import('../features/status/actions/ActionsSheet.tsx')).ActionsSheet,
+    ),
     waits: false,
   },
   BOOST: {
@@ -68,7 +70,7 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   },
   FOCAL_POINT: {
     part: bundle(
-      async () => (await import('../features/compose/attachments/FocalPoint.tsx')).FocalPoint,
+      async () => (await import('../features/compose/attachments/focus/FocalPoint.tsx')).FocalPoint,
     ),
     waits: true,
   },

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
-import { AdvancedOptions } from './AdvancedOptions.tsx'
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
-import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import { ReplyContext } from './ReplyContext.tsx'
+import { ReplyContext } from './context/ReplyContext.tsx'
+import { AdvancedOptions } from './publish/AdvancedOptions.tsx'
+import { ComposerHints } from './publish/ComposerHints.tsx'
 
 const mira = person('mira', { display_name: 'Mira Okafor' })
 const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import {
   EMPTY_POLL,
   type PublishButton,
@@ -29,11 +29,25 @@ import {
   useSessionValue,
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
-import { fetchAttachments, LateAttachments } from './attachments/LateAttachments.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import { LatePollEditor } from './poll/LatePollEditor.tsx'
 import type { Suggesting } from './suggestions/suggesting.ts'
+
+const loadAttachments = () => import('./attachments/Attachments.tsx')
+
+/** Fetches what shows files before there are any: at the first one pictures may stand in its way. */
+async function fetchAttachments(): Promise<void> {
+  // What does not come now comes with the first file.
+  await loadAttachments().catch(() => null)
+}
+
+/** Asked for with the first file at the latest. */
+const LateAttachments = lazy(async () => ({ default: (await loadAttachments()).Attachments }))
+
+/** Asked for with the first poll. */
+const LatePollEditor = lazy(async () => ({
+  default: (await import('./poll/PollEditor.tsx')).PollEditor,
+}))
 
 interface ComposerProps {
   /** null while they are on their way: one can write, and not yet publish. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CharactersLeft } from './CharactersLeft.tsx'
+import { CharactersLeft } from './text/CharactersLeft.tsx'
 import styles from './Composer.module.css'
 
 interface ComposerToolsProps {

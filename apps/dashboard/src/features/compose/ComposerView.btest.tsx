@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { emptyDraft, type Draft } from '@colonnade/domain/compose'
 import { person } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { AdvancedOptions } from './AdvancedOptions.tsx'
-import { ComposerHints } from './ComposerHints.tsx'
 import { ComposerView } from './ComposerView.tsx'
+import { AdvancedOptions } from './publish/AdvancedOptions.tsx'
+import { ComposerHints } from './publish/ComposerHints.tsx'
 
 interface SampleProps extends Partial<Omit<ComponentProps<typeof ComposerView>, 'draft'>> {
   readonly draft?: Partial<Draft>

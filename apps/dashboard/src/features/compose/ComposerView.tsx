@@ -1,35 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  useRef,
   type ClipboardEvent,
   type ComponentType,
   type DragEvent,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useRef,
 } from 'react'
 import {
   composeShortcut,
+  type Draft,
   insertEmoji,
   pastedFile,
-  toggleOption,
-  type Draft,
   type PublishButton,
+  toggleOption,
 } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
 import type { FocusRequest } from '../../state/compose/composer-focus.ts'
 import { replaceText, type WritingField } from '../../ui/text-field/replace-text.ts'
-import type { AdvancedOptionsProps } from './AdvancedOptions.tsx'
-import type { ComposerHintsProps } from './ComposerHints.tsx'
-import { ComposerText } from './ComposerText.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { toEmojiTarget } from './emoji-target.ts'
 import { OwnName } from './OwnName.tsx'
-import { PublishButtons } from './PublishButtons.tsx'
+import type { AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
+import type { ComposerHintsProps } from './publish/ComposerHints.tsx'
+import { PublishButtons } from './publish/PublishButtons.tsx'
+import { VisibilityChoice } from './publish/VisibilityChoice.tsx'
 import { SuggestedInput } from './suggestions/SuggestedInput.tsx'
 import { NO_SUGGESTING, type Suggesting } from './suggestions/suggesting.ts'
-import { useFocusOnRemoval } from './use-focus-on-removal.ts'
-import { VisibilityChoice } from './VisibilityChoice.tsx'
+import { ComposerText } from './text/ComposerText.tsx'
+import { useFocusOnRemoval } from './text/field-focus.ts'
 import styles from './Composer.module.css'
 
 interface ComposerViewProps {

@@ -1,11 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DoodleQuestion } from '@colonnade/domain/doodle'
 import {
   attachDoodleAtom,
   changeDoodleAtom,
   doodleOptionsAtom,
 } from '../../state/compose/doodle.ts'
-import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  useAppAction,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import { DoodleView } from './DoodleView.tsx'
-import { useQuestion } from './use-question.ts'
 
 /** Draws a picture and attaches it to the draft (DOO-01 to DOO-20). */
 export function DoodleDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,4 +35,22 @@ export function DoodleDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     />
   )
+}
+
+/** Asks before a drawing is lost (DOO-15 to DOO-17). */
+function useQuestion(): (question: DoodleQuestion, onConfirm: () => void) => void {
+  const { t } = useLingui()
+  const openModal = useAppAction(openModalAtom)
+  const words: Readonly<Record<DoodleQuestion, { message: string; confirm: string }>> = {
+    discard: { message: t`Discard doodle? All changes will be lost!`, confirm: t`Discard` },
+    'change-size': {
+      message: t`Change size? This will erase your drawing!`,
+      confirm: t`Change size`,
+    },
+    clear: { message: t`Clear screen? This will erase your drawing!`, confirm: t`Clear` },
+  }
+
+  return (question, onConfirm) => {
+    openModal({ type: 'CONFIRM', isDangerous: true, ...words[question], onConfirm })
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
 import {
   type DoodleCommand,
@@ -7,7 +7,6 @@ import {
   holdKey,
 } from '@colonnade/domain/doodle'
 import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
-import { isTypedInto } from './is-typed-into.ts'
 
 interface DoodleKeys {
   readonly onCommand: (command: DoodleCommand) => void
@@ -60,4 +59,13 @@ export function useDoodleKeys(
 function pressed(event: KeyboardEvent) {
   const { ctrlKey, metaKey, shiftKey } = event
   return { key: getShortcutKey(event), ctrlKey, metaKey, shiftKey }
+}
+
+/** Inputs that take no letters: keys are free there. */
+const CHOICES: readonly string[] = ['button', 'checkbox', 'color', 'radio', 'range']
+
+/** Whether keys mean letters where the focus is. @see DOO-19 */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type)
+  return target instanceof HTMLElement && (target.matches('textarea') || target.isContentEditable)
 }

@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { FilmPlayer, useSharedMemory } from '../video/index.ts'
-import { FailedItem } from './FailedItem.tsx'
-import { type FrameSize, toldSize } from './frame-size.ts'
-import { LargeLoop } from './LargeLoop.tsx'
-import { ViewerFrame } from './ViewerFrame.tsx'
+import { FailedItem, type FrameSize, toldSize, ViewerFrame } from './ViewerFrame.tsx'
 import styles from './ViewerItem.module.css'
 
 interface LargeFilmProps {
@@ -88,6 +85,42 @@ function ResumedFilm({ src, media, onKnown, onFailure }: ResumedFilmProps) {
       isDetailed
       onKnown={onKnown}
       onFailure={onFailure}
+    />
+  )
+}
+
+interface LargeLoopProps {
+  readonly src: string
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  readonly onKnown: (width: number, height: number) => void
+  readonly onFailure: () => void
+}
+
+/** A silent loop: nothing about it can be pressed. @see MV-10 */
+function LargeLoop({ src, media, label, onKnown, onFailure }: LargeLoopProps) {
+  const handleKnown = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (video === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+      onKnown(video.videoWidth, video.videoHeight)
+    },
+    [onKnown],
+  )
+
+  return (
+    /* oxlint-disable jsx-a11y/media-has-caption -- it has no sound */
+    <video
+      // One out of the cache is known before React listens.
+      ref={handleKnown}
+      src={src}
+      poster={media.preview_url ?? undefined}
+      aria-label={label}
+      autoPlay
+      loop
+      muted
+      playsInline
+      onLoadedMetadata={(event) => handleKnown(event.currentTarget)}
+      onError={onFailure}
     />
   )
 }

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { ViewerItem } from './ViewerItem.tsx'
+import { ViewerItem } from './ViewerStrip.tsx'
 
 const jupiter = { ...picture('1', ['navy', 'teal', 'gold']), description: 'Jupiter' }
 

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type Ref } from 'react'
+import { type Ref, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { FailedItem } from './FailedItem.tsx'
-import { type FrameSize, toldSize } from './frame-size.ts'
-import { ViewerFrame } from './ViewerFrame.tsx'
+import { FailedItem, type FrameSize, toldSize, ViewerFrame } from './ViewerFrame.tsx'
 import styles from './ViewerItem.module.css'
 
 interface LargePictureProps {

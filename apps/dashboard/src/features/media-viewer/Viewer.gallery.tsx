@@ -1,6 +1,6 @@
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
-import { ViewerItem } from './ViewerItem.tsx'
+import { ViewerItem } from './ViewerStrip.tsx'
 
 const stage = {
   position: 'relative',

@@ -4,7 +4,7 @@ import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { sampleSound } from '../../gallery/sample-sound.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { ViewerDialog } from './ViewerDialog.tsx'
+import { ViewerDialog } from './MediaViewer.tsx'
 
 const one = { ...picture('1', ['navy', 'teal', 'gold']), description: 'One' }
 const two = { ...picture('2', ['navy', 'teal', 'gold']), description: 'Two' }

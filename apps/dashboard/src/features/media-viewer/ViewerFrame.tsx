@@ -1,9 +1,23 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { Button } from '../../ui/button/Button.tsx'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { Loading } from '../../ui/loading/Loading.tsx'
 import { Blurhash } from '../status/index.ts'
-import type { FrameSize } from './frame-size.ts'
 import styles from './ViewerItem.module.css'
+
+export interface FrameSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** What an attachment measures in px as far as the server tells; null where it does not. */
+export function toldSize({ meta }: Pick<MediaAttachmentEntity, 'meta'>): FrameSize | null {
+  const { width = 0, height = 0 } = meta?.original ?? {}
+  return width > 0 && height > 0 ? { width, height } : null
+}
 
 interface ViewerFrameProps {
   readonly media: MediaAttachmentEntity
@@ -32,6 +46,25 @@ export function ViewerFrame({ media, size, state, children, frameRef }: ViewerFr
       )}
       {children}
       {state === 'loading' && <Loading className={styles['wait']} />}
+    </div>
+  )
+}
+
+interface FailedItemProps {
+  readonly icon: IconName
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** Stands where something did not arrive, and asks for it again. @see ERR-12 */
+export function FailedItem({ icon, onRetry, children }: FailedItemProps) {
+  return (
+    <div className={styles['failed']}>
+      <Icon name={icon} size={32} />
+      <p>{children}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
     </div>
   )
 }

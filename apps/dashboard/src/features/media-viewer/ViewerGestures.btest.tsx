@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { mediaId } from '@colonnade/domain/entities'
 import { picture } from '../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { ViewerDialog } from './ViewerDialog.tsx'
+import { ViewerDialog } from './MediaViewer.tsx'
 
 const named = (name: string) => ({
   ...picture(name, ['navy', 'teal', 'gold']),

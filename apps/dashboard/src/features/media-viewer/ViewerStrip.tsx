@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { SWIPE_SECONDS } from '@colonnade/domain/columns'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
+import { LargeFilm } from './LargeFilm.tsx'
+import { LargePicture } from './LargePicture.tsx'
 import { stripPanes } from './strip-panes.ts'
-import type { PictureZoom } from './use-picture-zoom.ts'
+import { type PictureZoom, useWheelZoom } from './use-picture-zoom.ts'
 import { useViewerHand } from './use-viewer-hand.ts'
-import { useWheelZoom } from './use-wheel-zoom.ts'
-import { ViewerItem } from './ViewerItem.tsx'
 import styles from './ViewerStrip.module.css'
 
 interface ViewerStripProps {
@@ -76,4 +76,17 @@ export function ViewerStrip(props: ViewerStripProps) {
       </div>
     </div>
   )
+}
+
+interface ViewerItemProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  readonly isShown: boolean
+  readonly frameRef: Ref<HTMLDivElement>
+}
+
+/** One attachment as large as it fits. @see MV-01 */
+export function ViewerItem({ media, label, isShown, frameRef }: ViewerItemProps) {
+  if (media.type !== 'image') return <LargeFilm media={media} label={label} isShown={isShown} />
+  return <LargePicture media={media} label={label} frameRef={isShown ? frameRef : undefined} />
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import {
   doubleTapScale,
   type Fingers,
@@ -6,6 +6,7 @@ import {
   panBy,
   pinch,
   type ViewerZoom,
+  wheelScale,
   zoomTo,
 } from '@colonnade/domain/media'
 
@@ -85,4 +86,24 @@ function dress(frame: HTMLElement, { scale, x, y }: ViewerZoom, isSudden: boolea
   frame.toggleAttribute('data-zoomed', scale > 1)
   if (scale > 1) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
   else style.removeProperty('transform')
+}
+
+/** What a wheel that counts lines or pages moves, in px. */
+const LINE_PX = 33
+
+/** The wheel zooms around the pointer, so do two fingers on a touchpad; neither zooms the page. @see MV-08 */
+export function useWheelZoom(stage: RefObject<HTMLElement | null>, zoom: PictureZoom): void {
+  useEffect(() => {
+    const element = stage.current
+    if (element === null) return undefined
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const turned = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX
+      const scale = wheelScale(zoom.scale(), event.deltaY * turned, event.ctrlKey || event.metaKey)
+      zoom.zoomAt(scale, { x: event.clientX, y: event.clientY })
+    }
+    // React listens passively to the wheel: it could not keep the page as it is.
+    element.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element.removeEventListener('wheel', handleWheel)
+  }, [stage, zoom])
 }

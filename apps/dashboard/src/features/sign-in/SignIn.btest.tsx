@@ -10,7 +10,7 @@ import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { SignIn } from './SignIn.tsx'
-import { TroubleText } from './TroubleText.tsx'
+import { TroubleText } from './SignInTrouble.tsx'
 
 function show(ownHost: string | null, wantedServer = '') {
   const store = createAppStore(

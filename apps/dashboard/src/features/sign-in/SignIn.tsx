@@ -6,10 +6,9 @@ import { endedSignInsAtom } from '../../state/sessions/ended-sign-ins.ts'
 import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
 import { Logo } from '../../ui/logo/Logo.tsx'
 import { Backdrop } from './Backdrop.tsx'
-import { EndedSignIns } from './EndedSignIns.tsx'
 import { OwnServer } from './OwnServer.tsx'
 import { ServerForm } from './ServerForm.tsx'
-import { SignInTrouble } from './SignInTrouble.tsx'
+import { EndedSignIns, SignInTrouble } from './SignInTrouble.tsx'
 import styles from './SignIn.module.css'
 
 interface SignInProps {

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useAppValue } from '../../state/react/index.ts'
+import { endedSignInsAtom } from '../../state/sessions/ended-sign-ins.ts'
 import { signInErrorAtom } from '../../state/sessions/sign-in.ts'
-import { TroubleText } from './TroubleText.tsx'
 import styles from './SignIn.module.css'
 
 /** Why the last attempt did not lead in, in words. */
@@ -19,5 +20,137 @@ export function SignInTrouble() {
         isPlainHttp={error.isPlainHttp}
       />
     </p>
+  )
+}
+
+/** Every way in which signing in can go wrong. */
+type Trouble =
+  | 'wrong-address'
+  | 'unreachable'
+  | 'not-mastodon'
+  | 'refused'
+  | 'foreign-state'
+  | 'foreign-issuer'
+  | 'missing-issuer'
+  | 'reused-state'
+  | 'no-token'
+
+const FIRST_REFUSAL = 400
+
+interface TroubleTextProps {
+  readonly reason: Trouble
+  readonly host: string
+  /** What the server said. */
+  readonly detail?: string | undefined
+  /** The status of its answer; undefined where it gave none. */
+  readonly status?: number | undefined
+  /** Whether the server refused, and not the user. */
+  readonly isByServer?: boolean
+  readonly isPlainHttp?: boolean
+}
+
+/** Says what happened and what to do about it; never a code. */
+export function TroubleText({
+  reason,
+  host,
+  detail,
+  status,
+  isByServer = false,
+  isPlainHttp = false,
+}: TroubleTextProps) {
+  switch (reason) {
+    case 'wrong-address':
+      if (isPlainHttp) {
+        return (
+          <Trans>
+            Plain http works for this computer only. Use an address that begins with https://.
+          </Trans>
+        )
+      }
+      return <Trans>That is not the address of a server. It looks like mastodon.example.</Trans>
+    case 'unreachable':
+      if (status !== undefined) return <ServerFault host={host} detail={detail} status={status} />
+      return <Trans>{host} does not answer. Check the spelling, or try again in a moment.</Trans>
+    case 'not-mastodon':
+      return (
+        <Trans>
+          {host} answers, but not as a Mastodon server does. Colonnade needs its interface.
+        </Trans>
+      )
+    case 'refused':
+      if (isByServer) return <ServerRefusal host={host} detail={detail} />
+      return <Trans>You did not give Colonnade access on {host}. Nothing was shared.</Trans>
+    case 'foreign-state':
+      return <Trans>This sign-in was not started in this window. Please sign in again.</Trans>
+    case 'foreign-issuer':
+      return (
+        <Trans>
+          The answer to this sign-in came from another server, so {host} was given nothing. Do not
+          try again unless you know and trust {host}.
+        </Trans>
+      )
+    case 'missing-issuer':
+      return (
+        <Trans>
+          {host} was given nothing: its answer does not name the server that it comes from, as it
+          should. Try again, or ask the administrators of {host}.
+        </Trans>
+      )
+    case 'reused-state':
+      return <Trans>This sign-in was already used. Please sign in again.</Trans>
+    case 'no-token':
+      if (status !== undefined && status >= FIRST_REFUSAL)
+        return <ServerRefusal host={host} detail={detail} />
+      return <Trans>{host} signed you in but did not grant access. Please try again.</Trans>
+  }
+}
+
+interface ServerFaultProps {
+  readonly host: string
+  readonly detail: string | undefined
+  readonly status: number
+}
+
+/** The server answered that it cannot now: nothing is wrong with what was typed. */
+function ServerFault({ host, detail, status }: ServerFaultProps) {
+  const code = String(status)
+  const said = detail === undefined || detail === code ? code : `${code} ${detail}`
+  return (
+    <Trans>
+      {host} has a problem right now and answered “{said}”. Try again later.
+    </Trans>
+  )
+}
+
+interface ServerRefusalProps {
+  readonly host: string
+  readonly detail: string | undefined
+}
+
+function ServerRefusal({ host, detail }: ServerRefusalProps) {
+  return (
+    <Trans>
+      {host} refused the sign-in and answered “{detail}”. Try again later, or ask its
+      administrators.
+    </Trans>
+  )
+}
+
+/** Tells of each sign-in that its server has ended. */
+export function EndedSignIns() {
+  const ended = useAppValue(endedSignInsAtom)
+
+  return ended.map(({ key, origin }) => (
+    <p key={key} className={styles['trouble']} role="alert">
+      <EndedText host={new URL(origin).host} />
+    </p>
+  ))
+}
+
+function EndedText({ host }: { readonly host: string }) {
+  return (
+    <Trans>
+      Your sign-in at {host} has ended. Sign in again to continue; your drafts and columns are kept.
+    </Trans>
   )
 }

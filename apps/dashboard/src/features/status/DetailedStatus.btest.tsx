@@ -8,8 +8,8 @@ import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
 import { edgeColours } from '../../testing/edge-colours.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { idleActions } from './actions/row-actions.ts'
 import { DetailedStatus } from './DetailedStatus.tsx'
-import { idleActions } from './row/idle-actions.ts'
 
 const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
 const AT = '2026-03-09T14:05:00.000Z'

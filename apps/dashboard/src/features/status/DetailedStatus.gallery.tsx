@@ -1,8 +1,8 @@
 import { accountId } from '@colonnade/domain/entities'
 import { minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions as options } from '../../gallery/row-samples.ts'
+import { idleActions as actions } from './actions/row-actions.ts'
 import { DetailedStatus } from './DetailedStatus.tsx'
-import { idleActions as actions } from './row/idle-actions.ts'
 
 const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
 const shared = {

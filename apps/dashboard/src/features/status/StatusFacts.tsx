@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
 import { statusPath } from './content/link-target.ts'
-import { visibilityName } from './visibility-name.ts'
-import { VISIBILITY_ICONS } from './VisibilityIcon.tsx'
+import { VISIBILITY_ICONS } from './header/HeaderMark.tsx'
+import { visibilityName } from './header/visibility-name.ts'
 import styles from './DetailedStatus.module.css'
 
 interface StatusFactsProps {

@@ -1,4 +1,5 @@
-import { memo, useMemo, type ComponentType } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, memo, useMemo } from 'react'
 import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { type FilterContext, filterContext } from '@colonnade/domain/filters'
 import { accountAtoms } from '../../state/entities/accounts.ts'
@@ -7,15 +8,17 @@ import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { useLatePart } from '../../ui/later/late-part.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { storedQuote } from './quote/late-quote.ts'
+import { useRowActions } from './actions/use-row-actions.ts'
+import { storedQuote } from './fetch-status-parts.ts'
 import type { StoredQuoteProps } from './quote/StoredQuote.tsx'
-import { RowPositionContext, type RowPosition } from './row/row-position.ts'
-import { useRowActions } from './row/use-row-actions.ts'
-import { useRowOptions } from './row/use-row-options.ts'
+import { useRowOptions } from './row/row-options.ts'
+import { type RowPosition, RowPositionContext } from './row/RowArticle.tsx'
 import type { StatusViewProps } from './status-view-props.ts'
 import { StatusView } from './StatusView.tsx'
+import styles from './StatusView.module.css'
 
 interface StatusRowProps {
   readonly id: StatusId
@@ -119,4 +122,29 @@ function CompleteRow({
 function LateQuote(props: StoredQuoteProps) {
   const { Part } = useLatePart(storedQuote, 'now')
   return Part === null ? null : <Part {...props} />
+}
+
+interface TombstoneProps {
+  readonly position: number
+  readonly setSize: number
+}
+
+/** One line where a deleted post was, so that what is being read stays where it is. */
+export function Tombstone({ position, setSize }: TombstoneProps) {
+  const { t } = useLingui()
+
+  return (
+    // The APG feed pattern asks for articles that take the focus.
+    /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+    <article
+      className={styles['tombstone']}
+      aria-label={t`Deleted post`}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={0}
+    >
+      <Icon name="trash" size={15} />
+      <Trans>This post was deleted</Trans>
+    </article>
+  )
 }

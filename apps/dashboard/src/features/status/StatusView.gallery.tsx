@@ -1,9 +1,9 @@
 import { accountId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { bench, minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions as options } from '../../gallery/row-samples.ts'
-import { idleActions as actions } from './row/idle-actions.ts'
+import { idleActions as actions } from './actions/row-actions.ts'
+import { Tombstone } from './StatusRow.tsx'
 import { StatusView } from './StatusView.tsx'
-import { Tombstone } from './Tombstone.tsx'
 
 const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
 const tomas = person('tomas', { display_name: 'Tomás Rivera' })

@@ -12,4 +12,6 @@ export const statusPoll = latePart(async () => (await import('./poll/StatusPoll.
 
 export const gifVideo = latePart(async () => (await import('./media/GifVideo.tsx')).GifVideo)
 
-export const replyReason = latePart(async () => (await import('./ReplyReason.tsx')).ReplyReason)
+export const replyReason = latePart(
+  async () => (await import('./header/ReplyReason.tsx')).ReplyReason,
+)

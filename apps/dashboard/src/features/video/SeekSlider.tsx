@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
-import { playedPercent, videoTime, type VideoState } from '@colonnade/domain/media'
+import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
+import { playedPercent, type VideoState, videoTime } from '@colonnade/domain/media'
 import { useBarDrag } from './use-bar-drag.ts'
 import type { Tell } from './use-player.ts'
 import styles from './Bars.module.css'
@@ -67,5 +67,23 @@ export function SeekSlider({ state, tell, className, children }: SeekSliderProps
         </span>
       )}
     </div>
+  )
+}
+
+interface SeekBarProps {
+  readonly state: VideoState
+  readonly tell: Tell
+}
+
+/** A line: what is there, and what has been played of it. */
+export function SeekBar({ state, tell }: SeekBarProps) {
+  return (
+    <SeekSlider state={state} tell={tell} className={styles['seek']}>
+      <span className={styles['track']}>
+        <span className={styles['buffered']} />
+        <span className={styles['played']} />
+      </span>
+      <span className={styles['knob']} />
+    </SeekSlider>
   )
 }

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { picture } from '../../gallery/gallery-data.ts'
 import { endlessFilm, fakePlaying } from '../../testing/fake-playing.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { VideoDialog } from './VideoDialog.tsx'
+import { VideoDialog } from './VideoModal.tsx'
 
 const film = {
   ...picture('1', ['navy', 'teal', 'gold']),

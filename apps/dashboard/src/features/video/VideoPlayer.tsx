@@ -1,19 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { areControlsShown, revealAtStart, videoPreload } from '@colonnade/domain/media'
 import { describedAs } from '../../ui/described-as.ts'
 import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
-import { getPlayerEvent } from './player-key.ts'
-import { placeOf } from './player-place.ts'
+import { getPlayerEvent, placeOf } from './player-key.ts'
 import { useCorner } from './use-corner.tsx'
 import { useHover } from './use-hover.ts'
 import { usePlayer } from './use-player.ts'
 import type { VideoInputs } from './video-inputs.ts'
 import { videoShape } from './video-shape.ts'
 import { VideoControls } from './VideoControls.tsx'
-import { VideoFailure } from './VideoFailure.tsx'
 import styles from './VideoPlayer.module.css'
 
 /** Plays a film, under controls that go out of its way. @see VID-01 to VID-19 */
@@ -143,5 +142,24 @@ export function VideoPlayer(inputs: VideoInputs) {
         />
       )}
     </div>
+  )
+}
+
+/** In place of a film that does not arrive, or that this browser cannot read. @see ERR-12 */
+export function VideoFailure({ src }: { readonly src: string | null }) {
+  return (
+    <p className={styles['failed']}>
+      <Icon name="play" size={22} />
+      {src === null ? (
+        <Trans>This video is not ready yet</Trans>
+      ) : (
+        <>
+          <Trans>This video could not be played</Trans>
+          <a href={src} target="_blank" rel="noopener noreferrer">
+            <Trans>Open it by itself</Trans>
+          </a>
+        </>
+      )}
+    </p>
   )
 }

@@ -54,3 +54,11 @@ export function getPlayerEvent(press: PlayerPress, place: PlayerPlace): VideoEve
   const event = playerKey(key.length === 1 ? key.toLowerCase() : key, place)
   return event !== null && press.repeat && !REPEATED.has(event.type) ? 'held' : event
 }
+
+/** What of a player has the focus. */
+export function placeOf(target: EventTarget): PlayerPlace {
+  if (!(target instanceof HTMLElement)) return 'player'
+  const bar = target.dataset['bar']
+  if (bar === 'seek' || bar === 'volume') return bar
+  return target.closest('button, a') === null ? 'player' : 'button'
+}

@@ -6,8 +6,6 @@ import {
   type VideoEvent,
   type VideoMoment,
 } from '@colonnade/domain/media'
-import { enterFullscreen } from './enter-fullscreen.ts'
-import { playAlone } from './play-alone.ts'
 import { PlaybackPreventedContext } from './playback-prevented.ts'
 import { useSharedMemory } from './player-memory.ts'
 import { usePlayerMemory } from './use-player-memory.ts'
@@ -164,5 +162,31 @@ function carryOut(
       return
     case 'exit-fullscreen':
       document.exitFullscreen().catch(() => undefined)
+  }
+}
+
+/** What was heard last. Kept weakly: rows leave, and their films with them. */
+let heard: WeakRef<HTMLMediaElement> | null = null
+
+/** Two films at once cannot be listened to: one that begins ends the one before. */
+function playAlone(media: HTMLMediaElement): void {
+  const before = heard?.deref()
+  if (before !== undefined && before !== media && !before.paused) before.pause()
+  heard = new WeakRef(media)
+}
+
+/**
+ * Lets a player fill the screen. A telephone that grants that to films alone gets the film, with
+ * controls of its own.
+ *
+ * @see VID-16
+ */
+function enterFullscreen(frame: HTMLElement | null, media: HTMLMediaElement): void {
+  if (frame !== null && 'requestFullscreen' in frame) {
+    frame.requestFullscreen().catch(() => undefined)
+    return
+  }
+  if ('webkitEnterFullscreen' in media && typeof media.webkitEnterFullscreen === 'function') {
+    media.webkitEnterFullscreen()
   }
 }

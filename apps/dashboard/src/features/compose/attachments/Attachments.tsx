@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type Ref } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { sensitiveToggle, sizeLimit } from '@colonnade/domain/compose'
+import { logError } from '../../../lib/logger.ts'
 import { cardsAtom } from '../../../state/compose/attachment-cards.ts'
 import {
   cancelUploadAtom,
@@ -24,8 +25,8 @@ import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
+import type { AttachmentDraggingProps } from './dragging/AttachmentDragging.tsx'
 import type { CardGrips } from './dragging/card-grips.ts'
-import { LateDragging } from './LateDragging.tsx'
 import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'
 
@@ -138,4 +139,29 @@ function SensitiveToggle({ isLocked }: { readonly isLocked: boolean }) {
       }}
     />
   )
+}
+
+const loadDragging = async () => {
+  const { AttachmentDragging } = await import('./dragging/AttachmentDragging.tsx')
+  return { Part: AttachmentDragging }
+}
+
+/** What drags attachments, fetched once there are two. Should it never arrive, buttons move them too. */
+export function LateDragging(props: AttachmentDraggingProps) {
+  const [dragging, setDragging] = useState<Awaited<ReturnType<typeof loadDragging>> | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    loadDragging().then(
+      (part) => {
+        if (!isGone) setDragging(part)
+      },
+      (error: unknown) => logError('attachments cannot be dragged', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  return dragging === null ? null : <dragging.Part {...props} />
 }

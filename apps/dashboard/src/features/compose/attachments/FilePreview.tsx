@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type SyntheticEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isPicture } from '@colonnade/domain/compose'
 import { focalPosition } from '@colonnade/domain/media'
 import type { AttachmentCard } from '../../../state/compose/attachment-cards.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { FilmPreview } from './FilmPreview.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 import styles from './Attachments.module.css'
 
 /** A small look at a file: from its bytes where they are here, else from the server. */
@@ -48,4 +47,75 @@ function kindOf({
   if (media?.type === 'image' || (file !== null && isPicture(file))) return 'picture'
   const isSound = media === null ? file?.type.startsWith('audio/') : media.type === 'audio'
   return isSound === true ? 'sound' : 'film'
+}
+
+interface FilmPreviewProps {
+  readonly src: string
+  /** There is nothing to see. */
+  readonly isSound: boolean
+  readonly onBroken: () => void
+}
+
+/** A film or a sound as small as a picture, to be played where it stands. */
+function FilmPreview({ src, isSound, onBroken }: FilmPreviewProps) {
+  const { t } = useLingui()
+  const film = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+
+  const toggle = () => {
+    const element = film.current
+    if (element === null) return
+    if (element.paused) void element.play().catch(onBroken)
+    else element.pause()
+  }
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    setIsPlaying(!currentTarget.paused)
+  }
+
+  return (
+    <span className={styles['preview']} data-film>
+      {/* A description is written beside it; a moment to look at has no captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={film}
+        src={src}
+        preload="metadata"
+        playsInline
+        hidden={isSound}
+        onPlay={follow}
+        onPause={follow}
+        onError={onBroken}
+      />
+      {isSound && <Icon name="sound" size={22} className={styles['note']} />}
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={isPlaying ? t`Pause` : t`Play`}
+        onClick={toggle}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} isFilled size={18} />
+      </button>
+    </span>
+  )
+}
+
+/** An address for a file while it is shown; null for none. Let go as soon as nobody shows it. */
+function useObjectUrl(file: Blob | null): string | null {
+  const { subscribe, read } = useMemo(() => objectUrl(file), [file])
+  return useSyncExternalStore(subscribe, read)
+}
+
+function objectUrl(file: Blob | null) {
+  let url: string | null = null
+
+  return {
+    subscribe: () => {
+      url = file === null ? null : URL.createObjectURL(file)
+      return () => {
+        if (url !== null) URL.revokeObjectURL(url)
+        url = null
+      }
+    },
+    read: () => url,
+  }
 }

@@ -4,7 +4,7 @@ import { countGraphemes } from '@colonnade/domain/text'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { SuggestedInput } from '../suggestions/SuggestedInput.tsx'
 import type { Suggesting } from '../suggestions/suggesting.ts'
-import { useCharactersLeft } from '../use-characters-left.ts'
+import { useCharactersLeft } from '../text/CharactersLeft.tsx'
 import styles from './PollEditor.module.css'
 
 /** From here on it is told how many characters are left. */

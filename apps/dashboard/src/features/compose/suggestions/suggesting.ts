@@ -53,3 +53,6 @@ export const NO_SUGGESTING: Suggesting = {
   onHide: () => undefined,
   Options: () => null,
 }
+
+/** The id of an option of a list of suggestions, by its index from 0. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`

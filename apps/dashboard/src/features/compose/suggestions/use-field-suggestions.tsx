@@ -1,8 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { DraftField } from '@colonnade/domain/compose'
 import { replaceText, type WritingField } from '../../../ui/text-field/replace-text.ts'
-import { optionId } from './option-id.ts'
-import { NO_SUGGESTING, type Suggesting } from './suggesting.ts'
+import { NO_SUGGESTING, optionId, type Suggesting } from './suggesting.ts'
 
 interface SuggestedField<Field extends WritingField> {
   readonly ref: RefObject<Field | null>

@@ -1,3 +1,4 @@
+import { memo, useEffect } from 'react'
 import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
 import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
 import { showAcct } from '../../../lib/handles.ts'
@@ -72,3 +73,17 @@ function faceOf(
     }
   }
 }
+
+interface SuggesterProps {
+  /** The same one always: it is told anew with every other one. */
+  readonly onChange: (suggesting: Suggesting) => void
+}
+
+/** Tells what is suggested to a composer that was there before. Shows nothing itself. */
+export const Suggester = memo(function Suggester({ onChange }: SuggesterProps) {
+  const suggesting = useSuggesting()
+
+  useEffect(() => onChange(suggesting), [onChange, suggesting])
+
+  return null
+})

@@ -5,9 +5,7 @@ import type { CardFrame } from '@colonnade/domain/status'
 import { focusAfterFrame } from '../../../ui/focus/focus-after-frame.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { CardPicture } from './CardPicture.tsx'
-import { CardText } from './CardText.tsx'
-import { frameShape } from './frame-shape.ts'
+import { CardPicture, CardText, frameShape } from './card-parts.tsx'
 import styles from './Card.module.css'
 
 export interface FrameCardProps {

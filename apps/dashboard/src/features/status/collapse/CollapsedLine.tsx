@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
 import { hasContentWarning, hasVisibleText, isRtl } from '@colonnade/domain/text'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { emojify } from '../content/emojify.tsx'
-import { CollapsedMarks } from './CollapsedMarks.tsx'
+import { HeaderMark } from '../header/HeaderMark.tsx'
 import styles from './Collapse.module.css'
 
 /** UTF-16 units: more than fit into the widest column. */
@@ -58,4 +58,24 @@ function drawnEmojis({ content, emojis }: StatusRecord): StatusRecord['emojis'] 
 /** A post without words is known by its pictures. */
 function descriptionOf({ media_attachments: media }: StatusRecord): string {
   return media.find(({ description }) => description?.trim())?.description ?? ''
+}
+
+interface CollapsedMarksProps {
+  readonly status: StatusRecord
+}
+
+/** What else there is in a collapsed post, as small pictures. */
+function CollapsedMarks({ status }: CollapsedMarksProps) {
+  const { t } = useLingui()
+  const types = new Set(status.media_attachments.map(({ type }) => type))
+
+  return (
+    <>
+      {types.has('image') && <HeaderMark icon="image" name={t`Pictures`} />}
+      {(types.has('video') || types.has('gifv')) && <HeaderMark icon="play" name={t`Video`} />}
+      {types.has('audio') && <HeaderMark icon="sound" name={t`Sound`} />}
+      {types.has('unknown') && <HeaderMark icon="file" name={t`Files`} />}
+      {status.poll !== null && <HeaderMark icon="poll" name={t`Poll`} />}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bench, picture, post } from '../../../gallery/gallery-data.ts'
-import { isPlainlyShort } from './is-plainly-short.ts'
+import { isPlainlyShort } from './collapse-facts.ts'
 
 const short = '<p>Low tide at noon.</p>'
 

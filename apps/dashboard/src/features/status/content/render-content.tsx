@@ -10,11 +10,10 @@ import {
 } from '@colonnade/domain/text'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
-import { hostOf, trueHost } from './link-host.ts'
+import { hostOf, isSafeAddress, trueHost } from './link-host.ts'
 import { linkTarget } from './link-target.ts'
 import { isAddressText, shortAddress, splitAddress } from './link-text.ts'
 import { parseInert } from './parse-inert.ts'
-import { isSafeAddress } from './safe-address.ts'
 import {
   getAlternative,
   getDrawnName,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeAddress } from './safe-address.ts'
+import { isSafeAddress } from './link-host.ts'
 
 test.each([
   ['https://a.example/x?y#z', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unlisten } from './unlisten.ts'
+import { unlisten } from './parse-inert.ts'
 
 test.each([
   ['<p style="color: red">a</p>', '<p x-style="color: red">a</p>'],

@@ -8,8 +8,8 @@ import { i18n } from '../../../lib/i18n.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { showRow } from '../../../testing/show-row.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { idleActions } from '../actions/row-actions.ts'
 import { DetailedStatus } from '../DetailedStatus.tsx'
-import { idleActions } from '../row/idle-actions.ts'
 import { StatusView } from '../StatusView.tsx'
 
 const still = picture('1', ['navy', 'teal', 'gold'])

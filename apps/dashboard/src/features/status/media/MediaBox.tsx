@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import type { GalleryBox } from '@colonnade/domain/media'
+import { useLatePart } from '../../../ui/later/late-part.ts'
+import { gifVideo } from '../late-parts.ts'
 import { AltBadge } from './AltBadge.tsx'
 import { Blurhash } from './Blurhash.tsx'
-import { MediaItem } from './MediaItem.tsx'
+import { FilmTile } from './FilmTile.tsx'
+import type { GifVideoProps } from './GifVideo.tsx'
+import { Picture } from './Picture.tsx'
 import styles from './Media.module.css'
 
 interface MediaBoxProps {
@@ -51,4 +55,25 @@ export function MediaBox(props: MediaBoxProps) {
       {isRevealed && isDescribed && <AltBadge description={label} />}
     </div>
   )
+}
+
+interface MediaItemProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  /** Read aloud after its name. */
+  readonly note: string | undefined
+  readonly autoPlays: boolean
+  readonly onOpen: () => void
+}
+
+/** One attachment in its box. */
+function MediaItem({ autoPlays, ...props }: MediaItemProps) {
+  if (props.media.type === 'video') return <FilmTile {...props} />
+  if (props.media.type === 'gifv') return <LateGifVideo {...props} autoPlays={autoPlays} />
+  return <Picture {...props} />
+}
+
+function LateGifVideo(props: GifVideoProps) {
+  const { Part } = useLatePart(gifVideo, 'later')
+  return Part === null ? null : <Part {...props} />
 }

@@ -3,12 +3,30 @@ import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { GALLERY_LIMIT, galleryBoxes, galleryShape } from '@colonnade/domain/media'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { SensitiveCover } from '../../../ui/sensitive-cover/SensitiveCover.tsx'
-import { mediaFacts } from '../row-facts.ts'
-import { LoneFilm } from './LoneFilm.tsx'
+import { FilmPlayer } from '../../video/index.ts'
+import { mediaFacts } from '../row/row-facts.ts'
+import { Blurhash } from './Blurhash.tsx'
 import { MediaBox } from './MediaBox.tsx'
 import { getOwnSize } from './own-size.ts'
-import type { StatusMediaProps } from './status-media-props.ts'
 import styles from './Media.module.css'
+
+/** What the pictures and films of a post are told. */
+export interface StatusMediaProps {
+  /** Images, films and silent loops. */
+  readonly media: readonly MediaAttachmentEntity[]
+  readonly isSensitive: boolean
+  readonly isRevealed: boolean
+  readonly isLetterboxed: boolean
+  readonly isFullWidth: boolean
+  /** It stands alone, with all there is to know. */
+  readonly isDetailed: boolean
+  readonly autoPlays: boolean
+  readonly onRevealChange: (isRevealed: boolean) => void
+  readonly onOpenPost: () => void
+  readonly onOpen: (index: number) => void
+  /** @param time seconds of the film */
+  readonly onOpenVideo: (index: number, time: number) => void
+}
 
 /** Pictures and films in one box of 16 to 9, whatever their number; a film alone plays there. */
 export function StatusMedia(props: StatusMediaProps) {
@@ -79,4 +97,32 @@ function Gallery(props: StatusMediaProps) {
 function labelOf(media: MediaAttachmentEntity): string | null {
   const description = media.description?.trim() ?? ''
   return description === '' ? null : description
+}
+
+interface LoneFilmProps extends StatusMediaProps {
+  readonly film: MediaAttachmentEntity
+}
+
+/** The only thing that a post shows, and it moves: it plays in its place. */
+function LoneFilm({ film, ...props }: LoneFilmProps) {
+  return (
+    <FilmPlayer
+      src={film.url ?? film.remote_url}
+      preview={film.preview_url}
+      alt={film.description?.trim() ?? ''}
+      width={film.meta?.original?.width}
+      height={film.meta?.original?.height}
+      duration={film.meta?.duration}
+      isInline
+      isSensitive={props.isSensitive}
+      isRevealed={props.isRevealed}
+      isLetterboxed={props.isLetterboxed}
+      isFullWidth={props.isFullWidth}
+      isDetailed={props.isDetailed}
+      backdrop={film.blurhash !== null && <Blurhash hash={film.blurhash} />}
+      onRevealChange={props.onRevealChange}
+      onExpand={(time) => props.onOpenVideo(0, time)}
+      corner={{ key: film.id, onOpenPost: props.onOpenPost }}
+    />
+  )
 }

@@ -8,8 +8,8 @@ import { filterJudgeAtoms } from '../../../state/filters/filter-judge.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
 import { columnSourceAtoms } from '../../../state/timelines/column-list.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { useRowMemory } from '../row/use-row-memory.ts'
-import { useRowOptions } from '../row/use-row-options.ts'
+import { useRowMemory } from '../row/row-memory.ts'
+import { useRowOptions } from '../row/row-options.ts'
 import { MediaTile } from './MediaTile.tsx'
 
 interface StatusTilesProps {

@@ -1,6 +1,6 @@
 import { decodeBlurHash } from 'fast-blurhash'
 import { expect, test } from 'vitest'
-import { blurredPicture } from './blurred-picture.ts'
+import { blurredPicture } from './BlurredPicture.tsx'
 
 const HASH = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'
 const SIDE = 32

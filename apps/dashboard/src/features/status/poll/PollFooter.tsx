@@ -1,7 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
-import { PollEnd } from './PollEnd.tsx'
+import { longTime, parseDate } from '@colonnade/domain/time'
+import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
+import { longTimeText } from '../time/long-time-text.ts'
+import { useNow } from '../time/use-now.ts'
 import styles from './Poll.module.css'
 
 interface PollFooterProps {
@@ -36,5 +39,31 @@ export function PollFooter({ id, poll, isClosed, children }: PollFooterProps) {
       </span>
       {children}
     </div>
+  )
+}
+
+interface PollEndProps {
+  /** As the server writes time; null for a poll without an end. */
+  readonly expiresAt: string | null
+  readonly isClosed: boolean
+}
+
+/** Whether a poll is over, or when it will be. */
+function PollEnd({ expiresAt, isClosed }: PollEndProps) {
+  const { i18n } = useLingui()
+  const moment = parseDate(expiresAt)
+  const now = useNow(moment ?? Number.NaN)
+  if (isClosed) return <Trans>Closed</Trans>
+  if (expiresAt === null || moment === null) return null
+
+  const words = longTimeText(i18n, longTime(moment, now))
+  const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <Trans>
+      Ends{' '}
+      <TimeLabel dateTime={expiresAt} title={title}>
+        {words}
+      </TimeLabel>
+    </Trans>
   )
 }

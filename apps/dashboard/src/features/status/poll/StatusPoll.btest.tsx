@@ -4,7 +4,7 @@ import type { PollEntity } from '@colonnade/domain/entities'
 import { samplePoll } from '@colonnade/domain/testing'
 import { defaultOptions } from '../../../gallery/row-samples.ts'
 import { showRow } from '../../../testing/show-row.tsx'
-import type { RowActions } from '../row/row-actions.ts'
+import type { RowActions } from '../actions/row-actions.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
 import { pollEnd, pollShares, pollStage } from '@colonnade/domain/status'
+import { atWallTime } from '../../../lib/at-wall-time.ts'
+import { systemClock } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import type { RowActions } from '../row/row-actions.ts'
+import type { RowActions } from '../actions/row-actions.ts'
 import type { RowMemory } from '../row/row-memory.ts'
 import { PollFooter } from './PollFooter.tsx'
 import { PollForm } from './PollForm.tsx'
 import { PollResults } from './PollResults.tsx'
-import { useIsOver } from './use-is-over.ts'
 import styles from './Poll.module.css'
 
 /** More than servers let anybody ask; a hostile one would fill a page with them. */
@@ -104,4 +105,19 @@ export function StatusPoll(props: StatusPollProps) {
       </PollFooter>
     </fieldset>
   )
+}
+
+/** Whether a moment has passed, told anew when it does. @param moment milliseconds since 1970; Infinity for never */
+export function useIsOver(moment: number): boolean {
+  const [now, setNow] = useState(() => systemClock.now())
+  const isOver = moment <= now
+
+  useEffect(() => {
+    if (isOver || moment === Infinity) return undefined
+    return atWallTime(moment - now, () => {
+      setNow(systemClock.now())
+    })
+  }, [moment, isOver, now])
+
+  return isOver
 }

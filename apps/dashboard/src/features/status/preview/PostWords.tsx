@@ -3,7 +3,7 @@ import type { MentionEntity, StatusEditEntity, TagEntity } from '@colonnade/doma
 import { hasContentWarning, htmlToText, isRtl } from '@colonnade/domain/text'
 import { emojify } from '../content/emojify.tsx'
 import { renderContent } from '../content/render-content.tsx'
-import { SpoilerToggle } from '../SpoilerToggle.tsx'
+import { SpoilerToggle } from '../content/SpoilerToggle.tsx'
 import { PreviewMedia } from './PreviewMedia.tsx'
 import contentStyles from '../content/Content.module.css'
 import styles from './Preview.module.css'

@@ -9,13 +9,13 @@ import {
 import type { FilterVerdict } from '@colonnade/domain/filters'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
+import type { RowActions } from '../actions/row-actions.ts'
+import { StatusBody } from '../body/StatusBody.tsx'
 import { statusPath } from '../content/link-target.ts'
-import type { RowActions } from '../row/row-actions.ts'
+import { StatusHeader } from '../header/StatusHeader.tsx'
 import type { RowMemory } from '../row/row-memory.ts'
 import type { RowOptions } from '../row/row-options.ts'
 import { useOpenOnPress } from '../row/use-open-on-press.ts'
-import { StatusBody } from '../StatusBody.tsx'
-import { StatusHeader } from '../StatusHeader.tsx'
 import styles from './Quote.module.css'
 
 interface QuotedPostProps {

@@ -1,7 +1,20 @@
-import { useContext, type ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, createContext, useContext } from 'react'
 import { describedAs } from '../../../ui/described-as.ts'
 import { RowMarkContext } from '../../../ui/live-list/row-mark.ts'
-import { RowPositionContext } from './row-position.ts'
+
+/** Where a row stands in its feed. */
+export interface RowPosition {
+  /** From 1. */
+  readonly position: number
+  /** -1 while nobody knows. */
+  readonly setSize: number
+}
+
+/**
+ * Beside the row's props: each arrival gives every row below it another place, and nothing of the row
+ * but its outermost element shall be drawn anew for that.
+ */
+export const RowPositionContext = createContext<RowPosition>({ position: 1, setSize: -1 })
 
 interface RowArticleProps extends ComponentPropsWithRef<'article'> {
   /** What is read aloud after its name; a screen reader says all of it again whenever it changes. */

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { FilterVerdict } from '@colonnade/domain/filters'
 import type { WarningsWish } from '../../../state/threads/threads.ts'
 
 /** What a reader opened in a row: it stays so when the row leaves the view and comes back. */
@@ -32,4 +34,24 @@ export function rememberRow(key: string, change: RowMemory): RowMemory {
   const oldest = memories.keys().next().value
   if (memories.size > CAPACITY && oldest !== undefined) memories.delete(oldest)
   return memory
+}
+
+/** @returns what was opened in a row, and a way to change it */
+export function useRowMemory(key: string): [RowMemory, (change: RowMemory) => void] {
+  const [memory, setMemory] = useState(() => recallRow(key))
+
+  return [
+    memory,
+    (change) => {
+      setMemory(rememberRow(key, change))
+    },
+  ]
+}
+
+/**
+ * Whether one line stands in a post's place because of the reader's filters. What is hidden in lists is a
+ * line wherever it is opened all the same.
+ */
+export function isFiltered({ action }: FilterVerdict, { isShownAnyway }: RowMemory): boolean {
+  return (action === 'warn' || action === 'hide') && isShownAnyway !== true
 }

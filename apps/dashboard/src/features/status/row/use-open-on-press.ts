@@ -1,7 +1,6 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { isClick } from '@colonnade/domain/status'
 import { systemClock } from '../../../lib/clock.ts'
-import { isOnText } from './is-on-text.ts'
 
 const CONTROLS = 'a, button, input, textarea, video, audio, label, dialog, [popover], [role=button]'
 
@@ -73,4 +72,22 @@ function hasSelection(): boolean {
 
 function isOnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(CONTROLS) !== null
+}
+
+/** Whether a point of the viewport lies on a letter of a text, so that a double click there selects a word. */
+function isOnText(x: number, y: number): boolean {
+  // Older engines do not say where the letters are.
+  if (!('caretPositionFromPoint' in document)) return true
+  const caret = document.caretPositionFromPoint(x, y)
+  const text = caret?.offsetNode
+  if (caret === null || !(text instanceof Text)) return false
+  // The caret stands before or behind the letter.
+  return [caret.offset - 1, caret.offset].some((start) => {
+    if (start < 0 || /^\s?$/.test(text.data.charAt(start))) return false
+    const letter = document.createRange()
+    letter.setStart(text, start)
+    letter.setEnd(text, start + 1)
+    const { left, top, right, bottom } = letter.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom
+  })
 }

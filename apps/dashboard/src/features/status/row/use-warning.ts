@@ -1,6 +1,9 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
+import type { WarningsWish } from '../../../state/threads/threads.ts'
 import type { RowMemory } from './row-memory.ts'
-import { WarningsWishContext } from './warnings-wish.ts'
+
+/** What a reader wants of all content warnings of a list at once; null where nobody said anything of them. */
+export const WarningsWishContext = createContext<WarningsWish | null>(null)
 
 type Remember = (change: RowMemory) => void
 

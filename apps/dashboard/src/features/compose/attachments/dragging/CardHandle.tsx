@@ -1,7 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useLayoutEffect } from 'react'
-import { cardElement } from './card-element.ts'
-import type { CardGrips } from './card-grips.ts'
+import { cardElement, type CardGrips } from './card-grips.ts'
 
 interface CardHandleProps {
   readonly list: HTMLElement | null

@@ -8,3 +8,8 @@ export type CardGrip = (name: GripEvent, event: SyntheticEvent) => void
 
 /** Who listens to which card, by its key: nobody until the code that drags has arrived. */
 export type CardGrips = Map<string, CardGrip>
+
+/** The card of a file in a list of them. */
+export function cardElement(list: HTMLElement | null, key: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`) ?? null
+}

@@ -1,6 +1,6 @@
 import type { DragMoveEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
-import { cardElement } from './card-element.ts'
+import { cardElement } from './card-grips.ts'
 import { type CardSpan, placeAt, shiftsFor } from './place-at.ts'
 
 /** A card on its way. */

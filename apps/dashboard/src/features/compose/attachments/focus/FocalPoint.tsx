@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { MediaId } from '@colonnade/domain/entities'
+import { cardsAtom, type AttachmentCard } from '../../../../state/compose/attachment-cards.ts'
+import { changeAttachmentAtom } from '../../../../state/compose/change-attachment.ts'
+import { saveDescriptionAtom, typeDescriptionAtom } from '../../../../state/compose/describe.ts'
+import { mediaLimitsAtom } from '../../../../state/compose/media-limits.ts'
+import { useSessionAction, useSessionValue } from '../../../../state/react/index.ts'
+import { DescriptionField } from '../DescriptionField.tsx'
+import { FocusDialog } from './FocusDialog.tsx'
+import styles from './FocusDialog.module.css'
+
+/** Enough to describe a picture without scrolling. */
+const DESCRIPTION_ROWS = 6
+
+interface FocalPointProps {
+  readonly mediaId: MediaId
+  readonly onClose: () => void
+}
+
+/** The focal point and the description of an attachment of the draft, as long as it is one. */
+export function FocalPoint({ mediaId, onClose }: FocalPointProps) {
+  const card = useSessionValue(cardsAtom).find(({ media }) => media?.id === mediaId)
+  const change = useSessionAction(changeAttachmentAtom)
+  const isGone = !card?.media
+
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+
+  if (!card?.media) return null
+  return (
+    <FocusDialog
+      media={card.media}
+      description={<Description card={card} />}
+      onSave={(focus) => void change(mediaId, { focus })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What is typed here stands in the card, too; it is saved when the field or the dialog is left. */
+function Description({ card: { key, description } }: { readonly card: AttachmentCard }) {
+  const limits = useSessionValue(mediaLimitsAtom)
+  const type = useSessionAction(typeDescriptionAtom)
+  const save = useSessionAction(saveDescriptionAtom)
+  const saveTyped = useEffectEvent(() => void save(key))
+
+  // A field that goes away with the dialog is not left.
+  useEffect(() => () => saveTyped(), [])
+
+  return (
+    <div className={styles['description']}>
+      <DescriptionField
+        value={description}
+        limit={limits.description_limit}
+        isLocked={false}
+        rows={DESCRIPTION_ROWS}
+        onType={(text) => type(key, text)}
+        onDescribed={() => void save(key)}
+      />
+    </div>
+  )
+}

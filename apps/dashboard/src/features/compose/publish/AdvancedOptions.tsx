@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { ADVANCED_OPTIONS, hasOption, type AdvancedOption } from '@colonnade/domain/compose'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { usePopover } from '../../../ui/popover/use-popover.ts'
+import popoverStyles from '../../../ui/popover/popover.module.css'
+import styles from './AdvancedOptions.module.css'
+
+export interface AdvancedOptionsProps {
+  readonly value: Readonly<Record<AdvancedOption, boolean>>
+  /** It is published, or on its way: where it goes is settled. */
+  readonly isDisabled?: boolean
+  /** The server keeps posts that ask for it to itself (CMP-42). */
+  readonly keepsLocal: boolean
+  readonly onToggle: (option: AdvancedOption) => void
+}
+
+/** How a post is published, beside who reads it. It stays open: both may be wanted (CMP-41). */
+export function AdvancedOptions(props: AdvancedOptionsProps) {
+  const { value, isDisabled = false, keepsLocal, onToggle } = props
+  const { t } = useLingui()
+  const { isOpen, triggerProps, surfaceProps } = usePopover()
+  const words = {
+    localOnly: [t`Local only`, t`Other servers do not get this post`],
+    threaded: [t`Threaded mode`, t`The next post answers this one`],
+  } as const
+  // What is on can be switched off, wherever it came from.
+  const offered = ADVANCED_OPTIONS.filter(
+    (option) => option !== 'localOnly' || keepsLocal || value.localOnly,
+  )
+
+  return (
+    <>
+      <IconButton
+        {...triggerProps}
+        label={t`Advanced options`}
+        icon="more"
+        aria-haspopup="dialog"
+        data-on={hasOption(value) || undefined}
+        className={styles['button']}
+        disabled={isDisabled}
+      />
+      {isOpen && !isDisabled && (
+        // A popover beside its button, where a `dialog` element would stand in the middle.
+        /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+        <div
+          {...surfaceProps}
+          role="dialog"
+          aria-label={t`Advanced options`}
+          className={classNames(popoverStyles['surface'], styles['surface'])}
+        >
+          {offered.map((option, index) => (
+            <button
+              key={option}
+              type="button"
+              className={styles['option']}
+              aria-label={words[option][0]}
+              aria-pressed={value[option]}
+              ref={index === 0 ? focusAtOnce : undefined}
+              onClick={() => {
+                onToggle(option)
+              }}
+            >
+              <span>
+                {words[option][0]}
+                <small>{words[option][1]}</small>
+              </span>
+              {value[option] && <Icon name="check" />}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Once the popover is shown: nothing hidden can take the focus. */
+function focusAtOnce(button: HTMLButtonElement | null): void {
+  if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import type { AccountRecord, StatusId } from '@colonnade/domain/entities'
+import { showAcct } from '../../../lib/handles.ts'
+import { setBlockAtom } from '../../../state/actions/block-account.ts'
+import { setDomainBlockAtom } from '../../../state/actions/block-domain.ts'
+import { useSession } from '../../../state/react/index.ts'
+import type { Session } from '../../../state/session.ts'
+import { openModalAtom } from '../../../state/ui/modals.ts'
+
+type Asked = Pick<AccountRecord, 'id' | 'acct'>
+
+/** What takes people out of sight: each asks first (ACC-10, ACC-11, DOM-01). */
+export function accountQuestions(session: Session) {
+  const { app, store, key: accountKey } = session
+
+  return {
+    mute({ id }: Asked) {
+      app.set(openModalAtom, { type: 'MUTE', accountKey, accountId: id })
+    },
+    block({ id, acct: sentAcct }: Asked) {
+      const acct = showAcct(sentAcct).shown
+      app.set(openModalAtom, {
+        type: 'CONFIRM',
+        message: t`Block @${acct}?`,
+        details: t`Neither of you will see or follow the other.`,
+        confirm: t`Block`,
+        isDangerous: true,
+        onConfirm: () => void store.set(setBlockAtom, session, id, true),
+      })
+    },
+    /** @param statusId the post that it is about, if any */
+    report({ id }: Asked, statusId: StatusId | null = null) {
+      app.set(openModalAtom, { type: 'REPORT', accountKey, accountId: id, statusId })
+    },
+    blockDomain(sentDomain: string) {
+      const domain = showAcct(`@${sentDomain}`).shown.slice(1)
+      app.set(openModalAtom, {
+        type: 'CONFIRM',
+        message: t`Block everybody on ${domain}?`,
+        details: t`You will see nothing from this server, and nobody there will follow you any longer.`,
+        confirm: t`Block domain`,
+        isDangerous: true,
+        onConfirm: () => void store.set(setDomainBlockAtom, session, sentDomain, true),
+      })
+    },
+  }
+}
+
+/** The questions of the account above. */
+export const useAccountQuestions = () => accountQuestions(useSession())
