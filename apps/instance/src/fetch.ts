@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { STAY_SECURE } from '@colonnade/domain/headers'
 import type { Access } from './access/access.ts'
+import { createCallCounter, tellAllowance } from './access/count-calls.ts'
 import { accessOf, undeclaredRoutes } from './access/find-access.ts'
 import { identify, type Identity, NOBODY } from './access/identify.ts'
 import { ApiFailure } from './http/api-failure.ts'
 import { createAtOnce } from './http/at-once.ts'
 import { bringsFiles } from './http/body-limits.ts'
+import { isForeign, isKnownName, isPlainPath } from './http/check-request.ts'
 import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
-import { createCallCounter, tellAllowance } from './http/count-calls.ts'
 import type { CountedFetch } from './http/counted-fetch.ts'
-import { isForeign } from './http/is-foreign.ts'
-import { isKnownName } from './http/known-name.ts'
-import { isPlainPath } from './http/plain-path.ts'
+import { failureReply, json } from './http/reply.ts'
 import {
   refuseForeign,
   refuseHidden,
   refuseMisdirected,
   refuseTooMany,
-} from './http/refuse-call.ts'
-import { failureReply, json } from './http/reply.ts'
+} from './pages/refuse-call.ts'
 import { originOf, readCall } from './read-call.ts'
 import { type PageOptions, routePages } from './route-pages.ts'
 import { routeEndpoints } from './router.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { json } from './http/reply.ts'
+import { json, redirect } from './http/reply.ts'
 import type { InstanceSettings } from './instance-settings.ts'
 import { filmReply, pictureReply, uploadReply } from './media/media-reply.ts'
 import type { Pictures } from './media/pictures.ts'
@@ -8,10 +8,11 @@ import { serverMetadata } from './oauth/server-metadata.ts'
 import { dashboardReply } from './pages/dashboard-pages.ts'
 import { embedPage } from './pages/embed-page.ts'
 import { aboutPage, termsPage } from './pages/plain-pages.ts'
-import { entityRedirect } from './pages/redirects.ts'
 import { routeOwnPages } from './pages/route-own-pages.ts'
 import { showSignOut, signOut } from './pages/sign-out.ts'
 import { originOf } from './read-call.ts'
+import { findByAcct } from './store/reads.ts'
+import type { Store } from './store/store.ts'
 import type { Services } from './streaming/announce.ts'
 
 export interface PageOptions {
@@ -55,4 +56,15 @@ export function routePages(app: Hono, { services, settings, pictures, dist }: Pa
       dist === null ? null : await dashboardReply({ store, settings, dist }, request, at(request))
     return reply ?? next()
   })
+}
+
+/** The addresses that entities carry as their own lead to the same thing in the dashboard. */
+async function entityRedirect({ db }: Store, pathname: string): Promise<Response | null> {
+  const [, tag] = /^\/tags\/([^/]+)$/.exec(pathname) ?? []
+  if (tag !== undefined) return redirect(`/timelines/tag/${tag}`)
+  const [, username, status] = /^\/@(\w+)(?:\/(\d+))?$/.exec(pathname) ?? []
+  if (username === undefined) return null
+  if (status !== undefined) return redirect(`/statuses/${status}`)
+  const account = await findByAcct(db, username)
+  return account === undefined ? null : redirect(`/accounts/${account.id}`)
 }

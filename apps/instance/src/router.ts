@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
 import type { Access } from './access/access.ts'
 import { endpointAccess } from './access/endpoint-access.ts'
+import type { Call, Handler } from './handlers/call.ts'
 import { handlers } from './handlers/index.ts'
-import type { Call, Handler } from './http/call.ts'
 
 /** Makes a call out of a request: who it is, and what it says. Throws where its caller may not make it. */
 export type ReadCall = (request: Request, access: Access) => Promise<Call>

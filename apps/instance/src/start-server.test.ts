@@ -4,10 +4,9 @@ import { createServer, get } from 'node:http'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answerStarting } from './answer-starting.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { listen } from './listen.ts'
-import { startServer } from './start-server.ts'
+import { answerStarting, startServer } from './start-server.ts'
 
 // Databases are opened and begun for real here.
 vi.setConfig({ testTimeout: 60_000 })

@@ -8,7 +8,7 @@ import { allowLoopbackMedia, devContentPolicy, pageHeaders } from '@colonnade/do
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
 import { callerOf } from './http/caller-address.ts'
-import { ownNames } from './http/known-name.ts'
+import { ownNames } from './http/check-request.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
 import { pageOf } from './pages/page-of.ts'
 import { withHead } from './pages/shell.ts'

@@ -1,4 +1,5 @@
 import type { BodySize } from '../http/body-limits.ts'
+import type { Id } from '../store/tables.ts'
 
 /** Who may call a route. */
 export type Caller =
@@ -32,3 +33,12 @@ export const scopesFor = (scope: string, ...also: readonly string[]): readonly s
 /** @param given the scopes of a token, as it was issued */
 export const hasOneOf = (given: string, scopes: readonly string[]): boolean =>
   given.split(/\s+/).some((scope) => scopes.includes(scope))
+
+/** Who calls, by the token that came along. */
+export interface Auth {
+  readonly tokenId: Id
+  /** null for a token of an app alone. */
+  readonly accountId: Id | null
+  readonly scopes: string
+  readonly application: string | null
+}

@@ -1,10 +1,41 @@
-import { type ApiClient, createApiClient } from '@colonnade/api-client'
+import {
+  type ApiClient,
+  type CallObserver,
+  type CallOptions,
+  createApiClient,
+} from '@colonnade/api-client'
 import type { Draft } from '../posting/draft.ts'
 import type { TestControls } from '../test-controls/test-controls.ts'
 import type { FakeTime } from '../testing/fake-time.ts'
 import type { TestInstance } from '../testing/test-instance.ts'
-import { type CallLedger, createCallLedger } from './call-ledger.ts'
 import { addPerson, type PersonTraits } from './person.ts'
+
+/** What was told of each call, in order. */
+interface CallLedger {
+  readonly observer: CallObserver
+  /** Every call since it was last asked for, as `GET /api/v1/lists request success end`. */
+  readonly take: () => readonly string[]
+}
+
+function createCallLedger(): CallLedger {
+  let calls = new Map<CallOptions, string[]>()
+  const write = (options: CallOptions, word: string) =>
+    calls.set(options, [...(calls.get(options) ?? []), word])
+
+  return {
+    observer: {
+      onStart: ({ method, path }, options) => write(options, `${method} ${path} request`),
+      onSuccess: (_endpoint, options) => write(options, 'success'),
+      onError: (_endpoint, _error, options) => write(options, 'fail'),
+      onEnd: (_endpoint, options) => write(options, 'end'),
+    },
+    take() {
+      const told = [...calls.values()].map((words) => words.join(' '))
+      calls = new Map()
+      return told
+    },
+  }
+}
 
 /** Somebody of this instance, signed in. */
 export interface Person {

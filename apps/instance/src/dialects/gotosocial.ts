@@ -1,8 +1,7 @@
 import { allOf, type Habit } from './habit.ts'
 import { wantsRealBooleans, wantsUserAgent } from './habits/bodies.ts'
-import { ignores, ignoresHeader } from './habits/ignores.ts'
+import { ignores, ignoresHeader, lacks } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
-import { lacks } from './habits/lacks.ts'
 import { emptiesSmallPages, repeatsNewer } from './habits/lists.ts'
 import { saysStillBoosted } from './habits/statuses.ts'
 

@@ -1,12 +1,10 @@
 import { allOf, type Habit } from './habit.ts'
 import { readsJsonOnly } from './habits/bodies.ts'
-import { ignores } from './habits/ignores.ts'
+import { ignores, lacks } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
-import { lacks } from './habits/lacks.ts'
 import { linksForwardOnly, pagesBy } from './habits/lists.ts'
 import { wantsDescription } from './habits/media.ts'
-import { namesNotificationsByPath } from './habits/notifications.ts'
-import { refusesToFollowAgain } from './habits/people.ts'
+import { namesNotificationsByPath, refusesToFollowAgain } from './habits/people.ts'
 import { leavesOut } from './habits/statuses.ts'
 
 const notFound = () => Response.json({ error: 'Not Found' }, { status: 404 })

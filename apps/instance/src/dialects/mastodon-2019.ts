@@ -1,7 +1,6 @@
 import { allOf, type Habit } from './habit.ts'
-import { answersNothing } from './habits/answers-nothing.ts'
+import { answersNothing, lacks } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
-import { lacks } from './habits/lacks.ts'
 import { listsLikeIn2019 } from './habits/lists-like-in-2019.ts'
 import { leavesOut } from './habits/statuses.ts'
 

@@ -1,12 +1,12 @@
 import { notFound } from '../http/api-failure.ts'
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
-import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { serializeConversations } from '../serialize/conversation.ts'
 import { type ConversationRow, conversationsOf, markConversation } from '../store/conversations.ts'
 import { cutPage } from '../store/page.ts'
 import { isId } from '../store/reads.ts'
+import { type Call, contextOf, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
 
 type Names = 'getConversations' | 'markConversationRead' | 'deleteConversation'
 

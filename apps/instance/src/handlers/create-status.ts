@@ -1,6 +1,5 @@
 import { VISIBILITIES, type Visibility } from '@colonnade/domain/entities'
 import { ApiFailure, invalid } from '../http/api-failure.ts'
-import { type Call, contextOf, type Handler, requireAccount } from '../http/call.ts'
 import { textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import { type Draft, plainDraft } from '../posting/draft.ts'
@@ -8,6 +7,7 @@ import { publishStatus } from '../posting/publish-status.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import { findPublished, rememberPublished } from '../store/idempotency.ts'
 import { type AccountRow, findAccount, findStatus } from '../store/reads.ts'
+import { type Call, contextOf, type Handler, requireAccount } from './call.ts'
 import { readWords } from './read-words.ts'
 
 export const createStatus: Handler = async (call) => {

@@ -1,11 +1,11 @@
 import { invalid } from '../http/api-failure.ts'
-import { type Call, requireAccount } from '../http/call.ts'
 import { textOf } from '../http/input.ts'
-import { DOMAIN_LIMITS, pageReply, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { blockDomain, unblockDomain } from '../posting/block-domain.ts'
 import { cutPage } from '../store/page.ts'
+import { type Call, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { DOMAIN_LIMITS, pageReply, pageRequestOf } from './paging.ts'
 
 type Names = 'getDomainBlocks' | 'blockDomain' | 'unblockDomain'
 

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import { notFound } from '../http/api-failure.ts'
-import { type Call, contextOf } from '../http/call.ts'
 import { textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import { findStatus } from '../store/reads.ts'
+import { type Call, contextOf } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 const WIDTH_PX = 400

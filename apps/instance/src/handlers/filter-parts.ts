@@ -1,7 +1,6 @@
 import { changeKeywords } from '../filters/change-keywords.ts'
 import { type KeywordChange, requireKeyword } from '../filters/filter-input.ts'
 import { invalid, notFound } from '../http/api-failure.ts'
-import { type Call, requireAccount } from '../http/call.ts'
 import { flagOf, textOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import { serializeFilteredStatus, serializeFilterKeyword } from '../serialize/filter.ts'
@@ -12,7 +11,8 @@ import {
   type KeywordRow,
 } from '../store/filters.ts'
 import { findStatus } from '../store/reads.ts'
-import { announceFilters } from '../streaming/announce-filters.ts'
+import { announceFilters } from '../streaming/announce.ts'
+import { type Call, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 type Names =

@@ -1,10 +1,10 @@
 import { notFound } from '../http/api-failure.ts'
-import { requireAccount } from '../http/call.ts'
-import { ACCOUNT_LIMITS, pageRequestOf } from '../http/paging.ts'
 import { authorizeFollow, rejectFollow } from '../posting/answer-follow-request.ts'
 import { askersOf } from '../store/account-pages.ts'
 import { accountOr404 } from './account-or-404.ts'
+import { requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { ACCOUNT_LIMITS, pageRequestOf } from './paging.ts'
 import { peopleReply } from './people-reply.ts'
 import { relationshipReply } from './relationship-reply.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints } from '@colonnade/api-client/endpoints'
-import type { Handler } from '../http/call.ts'
+import type { Handler } from './call.ts'
 
 /** `/accounts/:id/lists` gives its handler `{ id: string }`. */
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,15 +1,15 @@
 import { ApiFailure } from '../http/api-failure.ts'
-import { requireAccount } from '../http/call.ts'
 import { isRecord } from '../http/input.ts'
 import { json } from '../http/reply.ts'
-import { requireWebSession } from '../oauth/require-web-session.ts'
 import { serializeEmoji } from '../serialize/emoji.ts'
 import { instanceV1, instanceV2 } from '../serialize/instance.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import { preferencesOf } from '../store/preferences.ts'
 import { saveWebSettings } from '../store/web-settings.ts'
 import { accountOr404 } from './account-or-404.ts'
+import { requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { requireWebSession } from './require-web-session.ts'
 
 type Names =
   | 'getInstanceV1'

@@ -1,8 +1,8 @@
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
-import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
 import { serializeStatuses } from '../serialize/status.ts'
-import { keptStatuses } from '../store/kept-statuses.ts'
+import { keptStatuses } from '../store/account-statuses.ts'
+import { type Call, contextOf, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
 
 export const keptStatusHandlers: HandlersFor<'getFavourites' | 'getBookmarks'> = {
   getFavourites: (call) => keptReply(call, 'favourites'),

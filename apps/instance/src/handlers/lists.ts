@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { invalid, notFound } from '../http/api-failure.ts'
-import { type Call, requireAccount } from '../http/call.ts'
 import { flagOf, textOf, textsOf } from '../http/input.ts'
-import { MEMBER_LIMITS, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { membersOf } from '../store/account-pages.ts'
 import { isId } from '../store/reads.ts'
 import type { ListTable } from '../store/tables.ts'
+import { type Call, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { MEMBER_LIMITS, pageRequestOf } from './paging.ts'
 import { peopleReply } from './people-reply.ts'
 
 type Names =

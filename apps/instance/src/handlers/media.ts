@@ -1,21 +1,20 @@
 import { ApiFailure, invalid, notFound } from '../http/api-failure.ts'
-import { type Call, requireAccount } from '../http/call.ts'
 import { textOf } from '../http/input.ts'
 import { isTooLong } from '../http/is-too-long.ts'
 import { json } from '../http/reply.ts'
 import { SentFile } from '../http/sent-file.ts'
-import type { MediaRow } from '../media/media-row.ts'
-import { readFocus } from '../media/read-focus.ts'
-import { type SniffedType, sniffType } from '../media/sniff-type.ts'
 import {
   inMegabytes,
   LARGEST_FILM,
   LARGEST_IMAGE,
   LARGEST_OPENED_AREA,
   LONGEST_DESCRIPTION,
-} from '../media/upload-limits.ts'
+} from '../http/upload-limits.ts'
+import { readFocus } from '../media/read-focus.ts'
+import { type SniffedType, sniffType } from '../media/sniff-type.ts'
 import { serializeMedia } from '../serialize/media.ts'
-import { isId } from '../store/reads.ts'
+import { isId, type MediaRow } from '../store/reads.ts'
+import { type Call, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 const STILL_PROCESSING = 206

@@ -1,7 +1,5 @@
 import { notFound } from '../http/api-failure.ts'
-import { contextOf, requireAccount } from '../http/call.ts'
 import { textsOf } from '../http/input.ts'
-import { ACCOUNT_LIMITS, pageReply, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { serializeNotificationGroups } from '../serialize/notification-groups.ts'
 import {
@@ -11,8 +9,10 @@ import {
   notificationGroupsOf,
 } from '../store/notifications.ts'
 import { cutPage } from '../store/page.ts'
+import { contextOf, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
 import { notificationChoiceOf } from './notification-choice.ts'
+import { ACCOUNT_LIMITS, pageReply, pageRequestOf } from './paging.ts'
 
 type Names = 'getNotificationGroups' | 'dismissNotificationGroup'
 

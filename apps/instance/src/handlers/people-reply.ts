@@ -1,10 +1,10 @@
-import { type Call, contextOf } from '../http/call.ts'
-import { pageReply } from '../http/paging.ts'
 import { serializeAccounts } from '../serialize/account.ts'
 import { readRelationships } from '../serialize/relationship.ts'
 import type { LinkedAccount } from '../store/account-pages.ts'
 import type { Page } from '../store/page.ts'
 import type { Id } from '../store/tables.ts'
+import { type Call, contextOf } from './call.ts'
+import { pageReply } from './paging.ts'
 
 /** People whose page is cut by something else than their own ids. */
 export async function peopleReply(call: Call, page: Page<LinkedAccount>): Promise<Response> {

@@ -1,11 +1,11 @@
 import { notFound } from '../http/api-failure.ts'
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { textsOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import { vote } from '../posting/vote.ts'
 import { serializePoll } from '../serialize/poll.ts'
 import { ownVotes } from '../store/poll-votes.ts'
 import { findStatus, type StatusRow } from '../store/reads.ts'
+import { type Call, contextOf, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 export const pollHandlers: HandlersFor<'getPoll' | 'votePoll'> = {

@@ -1,8 +1,6 @@
+import { issueToken } from '../access/tokens.ts'
 import { notFound } from '../http/api-failure.ts'
-import { type Call, requireAccount } from '../http/call.ts'
 import { json } from '../http/reply.ts'
-import { requireWebSession } from '../oauth/require-web-session.ts'
-import { issueToken } from '../oauth/tokens.ts'
 import { NO_ALERTS, pushChoiceOf, pushTargetOf, requirePushChoice } from '../push/push-input.ts'
 import { pushTokenOf } from '../push/push-token.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'
@@ -15,7 +13,9 @@ import {
   savePushSubscription,
 } from '../store/push-subscriptions.ts'
 import type { Id } from '../store/tables.ts'
+import { type Call, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { requireWebSession } from './require-web-session.ts'
 
 type Names =
   | 'createWebPushSubscription'

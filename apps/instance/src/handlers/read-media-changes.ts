@@ -1,8 +1,8 @@
 import { invalid } from '../http/api-failure.ts'
 import { type Input, isRecord, textOf } from '../http/input.ts'
 import { isTooLong } from '../http/is-too-long.ts'
+import { LONGEST_DESCRIPTION } from '../http/upload-limits.ts'
 import { readFocus } from '../media/read-focus.ts'
-import { LONGEST_DESCRIPTION } from '../media/upload-limits.ts'
 import type { MediaChange } from '../posting/edit-media.ts'
 import { isId } from '../store/reads.ts'
 

@@ -1,9 +1,9 @@
+import type { NewPoll } from '../content/stored-extras.ts'
 import { ApiFailure, invalid } from '../http/api-failure.ts'
-import type { Call } from '../http/call.ts'
 import { flagOf, isRecord, numberOf, textsOf } from '../http/input.ts'
 import { isTooLong } from '../http/is-too-long.ts'
 import { MAX_MEDIA } from '../posting/attach-media.ts'
-import type { NewPoll } from '../posting/draft.ts'
+import type { Call } from './call.ts'
 
 const MAX_OPTIONS = 4
 const MAX_OPTION_CHARACTERS = 50

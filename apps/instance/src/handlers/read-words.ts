@@ -1,8 +1,8 @@
 import { textLength } from '@colonnade/domain/compose'
 import { countGraphemes } from '@colonnade/domain/text'
 import { invalid } from '../http/api-failure.ts'
-import type { Call } from '../http/call.ts'
 import { flagOf, textOf, textsOf } from '../http/input.ts'
+import type { Call } from './call.ts'
 import { readPollInput } from './read-poll-input.ts'
 
 /** What a status says, whether it is new or edited. */

@@ -1,12 +1,12 @@
 import type { ReportCategory } from '@colonnade/domain/entities'
 import { invalid } from '../http/api-failure.ts'
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { flagOf, textOf, textsOf } from '../http/input.ts'
 import { json } from '../http/reply.ts'
 import { serializeOneAccount } from '../serialize/account.ts'
 import { type AccountRow, isId } from '../store/reads.ts'
 import { statusesSeenBy } from '../store/timelines.ts'
 import { accountOr404 } from './account-or-404.ts'
+import { type Call, contextOf, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
 
 const MOST_CHARACTERS = 1_000

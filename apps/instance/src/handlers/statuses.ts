@@ -1,7 +1,5 @@
 import { forbidden, notFound } from '../http/api-failure.ts'
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { flagOf } from '../http/input.ts'
-import { ACCOUNT_LIMITS, pageRequestOf } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
 import { boostStatus, canBoost, unboostStatus } from '../posting/boost-status.ts'
 import { deleteStatus } from '../posting/delete-status.ts'
@@ -17,8 +15,10 @@ import { boostersOf, favouritersOf } from '../store/account-pages.ts'
 import { readContext } from '../store/context.ts'
 import { findAccount, findStatus, type StatusRow } from '../store/reads.ts'
 import { muteThread, unmuteThread } from '../store/thread-mutes.ts'
+import { type Call, contextOf, requireAccount } from './call.ts'
 import { createStatus } from './create-status.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { ACCOUNT_LIMITS, pageRequestOf } from './paging.ts'
 import { peopleReply } from './people-reply.ts'
 
 type Names =

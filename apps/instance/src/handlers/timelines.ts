@@ -1,9 +1,7 @@
+import { normalTag } from '../content/tokens-of-text.ts'
 import { notFound } from '../http/api-failure.ts'
-import { type Call, contextOf, requireAccount } from '../http/call.ts'
 import { flagOf, textsOf } from '../http/input.ts'
-import { pageReply, pageRequestOf, STATUS_LIMITS } from '../http/paging.ts'
 import { json } from '../http/reply.ts'
-import { normalTag } from '../posting/tokens-of-text.ts'
 import { serializeStatuses } from '../serialize/status.ts'
 import { readMarkers, saveMarkers } from '../store/markers.ts'
 import { cutPage } from '../store/page.ts'
@@ -16,7 +14,9 @@ import {
   type StatusQuery,
   tagTimeline,
 } from '../store/timelines.ts'
+import { type Call, contextOf, requireAccount } from './call.ts'
 import type { HandlersFor } from './handler-table.ts'
+import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
 
 type Names =
   | 'getHomeTimeline'

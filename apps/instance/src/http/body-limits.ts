@@ -1,4 +1,4 @@
-import { LARGEST_IMAGE, LARGEST_REQUEST } from '../media/upload-limits.ts'
+import { LARGEST_IMAGE, LARGEST_REQUEST } from './upload-limits.ts'
 
 /** How large a body a route reads: `profile` and `upload` bring files. */
 export type BodySize = 'none' | 'words' | 'profile' | 'upload'

@@ -1,8 +1,7 @@
 import { ApiFailure } from './api-failure.ts'
 import { type BodySize, IS_MULTIPART } from './body-limits.ts'
-import { boundedRequest } from './bounded-request.ts'
 import { readMultipart } from './multipart.ts'
-import { readWhole } from './read-whole.ts'
+import { boundedRequest, readWhole } from './read-body.ts'
 
 /** Query and body together, whatever form the body had; bracketed names are already taken apart. */
 export type Input = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageVisitor } from '../testing/page-visitor.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { isPlainPath } from './plain-path.ts'
+import { isPlainPath } from './check-request.ts'
 
 let server: TestInstance
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { notFound } from '../http/api-failure.ts'
-import { fileReply, pathWithin } from '../pages/files.ts'
+import { fileReply, pathWithin } from '../http/files.ts'
 import type { Pictures } from './pictures.ts'
 import { sourceFolder } from './source-folder.ts'
 import type { Uploads } from './uploads.ts'

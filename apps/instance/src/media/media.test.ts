@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRange } from '../pages/files.ts'
+import { readRange } from '../http/files.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
 let server: TestInstance

@@ -1,8 +1,8 @@
 import type { Schedule } from '../clock.ts'
+import type { MediaRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import type { FileShelf } from './file-shelf.ts'
-import type { MediaRow } from './media-row.ts'
 import { readFilm } from './read-film.ts'
 
 /** `hold`: nothing gets done until it is `run` again. `fail`: whatever is processed fails. */

@@ -1,7 +1,7 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
+import { LARGEST_KEPT_AREA, LARGEST_OPENED_AREA } from '../http/upload-limits.ts'
 import { SMALL_SIDE } from '../serialize/media.ts'
-import { LARGEST_KEPT_AREA, LARGEST_OPENED_AREA } from './upload-limits.ts'
 
 const QUALITY = 90
 const BLURHASH_SIDE = 32

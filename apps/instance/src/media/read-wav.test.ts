@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWav } from './read-wav.ts'
+import { readWav } from './read-film.ts'
 
 /** A second of sound behind so many chunks of nothing. */
 function soundBehind(emptyChunks: number): Buffer {

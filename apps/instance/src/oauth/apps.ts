@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { hashSecret, isSame } from '../access/secrets.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
-import { hashSecret, isSame } from './secrets.ts'
 
 export type AppRow = Selectable<Tables['apps']>
 

@@ -1,3 +1,5 @@
+import { deriveSecret, isSame, newSecret } from '../access/secrets.ts'
+import { findWebSession, startWebSession } from '../access/web-sessions.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { type Input, readInput, textOf } from '../http/input.ts'
 import { redirect } from '../http/reply.ts'
@@ -8,8 +10,6 @@ import type { Store } from '../store/store.ts'
 import { answerTo, checkAuthorization, type AuthorizationRequest } from './authorization-request.ts'
 import { authorizePage, codePage, refusalPage } from './authorize-page.ts'
 import { issueCode } from './exchange-code.ts'
-import { deriveSecret, isSame, newSecret } from './secrets.ts'
-import { findWebSession, startWebSession } from './web-sessions.ts'
 
 const FORM_SECONDS = 3_600
 const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'

@@ -1,6 +1,6 @@
+import type { WebSession } from '../access/web-sessions.ts'
+import { LARGEST_FILM, LARGEST_IMAGE, LONGEST_DESCRIPTION } from '../http/upload-limits.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import { LARGEST_FILM, LARGEST_IMAGE, LONGEST_DESCRIPTION } from '../media/upload-limits.ts'
-import type { WebSession } from '../oauth/web-sessions.ts'
 import { credentialAccount } from '../serialize/credential-account.ts'
 import { ACCEPTED_TYPES, streamingUrl } from '../serialize/instance.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'

@@ -3,10 +3,10 @@ import type { InstanceSettings } from '../instance-settings.ts'
 import { originOf } from '../read-call.ts'
 import type { Services } from '../streaming/announce.ts'
 import { type PageVisit, visitedPage } from './page-visit.ts'
-import { invitesPage } from './settings/invites-page.ts'
 import { preferencesPage, savePreferences } from './settings/preferences-page.ts'
 import { profilePage } from './settings/profile-page.ts'
 import { saveProfile } from './settings/save-profile.ts'
+import { settingsPage } from './settings/settings-page.ts'
 import { staffAccountPage } from './staff/account-page.ts'
 import { forStaff } from './staff/staff-page.ts'
 import { deleteByStaff, staffStatusPage } from './staff/status-page.ts'
@@ -40,5 +40,14 @@ export function routeOwnPages(app: Hono, { services, settings }: OwnPages): void
     const { id: account, status } = context.req.param()
     const act = context.req.method === 'POST' ? deleteByStaff : staffStatusPage
     return own((visit) => forStaff(visit, () => act(visit, { account, status })))(context)
+  })
+}
+
+/** Whoever can reach the instance is in it already. @see SES-10 */
+async function invitesPage(visit: PageVisit): Promise<Response> {
+  const { host } = new URL(visit.origin)
+  return settingsPage(visit, {
+    path: '/invites',
+    body: `<p>Nobody needs an invitation here: whoever can open <strong>${host}</strong> can look around as one of its people. It takes no new accounts.</p>`,
   })
 }

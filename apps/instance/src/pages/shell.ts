@@ -1,6 +1,6 @@
 import { escapeHtml } from '@colonnade/domain/text'
+import { findWebSession } from '../access/web-sessions.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import { findWebSession } from '../oauth/web-sessions.ts'
 import type { Store } from '../store/store.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'
 import { initialState } from './initial-state.ts'

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@colonnade/domain/text'
+import { endWebSession, findWebSession, type WebSession } from '../access/web-sessions.ts'
 import { readInput } from '../http/input.ts'
 import { redirect } from '../http/reply.ts'
-import { endWebSession, findWebSession, type WebSession } from '../oauth/web-sessions.ts'
 import type { Services } from '../streaming/announce.ts'
 import { framedReply } from './framed-reply.ts'
 import { isOwnForm, tokenField } from './page-visit.ts'

@@ -1,11 +1,7 @@
 import type { QuoteState, Visibility } from '@colonnade/domain/entities'
+import type { NewPoll } from '../content/stored-extras.ts'
 import type { Id } from '../store/tables.ts'
-import type { WorldCard, WorldMedia, WorldPoll } from '../world/world.ts'
-
-/** A poll as it is made. */
-export interface NewPoll extends WorldPoll {
-  readonly hidesTotals?: boolean
-}
+import type { WorldCard, WorldMedia } from '../world/world.ts'
 
 /** A status about to be published, already found fit for it. */
 export interface Draft {

@@ -1,3 +1,6 @@
+import { emojiCodesIn } from '../content/emoji-codes.ts'
+import { renderContent } from '../content/render-content.ts'
+import { type NewPoll, storedPoll } from '../content/stored-extras.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { StatusRow } from '../store/reads.ts'
 import { attachedMedia, keepVersion, versionOf } from '../store/status-versions.ts'
@@ -5,12 +8,8 @@ import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
 import { attachMedia } from './attach-media.ts'
-import type { NewPoll } from './draft.ts'
-import { emojiCodesIn } from './emoji-codes.ts'
 import { notify } from './notify.ts'
-import { renderContent } from './render-content.ts'
 import { resolveMentions } from './resolve-mentions.ts'
-import { storedPoll } from './stored-extras.ts'
 
 /** What an edit says anew; what is left out stays. */
 export interface StatusChange {

@@ -1,18 +1,22 @@
 import { hasLocalOnlyMark } from '@colonnade/domain/compose'
+import { emojiCodesIn } from '../content/emoji-codes.ts'
+import { quotedPage, quoteLine } from '../content/local-links.ts'
+import { renderContent } from '../content/render-content.ts'
+import { storedCard, storedPoll } from '../content/stored-extras.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { announceConversation } from '../streaming/announce-conversation.ts'
-import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
+import {
+  announceConversation,
+  announceNotifications,
+  announceStatus,
+  type Services,
+} from '../streaming/announce.ts'
 import { attachMedia } from './attach-media.ts'
 import type { Draft } from './draft.ts'
-import { emojiCodesIn } from './emoji-codes.ts'
 import { notify } from './notify.ts'
-import { quotedPage, quoteLine } from './quote-line.ts'
-import { renderContent } from './render-content.ts'
 import { resolveMentions } from './resolve-mentions.ts'
-import { storedCard, storedPoll } from './stored-extras.ts'
 
 /** Runs in the publication's own transaction: what it throws undoes the publication. */
 export type WithPublication = (db: Db, statusId: Id) => Promise<void>

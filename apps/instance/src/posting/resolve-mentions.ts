@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { accountUrl } from '../content/local-links.ts'
+import { tokensOfText } from '../content/tokens-of-text.ts'
 import type { Db } from '../store/store.ts'
 import type { StoredMention } from '../store/tables.ts'
-import { accountUrl } from './account-url.ts'
-import { tokensOfText } from './tokens-of-text.ts'
 
 /** Looks up everybody whom a text mentions, in one query. @returns by acct in lower case */
 export async function resolveMentions(

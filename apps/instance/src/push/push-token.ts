@@ -1,4 +1,4 @@
-import { deriveSecret } from '../oauth/secrets.ts'
+import { deriveSecret } from '../access/secrets.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'

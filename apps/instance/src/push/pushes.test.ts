@@ -1,11 +1,11 @@
 import { createPublicKey, createVerify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authenticate, revokeToken } from '../oauth/tokens.ts'
+import { authenticate, revokeToken } from '../access/tokens.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'
 import { type Pushed, type PushService, startPushService } from '../testing/push-service.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { isLetThrough } from './is-let-through.ts'
+import { isLetThrough } from './pushes.ts'
 
 const PATH = '/api/v1/push/subscription'
 const BO = 'bo@harbour.example'

@@ -6,12 +6,11 @@ import {
   pushSubscriptionsFor,
 } from '../store/push-subscriptions.ts'
 import { findAccount } from '../store/reads.ts'
-import type { Store } from '../store/store.ts'
-import type { NotificationTable } from '../store/tables.ts'
+import type { Db, Store } from '../store/store.ts'
+import type { Id, NotificationTable } from '../store/tables.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { ForbiddenPlace } from './forbidden-place.ts'
-import { isLetThrough } from './is-let-through.ts'
 import { postPush } from './post-push.ts'
 import { pushTokenOf } from './push-token.ts'
 import { pushWords } from './push-words.ts'
@@ -99,4 +98,22 @@ async function messageOf(
     icon: told.account.avatar_static,
     ...pushWords(told),
   })
+}
+
+/** Whether somebody is among those of whom a subscription is to tell. */
+export async function isLetThrough(
+  db: Db,
+  { account_id: me, policy }: Pick<PushSubscriptionRow, 'account_id' | 'policy'>,
+  from: Id,
+): Promise<boolean> {
+  if (policy === 'none') return false
+  if (policy !== 'followed' && policy !== 'follower') return true
+  const [follower, followed] = policy === 'followed' ? [me, from] : [from, me]
+  const bond = await db
+    .selectFrom('follows')
+    .select('id')
+    .where('account_id', '=', follower)
+    .where('target_id', '=', followed)
+    .executeTakeFirst()
+  return bond !== undefined
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { InstanceSettings } from '../instance-settings.ts'
 import {
   LARGEST_FILM,
   LARGEST_IMAGE,
   LARGEST_OPENED_AREA,
   LONGEST_DESCRIPTION,
-} from '../media/upload-limits.ts'
+} from '../http/upload-limits.ts'
+import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
 import { vapidKeys } from '../store/vapid-keys.ts'
 

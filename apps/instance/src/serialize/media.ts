@@ -1,5 +1,5 @@
 import { type MediaAttachmentEntity, mediaId } from '@colonnade/domain/entities'
-import type { MediaRow } from '../media/media-row.ts'
+import type { MediaRow } from '../store/reads.ts'
 import { FILMS } from '../world/films.ts'
 import { artworkUrl, filmUrl, smallArtworkUrl, uploadUrl } from './media-urls.ts'
 

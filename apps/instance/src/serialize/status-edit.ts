@@ -1,5 +1,5 @@
 import type { StatusEditEntity } from '@colonnade/domain/entities'
-import { emojiCodesIn } from '../posting/emoji-codes.ts'
+import { emojiCodesIn } from '../content/emoji-codes.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import { findAccounts, type StatusRow } from '../store/reads.ts'
 import { readVersions } from '../store/status-versions.ts'

@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { cutPage, type Page, type PageRequest } from './page.ts'
 import type { StatusRow } from './reads.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
@@ -41,3 +42,18 @@ export const pinnedStatuses = (db: Db, viewer: Viewer, account: Id): Promise<Sta
     .orderBy('s.pinned_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
+
+/** A status and the id that its page is cut by: that of the favourite or bookmark, not its own. */
+type KeptStatus = StatusRow & { readonly link_id: Id }
+
+/** What somebody has favourited or bookmarked and may still see, the latest act first. */
+export function keptStatuses(
+  db: Db,
+  me: Id,
+  table: 'favourites' | 'bookmarks',
+  request: PageRequest,
+): Promise<Page<KeptStatus>> {
+  const kept = db.selectFrom(table).select(['id', 'status_id']).where('account_id', '=', me).as('k')
+  const query = statusesSeenBy(db, me).innerJoin(kept, 'k.status_id', 's.id')
+  return cutPage(query.select('k.id as link_id'), 'k.id', request)
+}

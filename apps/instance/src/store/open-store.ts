@@ -3,19 +3,18 @@ import type { Clock } from '../clock.ts'
 import type { World } from '../world/world.ts'
 import { createIds } from './ids.ts'
 import { migrate } from './migrations/index.ts'
-import { newestId } from './newest-id.ts'
 import {
   damaged,
   openDirectory,
   openInMemory,
-  PGLITE_SCHEMA,
   type OpenPglite,
+  PGLITE_SCHEMA,
+  pglitePool,
 } from './open-pglite.ts'
 import { openPostgres, type PostgresPlace } from './open-postgres.ts'
-import { pglitePool } from './pglite-pool.ts'
 import { seedWorld } from './seed/seed-world.ts'
-import type { Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Store } from './store.ts'
+import type { Id, Tables } from './tables.ts'
 
 export type StorePlace =
   | { readonly kind: 'memory'; readonly dump?: Blob }
@@ -100,4 +99,18 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
     known: boolean
   }>`select exists (select from facts) as known`.execute(db)
   return rows[0]?.known !== true
+}
+
+/** The newest id of anything that is named by time; null in an empty store. */
+async function newestId(db: Db): Promise<Id | null> {
+  const { rows } = await sql<{ newest: Id | null }>`
+    select greatest((select max(id) from statuses), (select max(id) from notifications),
+      (select max(id) from tokens), (select max(id) from follows), (select max(id) from apps),
+      (select max(id) from favourites), (select max(id) from lists),
+      (select max(id) from blocks), (select max(id) from mutes), (select max(id) from reports),
+      (select max(id) from filters), (select max(id) from filter_keywords),
+      (select max(id) from filter_statuses), (select max(id) from push_subscriptions))::text as newest`.execute(
+    db,
+  )
+  return rows[0]?.newest ?? null
 }

@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely'
-import type { Db } from './store.ts'
-import type { AccountTable, Id, StatusTable } from './tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Store } from './store.ts'
+import type { AccountTable, Id, MediaTable, StatusTable } from './tables.ts'
 import { statusesSeenBy } from './timelines.ts'
 import type { Viewer } from './viewer.ts'
 
 export type AccountRow = Selectable<AccountTable>
 export type StatusRow = Selectable<StatusTable>
+export type MediaRow = Selectable<MediaTable>
 
 const isNumber = /^\d{1,18}$/
 
@@ -45,4 +46,34 @@ export async function readFact(db: Db, name: string): Promise<string> {
     .where('name', '=', name)
     .executeTakeFirst()
   return row?.value ?? ''
+}
+
+type Named = { readonly account: AccountRow } | { readonly status: StatusRow } | null
+
+/** What the address of a person's page or of a post names, here or elsewhere. */
+export async function findByUrl(
+  db: Db,
+  viewer: Viewer,
+  address: string,
+  ownHost: string,
+): Promise<Named> {
+  if (!URL.canParse(address)) return null
+  const { host, pathname } = new URL(address)
+  const [, username, id] = /^\/@([^/]+)(?:\/(\d+))?\/?$/.exec(pathname) ?? []
+  if (username === undefined) return null
+  const account = await findByAcct(db, host === ownHost ? username : `${username}@${host}`)
+  if (account === undefined) return null
+  if (id === undefined) return { account }
+  const status = await findStatus(db, viewer, id)
+  return status?.account_id === account.id ? { status } : null
+}
+
+/** Whether an account, a medium, the card of a post or an emoji names a picture. */
+export async function isUsedPicture({ db }: Store, name: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from accounts where avatar = ${name} or header = ${name})
+    or exists (select from media where artwork = ${name})
+    or exists (select from custom_emojis where artwork = ${name})
+    or exists (select from statuses where card ->> 'image' = ${name}) as used`.execute(db)
+  return rows[0]?.used === true
 }

@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely'
-import { mayHearNotifications } from '../access/stream-access.ts'
 import type { Uploads } from '../media/uploads.ts'
 import type { Pushes } from '../push/pushes.ts'
+import { serializeConversations } from '../serialize/conversation.ts'
 import { serializeNotifications } from '../serialize/notification.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
+import { conversationsOf } from '../store/conversations.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
 import { audienceOf, type Delivery } from './audience.ts'
 import type { Connection, Hub, StreamName } from './hub.ts'
+import { mayHearNotifications } from './stream-access.ts'
 
 /** What acts on the store and tells whom it concerns. */
 export interface Services {
@@ -68,5 +70,34 @@ export async function announceNotifications(
       if (entity !== undefined)
         connection.send(message(stream, 'notification', JSON.stringify(entity)))
     }
+  }
+}
+
+/** Tells who listens to direct posts of the conversation that a new one stands in. */
+export async function announceConversation(
+  { store, hub }: Pick<Services, 'store' | 'hub'>,
+  status: StatusRow,
+): Promise<void> {
+  if (status.visibility !== 'direct') return
+  for (const connection of hub.connections()) {
+    const { accountId, origin, streams } = connection
+    const stream = streams.get('direct')
+    if (stream === undefined) continue
+    const rows = await conversationsOf(store.db, accountId)
+      .where('c.last_status_id', '=', status.id)
+      .execute()
+    const [conversation] = await serializeConversations({ store, viewer: accountId, origin }, rows)
+    if (conversation === undefined) continue
+    const payload = JSON.stringify(conversation)
+    connection.send(message(stream, 'conversation', payload))
+  }
+}
+
+/** Tells somebody's own connections that their filters are others now. */
+export function announceFilters({ hub }: Pick<Services, 'hub'>, me: Id): void {
+  for (const connection of hub.connections()) {
+    const stream = connection.streams.get('user')
+    if (connection.accountId !== me || stream === undefined) continue
+    connection.send(JSON.stringify({ stream, event: 'filters_changed' }))
   }
 }

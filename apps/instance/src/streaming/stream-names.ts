@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { normalTag } from '../content/tokens-of-text.ts'
 import { isRecord } from '../http/input.ts'
-import { normalTag } from '../posting/tokens-of-text.ts'
 import { isId } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'

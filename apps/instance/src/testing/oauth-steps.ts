@@ -1,4 +1,4 @@
-import { codeChallengeOf, newSecret } from '../oauth/secrets.ts'
+import { codeChallengeOf, newSecret } from '../access/secrets.ts'
 import { createTestClient } from './test-client.ts'
 
 export interface TestApp {

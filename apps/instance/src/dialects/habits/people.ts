@@ -1,6 +1,7 @@
+import { isRecord } from '../../http/input.ts'
 import { isCall } from '../call-pattern.ts'
 import type { Habit } from '../habit.ts'
-import { rewriteJson } from '../rewrite-json.ts'
+import { mapObjects, rewriteJson } from '../rewrite-json.ts'
 
 /** Following somebody twice is forbidden. */
 export const refusesToFollowAgain: Habit = async (request, next) => {
@@ -40,4 +41,27 @@ function without(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('blocked_by' in body)) return body
   const { blocked_by: _left, ...rest } = body
   return rest
+}
+
+const isNotification = (object: Record<string, unknown>): boolean =>
+  'type' in object && 'account' in object && 'created_at' in object && 'id' in object
+
+/** Ids of notifications are a time, a kind and an id with slashes between: they must be encoded in paths. */
+export const namesNotificationsByPath: Habit = async (request, next) => {
+  const url = new URL(request.url)
+  url.pathname = decodeURIComponent(url.pathname).replace(
+    /\/notifications\/[^/]+Z\/[a-z_]+\/(\w+)/,
+    '/notifications/$1',
+  )
+  const response = await next(new Request(url, request))
+  return rewriteJson(response, (body) =>
+    mapObjects(body, (object) =>
+      isNotification(object) && isRecord(object['account'])
+        ? {
+            ...object,
+            id: `${String(object['created_at'])}/${String(object['type'])}/${String(object['id'])}`,
+          }
+        : object,
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Input } from '../../http/input.ts'
 import { SentFile } from '../../http/sent-file.ts'
+import { inMegabytes, LARGEST_IMAGE } from '../../http/upload-limits.ts'
 import { type SniffedType, sniffType } from '../../media/sniff-type.ts'
-import { inMegabytes, LARGEST_IMAGE } from '../../media/upload-limits.ts'
 import { uploadedFile, uploadedName } from '../../serialize/media-urls.ts'
 import type { AccountRow } from '../../store/reads.ts'
 import type { Services } from '../../streaming/announce.ts'

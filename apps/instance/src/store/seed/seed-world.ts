@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { World } from '../../world/world.ts'
+import { idAt } from '../ids.ts'
 import type { Db } from '../store.ts'
-import { createDatedIds } from './dated-ids.ts'
+import type { Id } from '../tables.ts'
 import { insertRows } from './insert-rows.ts'
 import { accountRows, seedPeople, settingsRows } from './seeded-accounts.ts'
 import { notificationRows } from './seeded-notifications.ts'
@@ -76,4 +77,16 @@ async function countAll(db: Db): Promise<void> {
     reblogs_count = s.reblogs_count + (select count(*) from statuses r where r.reblog_of_id = s.id),
     favourites_count = s.favourites_count + (select count(*) from favourites f where f.status_id = s.id)
     where s.reblog_of_id is null`.execute(db)
+}
+
+/** Ids for moments of the past: unique, and sorted as long as the moments come in order. */
+function createDatedIds(): (at: Date) => Id {
+  const lastOfMoment = new Map<bigint, bigint>()
+
+  return (at) => {
+    const lowest = idAt(at.getTime())
+    const id = (lastOfMoment.get(lowest) ?? lowest - 1n) + 1n
+    lastOfMoment.set(lowest, id)
+    return String(id)
+  }
 }

@@ -1,5 +1,5 @@
-import type { StreamName } from '../streaming/hub.ts'
-import { hasOneOf, scopesFor } from './access.ts'
+import { hasOneOf, scopesFor } from '../access/access.ts'
+import type { StreamName } from './hub.ts'
 
 const STATUSES = scopesFor('read:statuses')
 const NOTIFICATIONS = scopesFor('read:notifications')

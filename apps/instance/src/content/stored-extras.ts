@@ -1,6 +1,5 @@
 import type { Id, StoredCard, StoredPoll } from '../store/tables.ts'
-import type { WorldCard } from '../world/world.ts'
-import type { NewPoll } from './draft.ts'
+import type { WorldCard, WorldPoll } from '../world/world.ts'
 
 export function storedCard(card: WorldCard | null): StoredCard | null {
   if (card === null) return null
@@ -27,4 +26,9 @@ export function storedPoll(poll: NewPoll | null, id: Id): StoredPoll | null {
   const { options, multiple, voters, hidesTotals = false } = poll
   const expiresAt = poll.expiresAt.toISOString()
   return { id, options, multiple, voters, expiresAt, ...(hidesTotals && { hidesTotals }) }
+}
+
+/** A poll as it is made. */
+export interface NewPoll extends WorldPoll {
+  readonly hidesTotals?: boolean
 }

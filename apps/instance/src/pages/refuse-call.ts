@@ -1,8 +1,8 @@
-import { framedReply } from '../pages/framed-reply.ts'
-import { notePage } from '../pages/page-visit.ts'
-import { ApiFailure } from './api-failure.ts'
-import { isOpenToOrigins } from './cors.ts'
-import { failureReply } from './reply.ts'
+import { ApiFailure } from '../http/api-failure.ts'
+import { isOpenToOrigins } from '../http/cors.ts'
+import { failureReply } from '../http/reply.ts'
+import { framedReply } from './framed-reply.ts'
+import { notePage } from './page-visit.ts'
 
 /** @param waitMs until the caller may come again */
 export function refuseTooMany({ method, url }: Request, waitMs: number): Response {

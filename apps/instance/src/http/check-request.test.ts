@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { isKnownName, ownNames } from './known-name.ts'
+import { isKnownName, ownNames } from './check-request.ts'
 
 let server: TestInstance
 beforeAll(async () => {

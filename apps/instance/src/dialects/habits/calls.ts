@@ -1,5 +1,6 @@
 import { isCall } from '../call-pattern.ts'
 import type { Habit } from '../habit.ts'
+import { rewriteJson } from '../rewrite-json.ts'
 
 /** It does not know these parameters of a call: it answers as if they were not there. */
 export const ignores =
@@ -19,3 +20,17 @@ export const ignoresHeader =
     headers.delete(name)
     return next(new Request(request, { headers }))
   }
+
+/** These calls are done, and answered by an empty object. */
+export const answersNothing =
+  (calls: readonly string[]): Habit =>
+  async (request, next) => {
+    const response = await next(request)
+    return isCall(request, calls) ? rewriteJson(response, () => ({})) : response
+  }
+
+/** It has none of these calls, and says so by its own answer. */
+export const lacks =
+  (calls: readonly string[], answer: () => Response): Habit =>
+  (request, next) =>
+    isCall(request, calls) ? Promise.resolve(answer()) : next(request)

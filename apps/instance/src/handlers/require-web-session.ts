@@ -1,7 +1,7 @@
+import { isSame } from '../access/secrets.ts'
+import { findWebSession, type WebSession } from '../access/web-sessions.ts'
 import { ApiFailure } from '../http/api-failure.ts'
-import type { Call } from '../http/call.ts'
-import { isSame } from './secrets.ts'
-import { findWebSession, type WebSession } from './web-sessions.ts'
+import type { Call } from './call.ts'
 
 /**
  * Only the page that this instance serves may: its cookie, and the token that its page was given.

@@ -1,8 +1,8 @@
 import { ApiFailure } from '../http/api-failure.ts'
-import type { Auth } from '../http/call.ts'
 import { deletePushSubscription } from '../store/push-subscriptions.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
+import type { Auth } from './access.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 export const ALL_SCOPES = 'read write follow push'

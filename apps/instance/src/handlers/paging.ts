@@ -1,8 +1,8 @@
+import { type Input, numberOf, textOf } from '../http/input.ts'
+import { json } from '../http/reply.ts'
 import type { Page, PageRequest } from '../store/page.ts'
 import { isId } from '../store/reads.ts'
 import type { Call } from './call.ts'
-import { type Input, numberOf, textOf } from './input.ts'
-import { json } from './reply.ts'
 
 interface Limits {
   readonly usual: number

@@ -1,7 +1,7 @@
-import type { Counter } from '../access/access.ts'
 import type { Clock } from '../clock.ts'
-import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts'
-import type { RateLimits } from './rate-rules.ts'
+import { type Allowance, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
+import type { RateLimits } from '../http/rate-rules.ts'
+import type { Counter } from './access.ts'
 
 /** Under which name a call is counted. */
 export interface Counted {

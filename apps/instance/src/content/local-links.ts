@@ -1,7 +1,12 @@
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { accountUrl } from './account-url.ts'
-import { linkTo } from './render-content.ts'
+import { linkTo, LOCAL_ORIGIN } from './render-content.ts'
+
+/** Where a person's page is; with `LOCAL_ORIGIN` for the people of this instance. */
+export function accountUrl(account: { username: string; domain: string | null }): string {
+  const origin = account.domain === null ? LOCAL_ORIGIN : `https://${account.domain}`
+  return `${origin}/@${account.username}`
+}
 
 /** Where the quoted status stands; null for none, or none any more. */
 export async function quotedPage(db: Db, id: Id | null): Promise<string | null> {

@@ -1,18 +1,10 @@
+import type { Auth } from '../access/access.ts'
+import { ApiFailure } from '../http/api-failure.ts'
+import type { Input } from '../http/input.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { SerializeContext } from '../serialize/context.ts'
 import type { Id } from '../store/tables.ts'
 import type { Services } from '../streaming/announce.ts'
-import { ApiFailure } from './api-failure.ts'
-import type { Input } from './input.ts'
-
-/** Who calls, by the token that came along. */
-export interface Auth {
-  readonly tokenId: Id
-  /** null for a token of an app alone. */
-  readonly accountId: Id | null
-  readonly scopes: string
-  readonly application: string | null
-}
 
 /** One call of the API as its handler sees it. */
 export interface Call<Params = unknown> {
