@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { CallPriority } from '../http/send.ts'
 import { createBudgetKeeper, REFRESHES_AT_ONCE } from './budget-keeper.ts'
-import type { CallPriority } from './call-priority.ts'
 import type { CountedCall } from './whose-count.ts'
 
 const MINUTE = 60_000

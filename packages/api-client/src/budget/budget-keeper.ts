@@ -1,15 +1,13 @@
 import { ApiError } from '../http/api-error.ts'
-import { throwLater } from '../streaming/tell-each.ts'
-import { createWatchers } from '../streaming/watchers.ts'
-import type { CallBudget } from './call-budget.ts'
-import { type CallFamily, FAMILY_LIMITS } from './call-family.ts'
-import type { CallPriority } from './call-priority.ts'
+import type { Answer, CallPriority, Send, Sending } from '../http/send.ts'
+import { createWatchers, throwLater } from '../watchers.ts'
+import { type Allowance, type CallBudget, stretchOver } from './call-budget.ts'
+import { type CallFamily, FAMILY_LIMITS, familyOf } from './call-family.ts'
 import { createCallQueue } from './call-queue.ts'
 import { createFamilyCounts, PAGED_ALLOWANCE } from './family-counts.ts'
 import { afterReset, reserveOf, UNCOUNTED, withOneSpent, withRate } from './general-count.ts'
 import { readRate, readReset } from './rate-headers.ts'
-import { stretchOver, type Allowance } from './stretch.ts'
-import { whoseCount, type CountedCall } from './whose-count.ts'
+import { type CountedCall, whoseCount } from './whose-count.ts'
 
 /** Refreshes under way at once: a deck of thirty columns comes back in turns, the user's calls between. */
 export const REFRESHES_AT_ONCE = 4
@@ -217,3 +215,25 @@ function pagedAllowances(left: number, roomAt: number, now: number): readonly Al
 
 const tooMany = (retryAt: number): ApiError =>
   new ApiError('response', { status: TOO_MANY, serverMessage: 'Too Many Requests', retryAt })
+
+/** Sends each call when the budget lets it go, and none that it does not. */
+export function budgeted(send: Send, keeper: BudgetKeeper): Send {
+  const sent = async (url: string, sending: Sending): Promise<Answer> => {
+    let isGivenUp = false
+    try {
+      return await send(url, sending)
+    } catch (error) {
+      isGivenUp = error instanceof ApiError && error.kind === 'aborted'
+      throw error
+    } finally {
+      keeper.leave(sending.priority, isGivenUp)
+    }
+  }
+  return async (url, sending) => {
+    const call = { method: sending.method, family: familyOf(sending.method, url) }
+    const turn = keeper.enter(call, sending.priority, sending.signal)
+    // What the user asked for leaves in the same moment: the page may be about to close.
+    if (turn !== null) await turn
+    return sent(url, sending)
+  }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CallPriority } from '../http/send.ts'
 import { createBudgetKeeper } from './budget-keeper.ts'
-import type { CallPriority } from './call-priority.ts'
 import { reserveOf } from './general-count.ts'
 
 const LIMIT = 50

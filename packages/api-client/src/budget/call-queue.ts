@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts'
-import type { CallPriority } from './call-priority.ts'
+import type { CallPriority } from '../http/send.ts'
 
 /** What the program asks for by itself, so many at once; the user's calls never stand here. */
 export type QueuedPriority = Exclude<CallPriority, 'user'>

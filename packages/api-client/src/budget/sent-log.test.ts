@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSentLog } from './sent-log.ts'
+import { createSentLog } from './family-counts.ts'
 
 test('a call counts for as long as the window is', () => {
   const log = createSentLog(1000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stretchOver } from './stretch.ts'
+import { stretchOver } from './call-budget.ts'
 
 test.each([
   ['with plenty left nobody waits longer', [{ left: 1000, until: 300_000 }], 2, 20_000],

@@ -1,5 +1,4 @@
-import { throwLater } from '../streaming/tell-each.ts'
-import { createWatchers } from '../streaming/watchers.ts'
+import { createWatchers, throwLater } from '../watchers.ts'
 import type { Capability, Support } from './capability.ts'
 
 /** What is known of one server: guessed from what it says of itself, corrected by what it answers. */

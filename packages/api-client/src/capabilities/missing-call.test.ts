@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ignored } from '../decode/ignored.ts'
+import { ignored } from '../decode/decoder.ts'
 import { endpoint } from '../endpoint.ts'
 import { ApiError } from '../http/api-error.ts'
-import { isMissingCall } from './missing-call.ts'
+import { isMissingCall } from './first-supported.ts'
 
 const plain = endpoint('GET', '/api/v1/bookmarks', { returns: ignored, needs: 'bookmarks' })
 const byId = endpoint('POST', '/api/v1/accounts/:id/pin', {

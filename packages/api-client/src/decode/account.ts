@@ -1,12 +1,14 @@
 import {
-  accountId,
   type AccountEntity,
   type AccountField,
+  accountId,
   type CredentialAccountEntity,
   type MutedAccountEntity,
+  VISIBILITIES,
+  type Visibility,
 } from '@colonnade/domain/entities'
 import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import {
   brief,
   count,
@@ -17,14 +19,20 @@ import {
   many,
   mediaUrlOrNull,
   MOST_LISTED,
+  type Raw,
   text,
   textOrNull,
   time,
   timeOrNull,
   url,
-  type Raw,
 } from './fields.ts'
-import { toVisibility } from './visibility.ts'
+
+/**
+ * Who may see a post. A word of some other server ("local", "mutuals_only") narrows it in a way
+ * that we do not know, so it counts as followers-only: nothing is offered that would spread it.
+ */
+export const toVisibility = (raw: unknown): Visibility =>
+  VISIBILITIES.find((known) => known === raw) ?? 'private'
 
 /** Of a display name, in UTF-16 units: several times what servers allow, so what is longer is meant to harm. */
 const LONGEST_NAME = 500

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import relationship from '../fixtures/snac-relationship.json'
-import { decodeContext } from './context.ts'
 import { decodeCustomEmoji } from './custom-emoji.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
+import { decodePreferences } from './instance.ts'
 import { decodeList } from './list.ts'
 import { decodeMarkers } from './markers.ts'
 import { decodeApplication, decodeToken } from './oauth.ts'
-import { decodePreferences } from './preferences.ts'
 import { decodeRelationship } from './relationship.ts'
+import { decodeContext } from './status.ts'
 
 test('a relationship of a server that lacks a flag has it off [OVR-09]', () => {
   expect(relationship).not.toHaveProperty('blocked_by')

@@ -1,8 +1,7 @@
-import { conversationId, type ConversationEntity } from '@colonnade/domain/entities'
+import { type ConversationEntity, conversationId } from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import { fieldsOf, flag, idText } from './fields.ts'
-import { listOf } from './list-of.ts'
 import { readStatus } from './notification.ts'
 
 const accounts = listOf(decodeAccount)

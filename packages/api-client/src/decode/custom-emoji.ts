@@ -1,5 +1,5 @@
 import type { CustomEmojiEntity } from '@colonnade/domain/entities'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { fieldsOf, many, mediaUrlOrNull, MOST_LISTED, text, textOrNull } from './fields.ts'
 
 /** @throws DecodeError without a shortcode or a picture */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { decodeEmbed } from './embed.ts'
 
 test('an embed is its code; without any there is nothing to copy [MOD-14]', () => {

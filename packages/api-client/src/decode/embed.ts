@@ -1,4 +1,4 @@
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { countOrNull, fieldsOf, text } from './fields.ts'
 
 /** @see https://docs.joinmastodon.org/methods/oembed/#get */

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import sentV1 from '../fixtures/gotosocial-filters-v1.json'
 import sentV2 from '../fixtures/gotosocial-filters-v2.json'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import {
   decodeFilteredStatus,
   decodeFilterKeyword,
   decodeFilterV1,
   decodeFilterV2,
 } from './filter.ts'
-import { listOf } from './list-of.ts'
 
 const unknownFields = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [`later_${index}`, index]),

@@ -1,19 +1,20 @@
 import {
-  filterId,
-  statusId,
   type FilterAction,
   type FilteredStatusEntity,
   type FilterEntity,
+  filterId,
   type FilterKeywordEntity,
+  type FilterResultEntity,
   type FilterV2Entity,
+  statusId,
 } from '@colonnade/domain/entities'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { fieldsOf, flag, idText, many, text, texts, timeOrNull } from './fields.ts'
 
 const FILTER_ACTIONS: readonly FilterAction[] = ['warn', 'hide', 'blur']
 
 /** What is asked of a matching status; of a word to come, at least a warning. */
-export const filterAction = (raw: unknown): FilterAction =>
+const filterAction = (raw: unknown): FilterAction =>
   FILTER_ACTIONS.find((action) => action === raw) ?? 'warn'
 
 interface FilterV1Entity extends FilterEntity {
@@ -80,4 +81,23 @@ function readStatus(raw: unknown): FilteredStatusEntity | null {
   const fields = fieldsOf<FilteredStatusEntity>(raw)
   const [id, status] = [idText(fields?.id), idText(fields?.status_id)]
   return fields === null || id === '' || status === '' ? null : { id, status_id: statusId(status) }
+}
+
+type MatchedFilter = FilterResultEntity['filter']
+
+/** Why the instance filtered a status. Entries without a filter are left out. */
+export const filterResults = (raw: unknown): readonly FilterResultEntity[] => many(raw, readResult)
+
+function readResult(raw: unknown): FilterResultEntity | null {
+  const filter = fieldsOf<MatchedFilter>(fieldsOf<FilterResultEntity>(raw)?.filter)
+  if (filter === null) return null
+  return {
+    filter: {
+      id: filterId(idText(filter.id)),
+      title: text(filter.title),
+      context: texts(filter.context),
+      expires_at: timeOrNull(filter.expires_at),
+      filter_action: filterAction(filter.filter_action),
+    },
+  }
 }

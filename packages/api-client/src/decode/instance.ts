@@ -1,6 +1,11 @@
 import { DEFAULT_POLL_LIMITS } from '@colonnade/domain/compose'
-import type { InstanceEntity, InstanceRule, PollLimits } from '@colonnade/domain/entities'
-import { DecodeError } from './decode-error.ts'
+import type {
+  InstanceEntity,
+  InstanceRule,
+  PollLimits,
+  PreferencesEntity,
+} from '@colonnade/domain/entities'
+import { DecodeError } from './decoder.ts'
 import {
   brief,
   countOrNull,
@@ -8,10 +13,10 @@ import {
   flag,
   idText,
   many,
+  type Raw,
   text,
   texts,
   urlOrNull,
-  type Raw,
 } from './fields.ts'
 
 /** Of a host, a version or a key, in UTF-16 units; several times what any has. */
@@ -139,4 +144,24 @@ function whole(raw: unknown, limit: number): string {
 function socketAddress(raw: unknown): string | null {
   const address = whole(raw, LONGEST_ADDRESS).replace(/^http/i, 'ws')
   return /^wss?:\/\/\S+$/i.test(address) ? address : null
+}
+
+const WORDS = [
+  'posting:default:visibility',
+  'posting:default:language',
+  'reading:expand:media',
+] as const
+
+const FLAGS = [
+  'posting:default:sensitive',
+  'reading:expand:spoilers',
+  'reading:autoplay:gifs',
+] as const
+
+/** Only what the server states with the right type; nothing at all is fine. Never throws. */
+export function decodePreferences(raw: unknown): PreferencesEntity {
+  const fields = fieldsOf<PreferencesEntity>(raw) ?? {}
+  const words = WORDS.filter((key) => typeof fields[key] === 'string')
+  const flags = FLAGS.filter((key) => typeof fields[key] === 'boolean')
+  return Object.fromEntries([...words, ...flags].map((key) => [key, fields[key]]))
 }

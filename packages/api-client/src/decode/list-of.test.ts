@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DecodeError } from './decode-error.ts'
-import { listOf } from './list-of.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import { decodeList } from './list.ts'
 
 const decode = listOf(decodeList)

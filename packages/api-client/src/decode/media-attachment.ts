@@ -5,7 +5,7 @@ import {
   type MediaType,
 } from '@colonnade/domain/entities'
 import { hasVisibleText } from '@colonnade/domain/text'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import {
   countOrNull,
   fieldsOf,

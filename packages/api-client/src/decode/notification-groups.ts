@@ -1,14 +1,13 @@
 import {
-  notificationId,
   type AccountEntity,
   type NotificationGroupEntity,
+  notificationId,
   type NotificationId,
   type StatusEntity,
 } from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import { count, fieldsOf, idText, many, text, timeOrNull } from './fields.ts'
-import { listOf } from './list-of.ts'
 import { decodeStatus } from './status.ts'
 
 /** As it is sent: people and statuses once, and the groups name them. */

@@ -1,4 +1,4 @@
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { countOrNull, fieldsOf, text, textOrNull } from './fields.ts'
 
 /** @see https://docs.joinmastodon.org/entities/Application/#CredentialApplication */

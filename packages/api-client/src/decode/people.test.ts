@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { DecodeError } from './decode-error.ts'
-import { decodeDomainName } from './domain-name.ts'
-import { decodeFamiliarFollowers } from './familiar-followers.ts'
+import { DecodeError } from './decoder.ts'
+import { decodeDomainName, decodeFamiliarFollowers } from './people.ts'
 import { decodeRelationship, decodeRelationshipOrNull } from './relationship.ts'
 import { decodeReport } from './report.ts'
 

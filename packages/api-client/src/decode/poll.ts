@@ -1,6 +1,6 @@
 import { pollId, type PollEntity } from '@colonnade/domain/entities'
 import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import {
   brief,
   count,

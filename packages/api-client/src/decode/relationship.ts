@@ -1,5 +1,5 @@
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { fieldsOf, flag, idText, text, timeOrNull } from './fields.ts'
 
 /** Flags that a server does not know are off. @throws DecodeError without an id */

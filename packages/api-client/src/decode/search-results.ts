@@ -1,8 +1,7 @@
 import type { FoundTagEntity, SearchResultsEntity, TagDayEntity } from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import { fieldsOf, many } from './fields.ts'
-import { listOf } from './list-of.ts'
 import { decodeStatus, readTag } from './status.ts'
 
 const MS_PER_SECOND = 1_000

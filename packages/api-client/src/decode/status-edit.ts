@@ -1,8 +1,12 @@
-import type { StatusEditEntity } from '@colonnade/domain/entities'
+import {
+  type StatusEditEntity,
+  statusId,
+  type StatusSourceEntity,
+} from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
 import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decode-error.ts'
-import { fieldsOf, flag, many, text, time } from './fields.ts'
+import { DecodeError } from './decoder.ts'
+import { fieldsOf, flag, idText, many, text, time } from './fields.ts'
 import { mediaAttachments } from './media-attachment.ts'
 
 type EditedPoll = NonNullable<StatusEditEntity['poll']>
@@ -29,4 +33,13 @@ function readEditedPoll(raw: unknown): EditedPoll | null {
     title: text(fieldsOf<EditedPoll['options'][number]>(option)?.title),
   }))
   return options.length === 0 ? null : { options }
+}
+
+/** @throws DecodeError without an id or a text: an edit must not begin with nothing */
+export function decodeStatusSource(raw: unknown): StatusSourceEntity {
+  const fields = fieldsOf<StatusSourceEntity>(raw)
+  const id = idText(fields?.id)
+  if (fields === null || id === '') throw new DecodeError('status source', 'no id')
+  if (typeof fields.text !== 'string') throw new DecodeError('status source', 'no text')
+  return { id: statusId(id), text: fields.text, spoiler_text: text(fields.spoiler_text) }
 }

@@ -4,12 +4,10 @@ import deleted from '../fixtures/gotosocial-status-deleted.json'
 import history from '../fixtures/gotosocial-status-history.json'
 import source from '../fixtures/gotosocial-status-source.json'
 import deletedBySnac from '../fixtures/snac-status-deleted.json'
-import { DecodeError } from './decode-error.ts'
-import { decodeDeletedStatus } from './deleted-status.ts'
-import { listOf } from './list-of.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import { decodePoll } from './poll.ts'
-import { decodeStatusEdit } from './status-edit.ts'
-import { decodeStatusSource } from './status-source.ts'
+import { decodeStatusEdit, decodeStatusSource } from './status-edit.ts'
+import { decodeDeletedStatus } from './status.ts'
 
 const unknown = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, index]))
 const account = { id: '1', acct: 'ada' }

@@ -5,7 +5,7 @@ import media from '../fixtures/gotosocial-media.json'
 import poll from '../fixtures/gotosocial-poll.json'
 import holloStatus from '../fixtures/hollo-status.json'
 import snacStatus from '../fixtures/snac-status.json'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError } from './decoder.ts'
 import { decodeFrom } from './fields.ts'
 import { decodeStatus } from './status.ts'
 

@@ -1,13 +1,15 @@
 import {
   accountId,
-  statusId,
+  type ContextEntity,
+  type DeletedStatusEntity,
   type MentionEntity,
   type StatusEntity,
+  statusId,
   type TagEntity,
 } from '@colonnade/domain/entities'
-import { decodeAccount } from './account.ts'
+import { decodeAccount, toVisibility } from './account.ts'
 import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decode-error.ts'
+import { DecodeError, listOf } from './decoder.ts'
 import {
   brief,
   count,
@@ -23,12 +25,11 @@ import {
   url,
   urlOrNull,
 } from './fields.ts'
-import { filterResults } from './filter-result.ts'
+import { filterResults } from './filter.ts'
 import { mediaAttachments } from './media-attachment.ts'
 import { readPoll } from './poll.ts'
 import { readPreviewCard } from './preview-card.ts'
 import { readQuote } from './quote.ts'
-import { toVisibility } from './visibility.ts'
 
 /** More than servers let be written in a warning, in UTF-16 units: what is longer is meant to harm. */
 const LONGEST_WARNING = 5000
@@ -117,4 +118,25 @@ function readApplication(raw: unknown): StatusEntity['application'] {
   const fields = fieldsOf<NonNullable<StatusEntity['application']>>(raw)
   const name = text(fields?.name)
   return fields === null || name === '' ? null : { name, website: urlOrNull(fields.website) }
+}
+
+const statuses = listOf(decodeStatus)
+
+/** A missing side counts as empty. @throws DecodeError when the body is no object */
+export function decodeContext(raw: unknown): ContextEntity {
+  const fields = fieldsOf<ContextEntity>(raw)
+  if (fields === null) throw new DecodeError('context', 'not an object')
+  return {
+    ancestors: statuses(fields.ancestors ?? []),
+    descendants: statuses(fields.descendants ?? []),
+  }
+}
+
+/** Whatever a server answers, the status is gone: `{}` before 2.9, and snac leaves things out. Never throws. */
+export function decodeDeletedStatus(raw: unknown): DeletedStatusEntity {
+  const fields = fieldsOf<DeletedStatusEntity>(raw)
+  return {
+    text: textOrNull(fields?.text),
+    media_attachments: mediaAttachments(fields?.media_attachments),
+  }
 }

@@ -1,5 +1,5 @@
 import { decodeAccount, decodeCredentialAccount } from '../decode/account.ts'
-import { listOf } from '../decode/list-of.ts'
+import { listOf } from '../decode/decoder.ts'
 import { decodeList } from '../decode/list.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
 import { decodeStatus } from '../decode/status.ts'

@@ -1,6 +1,5 @@
 import { decodeConversation } from '../decode/conversation.ts'
-import { ignored } from '../decode/ignored.ts'
-import { listOf } from '../decode/list-of.ts'
+import { ignored, listOf } from '../decode/decoder.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 

@@ -1,6 +1,5 @@
-import { decodeDomainName } from '../decode/domain-name.ts'
-import { ignored } from '../decode/ignored.ts'
-import { listOf } from '../decode/list-of.ts'
+import { ignored, listOf } from '../decode/decoder.ts'
+import { decodeDomainName } from '../decode/people.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 

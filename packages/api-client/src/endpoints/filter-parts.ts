@@ -1,6 +1,5 @@
+import { ignored, listOf } from '../decode/decoder.ts'
 import { decodeFilteredStatus, decodeFilterKeyword } from '../decode/filter.ts'
-import { ignored } from '../decode/ignored.ts'
-import { listOf } from '../decode/list-of.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 
 interface KeywordInput {

@@ -1,7 +1,6 @@
 import type { FilterV1Input, FilterV2Input } from '@colonnade/domain/filters'
+import { ignored, listOf } from '../decode/decoder.ts'
 import { decodeFilterV1, decodeFilterV2 } from '../decode/filter.ts'
-import { ignored } from '../decode/ignored.ts'
-import { listOf } from '../decode/list-of.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 
 /** On 4.0 and later one entry for each keyword. @see https://docs.joinmastodon.org/methods/filters/#get-v1 */

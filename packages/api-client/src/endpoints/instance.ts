@@ -1,8 +1,6 @@
 import { decodeCustomEmoji } from '../decode/custom-emoji.ts'
-import { ignored } from '../decode/ignored.ts'
-import { decodeInstanceV1, decodeInstanceV2 } from '../decode/instance.ts'
-import { listOf } from '../decode/list-of.ts'
-import { decodePreferences } from '../decode/preferences.ts'
+import { ignored, listOf } from '../decode/decoder.ts'
+import { decodeInstanceV1, decodeInstanceV2, decodePreferences } from '../decode/instance.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 
 /** @see https://docs.joinmastodon.org/methods/instance/#v1 */

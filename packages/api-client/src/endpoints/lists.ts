@@ -1,6 +1,5 @@
 import { decodeAccount } from '../decode/account.ts'
-import { ignored } from '../decode/ignored.ts'
-import { listOf } from '../decode/list-of.ts'
+import { ignored, listOf } from '../decode/decoder.ts'
 import { decodeList } from '../decode/list.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'

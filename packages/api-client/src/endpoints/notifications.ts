@@ -1,5 +1,4 @@
-import { ignored } from '../decode/ignored.ts'
-import { listOf } from '../decode/list-of.ts'
+import { ignored, listOf } from '../decode/decoder.ts'
 import { decodeNotificationGroups } from '../decode/notification-groups.ts'
 import { decodeNotification } from '../decode/notification.ts'
 import { accepts, endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { decodeAccount, decodeMutedAccount } from '../decode/account.ts'
-import { decodeFamiliarFollowers } from '../decode/familiar-followers.ts'
-import { listOf } from '../decode/list-of.ts'
+import { listOf } from '../decode/decoder.ts'
+import { decodeFamiliarFollowers } from '../decode/people.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'

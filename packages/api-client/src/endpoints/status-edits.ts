@@ -1,6 +1,5 @@
-import { listOf } from '../decode/list-of.ts'
-import { decodeStatusEdit } from '../decode/status-edit.ts'
-import { decodeStatusSource } from '../decode/status-source.ts'
+import { listOf } from '../decode/decoder.ts'
+import { decodeStatusEdit, decodeStatusSource } from '../decode/status-edit.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PollInput } from './statuses.ts'

@@ -1,9 +1,7 @@
 import type { Visibility } from '@colonnade/domain/entities'
 import { decodeAccount } from '../decode/account.ts'
-import { decodeContext } from '../decode/context.ts'
-import { decodeDeletedStatus } from '../decode/deleted-status.ts'
-import { listOf } from '../decode/list-of.ts'
-import { decodeStatus } from '../decode/status.ts'
+import { listOf } from '../decode/decoder.ts'
+import { decodeContext, decodeDeletedStatus, decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 

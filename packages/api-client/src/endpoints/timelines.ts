@@ -1,4 +1,4 @@
-import { listOf } from '../decode/list-of.ts'
+import { listOf } from '../decode/decoder.ts'
 import { decodeMarkers } from '../decode/markers.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
-import type { CallPriority } from '../budget/call-priority.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ApiError } from './api-error.ts'
+import type { CallPriority } from './send.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pause } from './pause.ts'
+import { pause } from './retry.ts'
 
 test('a pause that nobody wants ends at once, before or while it runs', async () => {
   const stop = new AbortController()

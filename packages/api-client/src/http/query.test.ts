@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toQuery } from './query.ts'
+import { toQuery } from './address.ts'
 
 test('lists repeat their name with brackets [API-10]', () => {
   expect(toQuery({ exclude_types: ['follow', 'reblog'] })).toBe(

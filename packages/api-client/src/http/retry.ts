@@ -1,6 +1,21 @@
 import { ApiError } from './api-error.ts'
-import { pause } from './pause.ts'
 import type { Answer, Send, Sending } from './send.ts'
+
+/** Resolves after that time; rejects at once when the signal aborts. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(signal.reason)
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
 
 /** Decides whether a failed read is tried again. */
 export interface RetryPolicy {

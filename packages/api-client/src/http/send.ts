@@ -1,7 +1,21 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch'
-import type { CallPriority } from '../budget/call-priority.ts'
 import { ApiError, refusal } from './api-error.ts'
-import { parseBody } from './parse-body.ts'
+
+/** A response body: JSON where it is some, undefined where it is empty, else its text. Never throws. */
+export function parseBody(body: string): unknown {
+  if (body === '') return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+/**
+ * Who asked: the user, who waits; the program, for what the user looks at; or the program, for what
+ * may come whenever it comes.
+ */
+export type CallPriority = 'user' | 'refresh' | 'background'
 
 /** What carries a request: the browser's `fetch`, or a server's own function in tests. */
 export type Fetch = (request: Request) => Promise<Response>

@@ -1,6 +1,5 @@
 import { ApiError, refusal } from './api-error.ts'
-import { parseBody } from './parse-body.ts'
-import type { Note, Send, Sending } from './send.ts'
+import { type Note, parseBody, type Send, type Sending } from './send.ts'
 
 /** Bytes that have left, and how many there are; both 0 while nothing is known. */
 export type OnProgress = (loaded: number, total: number) => void

@@ -11,6 +11,7 @@ import {
   getPublicTimeline,
   getTagTimeline,
 } from '../endpoints/timelines.ts'
+import type { Page } from '../http/page.ts'
 import { followDirect, readDirect } from '../twins/read-direct.ts'
 import { readFilters } from '../twins/read-filters.ts'
 import { readInstance } from '../twins/read-instance.ts'
@@ -18,7 +19,21 @@ import { readNotificationGroups } from '../twins/read-notification-groups.ts'
 import { search } from '../twins/search.ts'
 import { hearStream } from './hear-stream.ts'
 import { absent, differs, type Outcome, type Step, untried, type Visit, works } from './step.ts'
-import { turnPages } from './turn-pages.ts'
+
+/** Looks at one page of a list and at the next, as somebody who scrolls does. */
+async function turnPages<Item extends { readonly id: string }>(
+  first: Page<Item>,
+  follow: (link: string) => Promise<Page<Item>>,
+): Promise<Outcome> {
+  const ids = first.items.map(({ id }) => id)
+  if (ids.length === 0) return works('empty')
+  if (new Set(ids).size < ids.length) return differs('the same items come twice on a page')
+  if (first.next === null) return works(`${ids.length} on one page`)
+  const next = await follow(first.next)
+  const again = next.items.filter(({ id }) => ids.includes(id)).length
+  if (again > 0) return differs(`${again} of the next page had come before`)
+  return works(`${ids.length}, then ${next.items.length}`)
+}
 
 /** Servers that empty small pages fill this one. */
 const limit = 40

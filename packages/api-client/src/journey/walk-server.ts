@@ -1,7 +1,6 @@
 import { createApiClient } from '../client.ts'
-import { outcomeOfError } from './outcome-of-error.ts'
 import { READING_STEPS } from './reading-steps.ts'
-import type { Outcome, Step, Visit } from './step.ts'
+import { type Outcome, outcomeOfError, type Step, type Visit } from './step.ts'
 import { takeAway, writingSteps } from './writing-steps.ts'
 
 export interface Walk {

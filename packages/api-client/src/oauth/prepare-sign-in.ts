@@ -1,5 +1,5 @@
 import { createApiClient } from '../client.ts'
-import { toQuery } from '../http/query.ts'
+import { toQuery } from '../http/address.ts'
 import type { Fetch } from '../http/send.ts'
 import { askNamesIssuer } from './ask-names-issuer.ts'
 import { normaliseServer } from './normalise-server.ts'

@@ -1,6 +1,6 @@
 import { statusId } from '@colonnade/domain/entities'
 import { decodeConversation } from '../decode/conversation.ts'
-import { DecodeError } from '../decode/decode-error.ts'
+import { DecodeError } from '../decode/decoder.ts'
 import { decodeFrom, fieldsOf, idText, text, texts } from '../decode/fields.ts'
 import { decodeNotification } from '../decode/notification.ts'
 import { decodeStatus } from '../decode/status.ts'

@@ -1,16 +1,15 @@
-import { createCapabilityRecord, type CapabilityRecord } from '../capabilities/capability-record.ts'
+import { type CapabilityRecord, createCapabilityRecord } from '../capabilities/capability-record.ts'
+import { createWatchers, tellEach, throwLater } from '../watchers.ts'
 import type { Socket, SocketState } from './lasting-socket.ts'
 import { toStreamEvent } from './parse-event.ts'
 import { socketAddress } from './socket-address.ts'
 import { createSourceWatch, type SourceNews } from './source-news.ts'
 import type { StreamEvent } from './stream-event.ts'
-import { formsAt, streamForms, type StreamForm } from './stream-form.ts'
+import { formsAt, type StreamForm, streamForms } from './stream-form.ts'
 import { createStreamLines } from './stream-lines.ts'
 import type { StreamSource } from './stream-source.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { tellEach, throwLater } from './tell-each.ts'
 import { browserWakeUps, type WakeUp } from './wake-ups.ts'
-import { createWatchers } from './watchers.ts'
 
 /**
  * The worst of its sockets; `none` where the server is known not to stream, or where no socket opened in several tries.

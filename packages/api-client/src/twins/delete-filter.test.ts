@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
 import { clientOf } from '../testing/client-of.ts'
-import { deleteFilter } from './delete-filter.ts'
+import { deleteFilter } from './change-filter.ts'
 
 const filter: FilterV2Entity = {
   id: filterId('1'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../testing/client-of.ts'
-import { featureAccount } from './feature-account.ts'
+import { featureAccount } from './endorsements.ts'
 
 const at = (act: string) => `POST /api/v1/accounts/7/${act}`
 const endorsed = (isSo: boolean) => () => Response.json({ id: '7', endorsed: isSo })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import gotosocial from '../fixtures/gotosocial-instance-v2.json'
 import { clientOf } from '../testing/client-of.ts'
-import { readPushKey } from './read-push-key.ts'
+import { readPushKey } from './read-push.ts'
 
 const V2 = 'GET /api/v2/instance'
 const V1 = 'GET /api/v1/instance'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
 import { draftOfV2, type FilterDraft } from '@colonnade/domain/filters'
 import { clientOf } from '../testing/client-of.ts'
-import { updateFilter } from './update-filter.ts'
+import { updateFilter } from './change-filter.ts'
 
 const keyword = (id: string | null, word: string) => ({ id, keyword: word, whole_word: false })
 const before: FilterV2Entity = {

@@ -2,9 +2,9 @@ import { isMediaReady, processingWait } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { firstSupported } from '../capabilities/first-supported.ts'
 import type { ApiClient, UploadOptions } from '../client.ts'
-import { getMedia, uploadMediaV1, uploadMediaV2, type UploadInput } from '../endpoints/media.ts'
+import { getMedia, type UploadInput, uploadMediaV1, uploadMediaV2 } from '../endpoints/media.ts'
 import { ApiError } from '../http/api-error.ts'
-import { pause } from '../http/pause.ts'
+import { pause } from '../http/retry.ts'
 
 const ACCEPTED = 202
 

@@ -1,5 +1,4 @@
 import { ownValue } from '../json/json-object.ts'
-import type { ServerSettings } from '../settings/server-settings.ts'
 import { type ColumnRules, SHOW_ALL } from '../timeline/column-rules.ts'
 import type { Column } from './column.ts'
 
@@ -12,6 +11,19 @@ export interface ColumnFilter {
   readonly onlyMedia: boolean
 }
 
+interface TextRule {
+  /** A regular expression; empty hides nothing. */
+  readonly regex: { readonly body: string }
+}
+
+/** What the settings keep for all columns of a kind. */
+export interface SharedRules {
+  readonly home: TextRule & { readonly shows: ColumnRules['shows'] }
+  readonly community: TextRule
+  readonly public: TextRule
+  readonly direct: TextRule
+}
+
 type JudgedColumn = Pick<Column, 'id' | 'params'>
 
 /**
@@ -20,7 +32,7 @@ type JudgedColumn = Pick<Column, 'id' | 'params'>
  *
  * @see TL-25, TL-26, BY-36
  */
-export function columnFilter(column: JudgedColumn, settings: ServerSettings): ColumnFilter {
+export function columnFilter(column: JudgedColumn, settings: SharedRules): ColumnFilter {
   const own = ownValue(column.params['regex'], 'body')
   return {
     pattern: typeof own === 'string' ? own : sharedPattern(column.id, settings),
@@ -29,7 +41,7 @@ export function columnFilter(column: JudgedColumn, settings: ServerSettings): Co
   }
 }
 
-function ownShows({ id, params }: JudgedColumn, settings: ServerSettings): ColumnRules['shows'] {
+function ownShows({ id, params }: JudgedColumn, settings: SharedRules): ColumnRules['shows'] {
   const shared = id === 'HOME' ? settings.home.shows : SHOW_ALL.shows
   const read = (key: keyof ColumnRules['shows']): boolean => {
     const own = ownValue(params['shows'], key)
@@ -38,7 +50,7 @@ function ownShows({ id, params }: JudgedColumn, settings: ServerSettings): Colum
   return { reblog: read('reblog'), reply: read('reply'), direct: read('direct') }
 }
 
-function sharedPattern(kind: string, settings: ServerSettings): string {
+function sharedPattern(kind: string, settings: SharedRules): string {
   switch (kind) {
     case 'HOME':
       return settings.home.regex.body

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
-import { normaliseTag } from '../timeline/normalise-tag.ts'
+import { normaliseTag } from '../timeline/timeline-key.ts'
 import { readId } from './column-params.ts'
 import type { ColumnParams } from './column.ts'
 

@@ -6,10 +6,16 @@ export {
   SHARED_COLUMN_KINDS,
 } from './column.ts'
 export { columnFilter, type ColumnFilter } from './column-filter.ts'
-export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
-export { addColumn, changeColumnParams, removeColumn, removeListColumns } from './column-list.ts'
+export {
+  addColumn,
+  changeColumnParams,
+  defaultColumns,
+  removeColumn,
+  removeListColumns,
+} from './column-list.ts'
 export { readList, readProfile, readSearch, readThread } from './column-params.ts'
 export { columnPath, searchPath } from './column-path.ts'
+export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
 export {
   columnTags,
   type ColumnTags,
@@ -20,7 +26,6 @@ export {
   withoutColumnTag,
 } from './column-tags.ts'
 export { columnTimeline } from './column-timeline.ts'
-export { defaultColumns } from './default-columns.ts'
 export { canBeSlow, isSlow } from './is-slow.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'

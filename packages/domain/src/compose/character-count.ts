@@ -7,7 +7,7 @@ import {
   type TextSpan,
 } from '../text/index.ts'
 import type { Draft } from './draft.ts'
-import { toPostedText } from './posted-text.ts'
+import { toPostedText } from './local-only-mark.ts'
 import { postedWarning } from './warning.ts'
 
 /** What any URL costs, however long, where the instance states nothing else. Unit: graphemes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replyLanguage } from './draft-language.ts'
+import { replyLanguage } from './reply-draft.ts'
 
 describe('replyLanguage', () => {
   test.each(['nl', 'zh-TW', 'sr-Latn', 'de-1901', 'gsw', 'de-x-mine'])(

@@ -46,3 +46,34 @@ export function emptyDraft({ idempotencyKey, privacy = 'public' }: DraftDefaults
     idempotencyKey,
   }
 }
+
+/** In the order of the menu. @see CMP-41 */
+export const ADVANCED_OPTIONS = ['localOnly', 'threaded'] as const
+export type AdvancedOption = (typeof ADVANCED_OPTIONS)[number]
+
+/** Switches one of the options of a draft. @see CMP-41 */
+export function toggleOption(draft: Draft, option: AdvancedOption): Draft {
+  return { ...draft, [option]: !draft[option] }
+}
+
+/** Whether any is on, so that the menu's button shows it. @see CMP-41 */
+export function hasOption(draft: Pick<Draft, AdvancedOption>): boolean {
+  return ADVANCED_OPTIONS.some((option) => draft[option])
+}
+
+/** A text field of the composer: the text, the content warning, or an option of the poll by its index from 0. */
+export type DraftField = 'text' | 'warning' | number
+
+/** The text in a field of the composer; empty where there is no such field. Never throws. */
+export function getFieldText(
+  draft: Pick<Draft, 'text' | 'spoilerText' | 'poll'>,
+  field: DraftField,
+): string {
+  if (field === 'text') return draft.text
+  return field === 'warning' ? draft.spoilerText : (draft.poll?.options[field] ?? '')
+}
+
+/** Whether the browser asks before the page with this draft is left. @see CMP-54 */
+export function asksBeforeLeaving({ text, mediaIds }: Pick<Draft, 'text' | 'mediaIds'>): boolean {
+  return text !== '' || mediaIds.length > 0
+}

@@ -1,6 +1,6 @@
 import type { StatusEntity } from '../entities/status.ts'
 import { htmlToText } from '../text/html-to-text.ts'
-import { findMentions } from '../text/mentions.ts'
+import { findMentions } from '../text/text-spans.ts'
 import { parseKnownDate } from '../time/parse-date.ts'
 import type { PostedStatus } from './posted-status.ts'
 

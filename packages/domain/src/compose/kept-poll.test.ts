@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pollId } from '../entities/ids.ts'
-import { keptPoll } from './kept-poll.ts'
+import { keptPoll } from './edited-parts.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const poll = {

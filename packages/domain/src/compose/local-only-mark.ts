@@ -1,4 +1,5 @@
 import { findHashtags, findMentions, findUrls, findWordStart } from '../text/index.ts'
+import type { Draft } from './draft.ts'
 
 /** Servers that know local-only posts read it from this mark at the text's end. */
 export const LOCAL_ONLY_MARK = '👁️'
@@ -17,11 +18,16 @@ export function withoutLocalOnlyMark(text: string): string {
 }
 
 /** Appends the mark, with a space where it would else become part of a link. @see CMP-14 */
-export function withLocalOnlyMark(text: string): string {
+function withLocalOnlyMark(text: string): string {
   if (hasLocalOnlyMark(text)) return text
   // No link reaches over white space.
   const word = text.slice(findWordStart(text, text.length))
   const spans = [...findUrls(word), ...findMentions(word), ...findHashtags(word)]
   const endsInLink = spans.some((span) => span.end === word.length)
   return `${text}${endsInLink ? ' ' : ''}${LOCAL_ONLY_MARK}`
+}
+
+/** The text that is sent: with the local-only mark where the draft asks for it. @see CMP-13, CMP-14, CMP-42 */
+export function toPostedText(draft: Pick<Draft, 'text' | 'localOnly'>): string {
+  return draft.localOnly ? withLocalOnlyMark(draft.text) : draft.text
 }

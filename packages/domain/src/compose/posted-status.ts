@@ -1,8 +1,8 @@
 import type { Visibility } from '../entities/account.ts'
 import type { MediaId, StatusId } from '../entities/ids.ts'
 import type { Draft } from './draft.ts'
+import { toPostedText } from './local-only-mark.ts'
 import { askedPoll, type AskedPoll } from './poll-draft.ts'
-import { toPostedText } from './posted-text.ts'
 import { postedWarning } from './warning.ts'
 
 /** The body of `POST /api/v1/statuses`. */

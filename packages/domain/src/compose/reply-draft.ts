@@ -2,10 +2,26 @@ import type { AccountEntity, Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
 import { hasContentWarning, htmlToText } from '../text/index.ts'
-import { replyLanguage } from './draft-language.ts'
 import type { Draft } from './draft.ts'
 import { hasLocalOnlyMark } from './local-only-mark.ts'
 import { moreRestrictive } from './visibility.ts'
+
+/** A primary subtag, and what narrows it. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i
+
+/** Tags that name no single language. */
+const NO_LANGUAGE: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx'])
+
+/**
+ * The language that a reply takes over: that of the replied-to post, when it names one. Other servers put anything
+ * there, and some refuse a post for it.
+ *
+ * @see BY-08
+ */
+export function replyLanguage(language: string | null): string | null {
+  if (language === null || !LANGUAGE_TAG.test(language)) return null
+  return NO_LANGUAGE.has(language.toLowerCase()) ? null : language
+}
 
 /** The status that is answered, with its author in place of the id. */
 export type ReplyTarget = Pick<

@@ -1,5 +1,7 @@
+import type { TextSpan } from '../text/index.ts'
 import type { SuggestionToken } from './suggestion-token.ts'
 import type { Suggestion } from './suggestion.ts'
+import { replaceSpan, type TextEdit, ZERO_WIDTH_SPACE } from './text-edit.ts'
 
 /** What is suggested in a text field. @see SUG-11 */
 export interface SuggestionList {
@@ -59,4 +61,28 @@ export function shownSuggestions({ suggestions, isHidden }: SuggestionList): rea
 export function moveHighlight(list: SuggestionList, step: 1 | -1): SuggestionList {
   const last = Math.max(0, list.suggestions.length - 1)
   return { ...list, highlighted: Math.min(last, Math.max(0, list.highlighted + step)) }
+}
+
+function replacement(suggestion: Suggestion): { readonly text: string; readonly after: string } {
+  switch (suggestion.kind) {
+    case 'account':
+      return { text: `@${suggestion.acct}`, after: ' ' }
+    case 'tag':
+      return { text: `#${suggestion.tag}`, after: ' ' }
+    case 'emoji':
+      return { text: suggestion.text, after: ZERO_WIDTH_SPACE }
+  }
+}
+
+/**
+ * Puts a suggestion in the place of its token, with a space behind it (an emoji: a zero-width space),
+ * unless one is there already; the caret goes behind that.
+ *
+ * @see SUG-08
+ */
+export function pickSuggestion(text: string, token: TextSpan, suggestion: Suggestion): TextEdit {
+  const { text: picked, after } = replacement(suggestion)
+  const isThere = text.startsWith(after, token.end)
+  const span = isThere ? { start: token.start, end: token.end + after.length } : token
+  return replaceSpan(text, span, `${picked}${after}`)
 }

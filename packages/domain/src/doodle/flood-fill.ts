@@ -1,7 +1,6 @@
-import { colourRegion } from './colour-region.ts'
+import { colourRegion, type Picture } from './colour-region.ts'
 import { rgbOf } from './colour.ts'
-import type { Picture } from './picture.ts'
-import { edgeOf, shareOf, type Rgb } from './soft-edge.ts'
+import { edgeOf, type Rgb, shareOf } from './soft-edge.ts'
 
 const CHANNELS = 4
 

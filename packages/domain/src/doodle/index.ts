@@ -1,7 +1,10 @@
-export { isColour, toColour } from './colour.ts'
+export { isColour, PALETTE, toColour } from './colour.ts'
 export { floodFill } from './flood-fill.ts'
 export {
+  beforeDoodleAct,
+  type DoodleAct,
   type DoodleHistory,
+  type DoodleQuestion,
   endStroke,
   isEdited,
   isSnapshotDue,
@@ -13,8 +16,13 @@ export {
   UNDO_LIMIT,
 } from './history.ts'
 export { type DoodleCommand, doodleCommand, holdKey } from './keys.ts'
-export { DEFAULT_DOODLE, type DoodleOptions, toWeight } from './options.ts'
-export { PALETTE } from './palette.ts'
+export {
+  DEFAULT_DOODLE,
+  DOODLE_SIZES,
+  type DoodleOptions,
+  type DoodleSize,
+  doodleSize,
+  type DoodleSizeId,
+  toWeight,
+} from './options.ts'
 export { pickColour, strokeColour } from './press.ts'
-export { beforeDoodleAct, type DoodleAct, type DoodleQuestion } from './question.ts'
-export { DOODLE_SIZES, type DoodleSize, doodleSize, type DoodleSizeId } from './size.ts'

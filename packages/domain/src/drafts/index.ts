@@ -1,6 +1,10 @@
-export { draftExcerpt } from './draft-excerpt.ts'
-export { draftsToOpen } from './drafts-to-open.ts'
 export { isWorthKeeping } from './is-worth-keeping.ts'
-export type { KeptDescription, KeptDraft, KeptFile } from './kept-draft.ts'
+export {
+  draftExcerpt,
+  draftsToOpen,
+  type KeptDescription,
+  type KeptDraft,
+  type KeptFile,
+  mayWriteOver,
+} from './kept-draft.ts'
 export { readKeptDraft } from './read-kept-draft.ts'
-export { mayWriteOver } from './write-over.ts'

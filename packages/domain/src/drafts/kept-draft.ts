@@ -1,5 +1,5 @@
 import type { Draft } from '../compose/draft.ts'
-import type { UploadTrouble } from '../compose/upload/upload-trouble.ts'
+import type { UploadTrouble } from '../compose/upload/upload-answer.ts'
 import type { AccountKey, MediaId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
 import type { StatusRecord } from '../entities/status.ts'
@@ -45,4 +45,56 @@ export interface KeptDraft {
   readonly editing: StatusRecord | null
   /** The draft that an edit took the place of, and which comes back after it; null for none. */
   readonly aside: string | null
+}
+
+/** More is not seen on a line. Unit: UTF-16 units. */
+const EXCERPT_LENGTH = 160
+
+/**
+ * The beginning of a draft as a line of a list: its words, else its warning, without line breaks.
+ *
+ * @returns empty where there are no words. Never throws.
+ * @see BY-03
+ */
+export function draftExcerpt({ text, spoilerText }: Pick<Draft, 'text' | 'spoilerText'>): string {
+  const line = (words: string) =>
+    words
+      .slice(0, 4 * EXCERPT_LENGTH)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, EXCERPT_LENGTH)
+  return line(text) || line(spoilerText)
+}
+
+type Candidate = Pick<KeptDraft, 'id' | 'changedAt' | 'isOpen' | 'deletedAt'>
+
+/**
+ * Which drafts a composer that comes into being may show, the best first: its own, as the tab remembers
+ * it; else those that stood in a composer which went away, the newest first. What was put aside or
+ * deleted stays where it is. Never throws.
+ *
+ * @param own id of the draft that this tab had; null for a new tab
+ * @see BY-03, BY-32
+ */
+export function draftsToOpen<Kept extends Candidate>(
+  kept: readonly Kept[],
+  own: string | null,
+): readonly Kept[] {
+  const open = kept.filter(({ isOpen, deletedAt }) => isOpen && deletedAt === null)
+  const isOwn = ({ id }: Candidate) => id === own
+  return open.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.changedAt - a.changedAt)
+}
+
+/**
+ * Whether a page may write a draft over what is kept under the same id: what another page wrote last
+ * stays, and the draft goes elsewhere. Never throws.
+ *
+ * @param kept null where nothing is kept
+ * @see BY-32
+ */
+export function mayWriteOver(
+  kept: Pick<KeptDraft, 'writer'> | null,
+  { writer }: Pick<KeptDraft, 'writer'>,
+): boolean {
+  return kept === null || kept.writer === writer
 }

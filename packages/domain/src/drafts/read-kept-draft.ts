@@ -1,6 +1,6 @@
 import type { Draft } from '../compose/draft.ts'
 import type { PollDraft } from '../compose/poll-draft.ts'
-import { readUploadTrouble } from '../compose/upload/upload-trouble.ts'
+import { readUploadTrouble } from '../compose/upload/upload-answer.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import { type AccountKey, mediaId, statusId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'

@@ -1,13 +1,17 @@
+export { type EmojiPiece, splitShortcodes } from '../entities/custom-emoji.ts'
 export { emojiImageUrl, pickerEmojis } from './custom-emojis.ts'
-export { emojiText, glyphOf } from './emoji-text.ts'
 export {
   type CustomEmoji,
   type Emoji,
   EMOJI_CATEGORIES,
   type EmojiCategory,
+  PICKER_COLUMNS,
+  PICKER_EMOJI_PX,
   type SearchableEmoji,
+  SHEET_EMOJI_PX,
   type UnicodeEmoji,
 } from './emoji.ts'
+export { emojiText, glyphOf } from './emoji-text.ts'
 export {
   countEmojiUse,
   DEFAULT_EMOJIS,
@@ -15,7 +19,6 @@ export {
   FREQUENT_LIMIT,
   frequentlyUsed,
 } from './frequently-used.ts'
-export { PICKER_COLUMNS, PICKER_EMOJI_PX, SHEET_EMOJI_PX } from './picker-size.ts'
 export {
   buildEmojiIndex,
   EMOJI_RESULT_LIMIT,
@@ -24,4 +27,3 @@ export {
   searchWords,
 } from './search-emoji.ts'
 export { SKIN_TONES, type SkinTone, tonedUnified, toSkinTone } from './skin-tone.ts'
-export { type EmojiPiece, splitShortcodes } from './split-shortcodes.ts'

@@ -1,6 +1,6 @@
-import { splitShortcodes } from '../emoji/split-shortcodes.ts'
 import { hasVisibleText } from '../text/visible-text.ts'
 import type { AccountEntity } from './account.ts'
+import { splitShortcodes } from './custom-emoji.ts'
 
 export type NamedAccount = Pick<AccountEntity, 'display_name' | 'username' | 'acct'> &
   Partial<Pick<AccountEntity, 'emojis'>>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html.ts'
+import { escapeHtml } from '../text/html-entities.ts'
 import { getAccountName } from './account-name.ts'
 import type { AccountCounters, AccountEntity, AccountRecord } from './account.ts'
 import type { AccountId } from './ids.ts'

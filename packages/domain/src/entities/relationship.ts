@@ -1,3 +1,4 @@
+import type { AccountEntity } from './account.ts'
 import type { AccountId } from './ids.ts'
 
 /** How the own account stands to another. @see https://docs.joinmastodon.org/entities/Relationship/ */
@@ -21,4 +22,11 @@ export interface RelationshipEntity {
   readonly note: string
   /** When a timed mute ends; null for one without end, or where the server does not tell. */
   readonly muting_expires_at: string | null
+}
+
+/** Whom one follows that follows an account too. @see https://docs.joinmastodon.org/entities/FamiliarFollowers/ */
+export interface FamiliarFollowersEntity {
+  /** The account that is followed. */
+  readonly id: AccountId
+  readonly accounts: readonly AccountEntity[]
 }

@@ -1,7 +1,7 @@
 import type { AccountEntity, Visibility } from './account.ts'
 import type { CustomEmojiEntity } from './custom-emoji.ts'
 import type { FilterResultEntity } from './filter.ts'
-import type { AccountId, StatusId } from './ids.ts'
+import type { AccountId, ConversationId, StatusId } from './ids.ts'
 import type { MediaAttachmentEntity } from './media-attachment.ts'
 import type { PollEntity } from './poll.ts'
 import type { QuoteState } from './quote-state.ts'
@@ -132,4 +132,33 @@ export interface DeletedStatusEntity {
   readonly text: string | null
   /** Free again, to be attached to another status. */
   readonly media_attachments: readonly MediaAttachmentEntity[]
+}
+
+/** Direct messages with the same people; stands in for the direct timeline where a server has none. @see https://docs.joinmastodon.org/entities/Conversation/ */
+export interface ConversationEntity {
+  readonly id: ConversationId
+  readonly unread: boolean
+  readonly accounts: readonly AccountEntity[]
+  readonly last_status: StatusEntity | null
+}
+
+/** How much a hashtag was used on one day. */
+export interface TagDayEntity {
+  /** Midnight UTC, ms since 1970. */
+  readonly day: number
+  readonly uses: number
+  /** How many people used it. */
+  readonly accounts: number
+}
+
+/** A hashtag with its last days, today first; without days where the server keeps none. @see https://docs.joinmastodon.org/entities/Tag/ */
+export interface FoundTagEntity extends TagEntity {
+  readonly history: readonly TagDayEntity[]
+}
+
+/** @see https://docs.joinmastodon.org/entities/Search/ */
+export interface SearchResultsEntity {
+  readonly accounts: readonly AccountEntity[]
+  readonly statuses: readonly StatusEntity[]
+  readonly hashtags: readonly FoundTagEntity[]
 }

@@ -1,3 +1,7 @@
+/** What an error says where the server says nothing. @see ERR-04 */
+export const NO_ANSWER_TITLE = 'Oops!'
+export const NO_ANSWER_MESSAGE = 'An unexpected error occurred'
+
 /**
  * What the user can do about it, for the interface to say in their language. `wait`: until then, in
  * milliseconds since the epoch, or for a while where that is null. `unsupported`: nothing here.

@@ -5,6 +5,8 @@ export {
   ALERT_MS,
   BAR_MS,
   dismissAlert,
+  NO_ANSWER_MESSAGE,
+  NO_ANSWER_TITLE,
   repeatAlert,
   STACK_MS,
   STACK_STEP_MS,
@@ -21,4 +23,3 @@ export {
   resetLoading,
   stepLoading,
 } from './loading-bar.ts'
-export { NO_ANSWER_MESSAGE, NO_ANSWER_TITLE } from './no-answer.ts'

@@ -1,8 +1,7 @@
 import type { FilterEntity } from '../entities/filter.ts'
 import type { StatusId } from '../entities/ids.ts'
 import { parseDate } from '../time/parse-date.ts'
-import type { FilterContext } from './filter-context.ts'
-import type { FilterRule, FilterRules, FilterSource } from './filter-rule.ts'
+import type { FilterContext, FilterRule, FilterRules, FilterSource } from './filter-rule.ts'
 import { trieSource } from './phrase-trie.ts'
 
 interface FilterMatcher {

@@ -5,7 +5,6 @@ export {
   type FilterPhrase,
   isExpired,
 } from './compile-filters.ts'
-export { filterContext, type FilterContext } from './filter-context.ts'
 export {
   draftOfV2,
   FILTER_CONTEXTS,
@@ -28,7 +27,14 @@ export {
   toFilterV1Input,
   toFilterV2Input,
 } from './filter-inputs.ts'
-export { type FilterRule, type FilterRules, type FilterSource, rulesOfV2 } from './filter-rule.ts'
+export {
+  filterContext,
+  type FilterContext,
+  type FilterRule,
+  type FilterRules,
+  type FilterSource,
+  rulesOfV2,
+} from './filter-rule.ts'
 export { changedFilters, type KnownFilters, knownFilters } from './known-filters.ts'
 export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'
 export { nextExpiry } from './next-expiry.ts'

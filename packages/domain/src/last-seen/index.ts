@@ -1,5 +1,4 @@
 export { pickSeen, SEEN_NEWEST } from './pick-seen.ts'
 export { readSeen } from './read-seen.ts'
-export { readSeenTimes } from './read-seen-times.ts'
 export { readSeenFilters } from './read-seen-filters.ts'
-export { SEEN_VERSION, type SeenList } from './seen-list.ts'
+export { readSeenTimes, SEEN_VERSION, type SeenList } from './seen-list.ts'

@@ -5,6 +5,7 @@ import type {
   NotificationRecord,
   StatusRecord,
 } from '../entities/index.ts'
+import { isJsonObject, ownValue } from '../json/json-object.ts'
 
 /** Raised with every change of what a record holds: what an earlier release kept is not read. */
 export const SEEN_VERSION = 1
@@ -20,4 +21,19 @@ export interface SeenList<Id extends string = string> {
   readonly counters: readonly (readonly [AccountId, AccountCounters])[]
   /** Empty but for the notifications. */
   readonly notifications: readonly NotificationRecord[]
+}
+
+/**
+ * When each list was seen last, by its name, out of whatever a browser holds. Never throws; nothing of another
+ * version counts.
+ *
+ * @param raw any JSON value
+ * @returns milliseconds since 1970
+ */
+export function readSeenTimes(raw: unknown): ReadonlyMap<string, number> {
+  const times = ownValue(raw, 'version') === SEEN_VERSION ? ownValue(raw, 'times') : null
+  if (!isJsonObject(times)) return new Map()
+  return new Map(
+    Object.entries(times).flatMap(([name, at]) => (typeof at === 'number' ? [[name, at]] : [])),
+  )
 }

@@ -1,4 +1,3 @@
-export { doubleTapScale, isDoubleTap, type Tap } from './double-tap.ts'
 export { downscaledSize, isDownscalable, MAX_IMAGE_AREA } from './downscale.ts'
 export {
   type FocalPosition,
@@ -20,26 +19,29 @@ export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart, revealBehindWarning } 
 export { soundWave } from './sound-wave.ts'
 export { DRAG_INTERVAL_MS, stepVideo, type VideoStep, VOLUME_BAR_PX } from './video/step-video.ts'
 export type { VideoCommand, VideoEvent, VideoMoment } from './video/video-event.ts'
-export { videoPreload } from './video/video-preload.ts'
 export {
   areControlsShown,
   playedPercent,
   shownVolume,
   START_VOLUME,
   startVideo,
+  videoPreload,
   type VideoState,
 } from './video/video-state.ts'
 export { videoTime } from './video/video-time.ts'
-export { wheelScale } from './wheel-scale.ts'
-export { wrapIndex } from './wrap-index.ts'
 export {
   clampScale,
+  doubleTapScale,
   type Fingers,
+  isDoubleTap,
   MAX_SCALE,
   MIN_SCALE,
   NO_ZOOM,
   panBy,
   pinch,
+  type Tap,
   type ViewerZoom,
+  wheelScale,
+  wrapIndex,
   zoomTo,
-} from './zoom.ts'
+} from './viewer.ts'

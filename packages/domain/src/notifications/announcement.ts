@@ -8,8 +8,8 @@ import type { FilterRules } from '../filters/filter-rule.ts'
 import type { KnownFilters } from '../filters/known-filters.ts'
 import { matchStatus } from '../filters/match-status.ts'
 import type { NotificationSwitches } from '../settings/server-settings.ts'
-import { hasContentWarning } from '../text/content-warning.ts'
 import { htmlToText } from '../text/html-to-text.ts'
+import { hasContentWarning } from '../text/search-index.ts'
 
 interface AnnouncingAccount {
   readonly me: AccountId

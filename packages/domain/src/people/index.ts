@@ -1,5 +1,3 @@
-export { accountsOfDomain, acctDomain } from './acct-domain.ts'
-export { countFollower } from './count-follower.ts'
 export {
   editList,
   EMPTY_LIST_EDITOR,
@@ -7,16 +5,22 @@ export {
   listSaved,
   type ListSaving,
   listSaving,
-} from './list-editor.ts'
-export { listsByTitle } from './lists-by-title.ts'
-export { type MuteDraft, startMute } from './mute-draft.ts'
-export { type ProfileGate, profileGate } from './profile-gate.ts'
-export { muteEnd, secondsLeft } from './mute-end.ts'
-export { type RelationshipButton, relationshipButton } from './relationship-button.ts'
-export {
+  listsByTitle,
   REPLIES_POLICIES,
-  repliesPolicyOf,
   type RepliesPolicy,
+  repliesPolicyOf,
   repliesPolicyWord,
-} from './replies-policy.ts'
-export { unknownRelationships } from './unknown-relationships.ts'
+} from './lists.ts'
+export { type MuteDraft, muteEnd, secondsLeft, startMute } from './mute.ts'
+export {
+  type ProfileGate,
+  profileGate,
+  type RelationshipButton,
+  relationshipButton,
+} from './profile.ts'
+export {
+  accountsOfDomain,
+  acctDomain,
+  countFollower,
+  unknownRelationships,
+} from './relationships.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listsByTitle } from './lists-by-title.ts'
+import { listsByTitle } from './lists.ts'
 
 const sorted = (titles: readonly string[], locale = 'en') =>
   listsByTitle(

@@ -1,6 +1,5 @@
 import type { PushAlerts, PushSubscriptionEntity } from '../entities/push-subscription.ts'
-import { isJsonObject } from '../json/json-object.ts'
-import { setAtPath } from '../json/set-at-path.ts'
+import { isJsonObject, setAtPath } from '../json/json-object.ts'
 
 function readAlerts(raw: unknown): PushAlerts {
   const entries = Object.entries(isJsonObject(raw) ? raw : {})

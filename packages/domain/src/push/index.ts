@@ -1,6 +1,4 @@
 export { changePushAlerts } from './change-alerts.ts'
 export { addNotice, MOST_NOTICES, type NoticeStep, type PushNotice } from './group-notices.ts'
-export { noticePath } from './notice-path.ts'
-export { type PushMessage, readPushMessage } from './push-message.ts'
-export { pushTrouble, type PushTrouble } from './push-trouble.ts'
-export { isStillGood } from './subscription-check.ts'
+export { noticePath, type PushMessage, readPushMessage } from './push-message.ts'
+export { isStillGood, pushTrouble, type PushTrouble } from './subscription-check.ts'

@@ -1,4 +1,5 @@
 import { mediaAddress } from '../addresses/index.ts'
+import type { NotificationEntity } from '../entities/notification.ts'
 import { isJsonObject } from '../json/json-object.ts'
 
 /** What a server pushes, as far as it is needed. @see https://docs.joinmastodon.org/methods/push/ */
@@ -39,4 +40,19 @@ export function readPushMessage(raw: unknown, server: string | null): PushMessag
     body: text('body'),
     icon: mediaAddress(raw['icon'], server) ?? '',
   }
+}
+
+/**
+ * Where a press on the notice of a notification leads: to the post that it is about, else to who
+ * did it. Never throws.
+ *
+ * @see PSH-14
+ */
+export function noticePath({
+  account,
+  status,
+}: Pick<NotificationEntity, 'account' | 'status'>): string {
+  return status === null
+    ? `/accounts/${encodeURIComponent(account.id)}`
+    : `/statuses/${encodeURIComponent(status.id)}`
 }

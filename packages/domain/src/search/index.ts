@@ -3,17 +3,17 @@ export {
   type Found,
   foundOf,
   holdsBack,
+  meantAccount,
   NOTHING_FOUND,
   SEARCH_PAGE_SIZE,
   showAll,
   withMore,
   withoutFound,
 } from './found.ts'
-export { meantAccount } from './meant-account.ts'
 export {
   forgetSearched,
   MOST_RECENT_SEARCHES,
   parseSearches,
   rememberSearch,
+  searchQuery,
 } from './recent-searches.ts'
-export { searchQuery } from './search-query.ts'

@@ -1,4 +1,8 @@
-import { searchQuery } from './search-query.ts'
+/** What is searched for; null for nothing but white space: then nothing is asked. @see SRC-01 */
+export function searchQuery(typed: string): string | null {
+  const query = typed.trim()
+  return query === '' ? null : query
+}
 
 /** More are no longer looked through, but read. */
 export const MOST_RECENT_SEARCHES = 8

@@ -1,10 +1,11 @@
-export { buildInitialState } from './build-initial-state.ts'
-export { toDisplayMedia } from './display-media.ts'
-export type { InitialState } from './initial-state.ts'
+export { buildInitialState, isStaffRole } from './build-initial-state.ts'
 export { isOwn } from './own-account.ts'
 export { readInitialState } from './read-initial-state.ts'
-export { serverLink } from './server-link.ts'
-export { DEFAULT_META, type SessionMeta } from './session-meta.ts'
+export {
+  DEFAULT_META,
+  type InitialState,
+  type SessionMeta,
+  toDisplayMedia,
+} from './session-meta.ts'
 export { recordLocale, recordText, shareRecord } from './share-record.ts'
-export { isStaffRole } from './staff.ts'
-export { staffLink } from './staff-link.ts'
+export { serverLink, staffLink } from './staff-link.ts'

@@ -2,12 +2,15 @@ import { mediaLimits } from '../compose/upload/media-limits.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import type { AccountEntity } from '../entities/account.ts'
 import { accountId } from '../entities/ids.ts'
-import type { MediaLimits } from '../entities/media-limits.ts'
+import type { MediaLimits } from '../entities/media-attachment.ts'
 import type { PollLimits } from '../entities/poll.ts'
-import { toDisplayMedia } from './display-media.ts'
-import type { InitialState } from './initial-state.ts'
 import { type JsonReader, readJson } from './json-reader.ts'
-import { DEFAULT_META, type SessionMeta } from './session-meta.ts'
+import {
+  DEFAULT_META,
+  type InitialState,
+  type SessionMeta,
+  toDisplayMedia,
+} from './session-meta.ts'
 
 function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
   const meta = state.at('meta')

@@ -1,10 +1,25 @@
 import { DEFAULT_POLL_LIMITS } from '../compose/poll-limits.ts'
 import { DEFAULT_MEDIA_LIMITS } from '../compose/upload/media-limits.ts'
-import type { Visibility } from '../entities/account.ts'
+import type { AccountEntity, CredentialAccountEntity, Visibility } from '../entities/account.ts'
 import type { AccountId } from '../entities/ids.ts'
-import type { MediaLimits } from '../entities/media-limits.ts'
+import type { MediaLimits } from '../entities/media-attachment.ts'
 import type { PollLimits } from '../entities/poll.ts'
-import type { DisplayMedia } from '../media/reveal.ts'
+import { DISPLAY_MEDIA, type DisplayMedia } from '../media/reveal.ts'
+
+/**
+ * When media are shown. Old servers only say whether sensitive media are.
+ *
+ * @param displayMedia any value
+ * @param displaySensitiveMedia any value; counts where the first is missing
+ * @see SES-06
+ */
+export function toDisplayMedia(
+  displayMedia: unknown,
+  displaySensitiveMedia: unknown,
+): DisplayMedia {
+  const known = DISPLAY_MEDIA.find((word) => word === displayMedia)
+  return known ?? (displaySensitiveMedia === true ? 'show_all' : 'default')
+}
 
 /** What is known of the signed-in account and its server when the program starts. @see SES-01 */
 export interface SessionMeta {
@@ -63,3 +78,16 @@ export const DEFAULT_META = {
   default_privacy: 'public',
   default_sensitive: false,
 } as const satisfies Partial<SessionMeta>
+
+/** Everything a session starts from, whether the page brought it or it was asked for. */
+export interface InitialState {
+  readonly meta: SessionMeta
+  /** The own account, where it is known. */
+  readonly account: CredentialAccountEntity | AccountEntity | null
+  /** As saved: read them with `parseServerSettings`; undefined where the server keeps none. */
+  readonly settings: unknown
+  /** What the composer starts with: a shared text. */
+  readonly composeText: string
+  /** File extensions and MIME types that may be attached; empty when the server does not say. */
+  readonly acceptContentTypes: readonly string[]
+}

@@ -1,5 +1,15 @@
 import type { AccountId, StatusId } from '../entities/ids.ts'
-import { serverLink } from './server-link.ts'
+
+/**
+ * A page of the server itself, such as its terms.
+ *
+ * @param path absolute, such as `/terms`
+ * @param origin such as `https://host`; a slash at its end does not matter
+ * @see SES-17
+ */
+export function serverLink(path: string, origin: string): string {
+  return `${origin.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}
 
 /**
  * Where staff of a server look after an account, or after one of its statuses. What they may do there

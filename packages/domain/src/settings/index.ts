@@ -1,4 +1,9 @@
-export { changeLocalSetting, changeServerSetting } from './change-setting.ts'
+export {
+  changeLocalSetting,
+  changeServerSetting,
+  isSwitchedOn,
+  type SwitchPath,
+} from './change-setting.ts'
 export {
   type Contrast,
   CONTRASTS,
@@ -29,6 +34,5 @@ export {
   parseServerSettings,
   type ServerSettings,
 } from './server-settings.ts'
-export { isSwitchedOn, type SwitchPath } from './switch-path.ts'
 export { undescribedMedia, type UndescribedMedia } from './undescribed-media.ts'
 export { wantsIntroduction } from './wants-introduction.ts'

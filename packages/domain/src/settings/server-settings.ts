@@ -1,3 +1,4 @@
+import type { SharedRules } from '../columns/column-filter.ts'
 import { toSkinTone } from '../emoji/skin-tone.ts'
 import { isJsonObject } from '../json/json-object.ts'
 import { mergeOverDefaults } from './merge-over-defaults.ts'
@@ -11,24 +12,13 @@ export interface NotificationSwitches {
   readonly [type: string]: boolean
 }
 
-interface TextRule {
-  /** A regular expression; empty hides nothing. */
-  readonly regex: { readonly body: string }
-}
-
 /** What is saved on the server, in the shape that other clients of it save too. Unknown keys are kept. */
-export interface ServerSettings {
+export interface ServerSettings extends SharedRules {
   readonly onboarded: boolean
   /** 1 to 6 */
   readonly skinTone: number
   /** As saved: read them with `readSavedColumns`; undefined where none were saved. */
   readonly columns: unknown
-  readonly home: TextRule & {
-    readonly shows: { readonly reblog: boolean; readonly reply: boolean; readonly direct: boolean }
-  }
-  readonly community: TextRule
-  readonly public: TextRule
-  readonly direct: TextRule
   readonly notifications: {
     readonly alerts: NotificationSwitches
     readonly shows: NotificationSwitches
@@ -46,7 +36,7 @@ export interface ServerSettings {
 }
 
 const ALL_ON: NotificationSwitches = { follow: true, favourite: true, reblog: true, mention: true }
-const NO_RULE: TextRule = { regex: { body: '' } }
+const NO_RULE: SharedRules['public'] = { regex: { body: '' } }
 
 /** @see SET-01, NTF-17 */
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {

@@ -1,15 +1,17 @@
+export {
+  canBoost,
+  canEmbed,
+  canPin,
+  CLICK_TOLERANCE_PX,
+  isClick,
+  replyCountLabel,
+} from './actions.ts'
 export { type CardFrame, cardFrame, isPictureOfSite } from './card-frame.ts'
-export { CLICK_TOLERANCE_PX, isClick } from './click.ts'
-export { type CollapseInput, startsCollapsed } from './collapse.ts'
-export { collapsedBackground } from './collapsed-background.ts'
-export { canBoost, canEmbed, canPin } from './permissions.ts'
-export { embedFrame } from './embed-frame.ts'
+export { collapsedBackground, type CollapseInput, startsCollapsed } from './collapse.ts'
+export { embedFrame, plainEmbed } from './embed.ts'
 export { keepEdit } from './keep-edit.ts'
-export { plainEmbed } from './plain-embed.ts'
-export { pollShares } from './poll-shares.ts'
-export { pollEnd, type PollStage, pollStage } from './poll-stage.ts'
+export { pollEnd, pollShares, type PollStage, pollStage } from './poll-results.ts'
 export { chooseOption, keepVote, withVote } from './poll-vote.ts'
 export { isOwnChoice, type QuoteLine, quoteLine } from './quote-line.ts'
-export { replyCountLabel } from './reply-count.ts'
 export { warningRule } from './unfold.ts'
 export { warningFilterTrouble } from './warning-filter.ts'

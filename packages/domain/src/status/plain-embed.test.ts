@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainEmbed } from './plain-embed.ts'
+import { plainEmbed } from './embed.ts'
 
 test.each([
   [

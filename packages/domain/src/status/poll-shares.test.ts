@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollShares } from './poll-shares.ts'
+import { pollShares } from './poll-results.ts'
 
 const options = [
   { title: 'a', votes_count: 6 },

@@ -17,7 +17,7 @@ import {
   isRtl,
   textBlocks,
 } from '../text/index.ts'
-import { withoutQuoteLine } from '../text/without-quote-line.ts'
+import { withoutQuoteLine } from '../text/search-index.ts'
 import { parseDate } from '../time/index.ts'
 import { readLayout } from '../workspaces/index.ts'
 import { growsLinearly, HOSTILE_UNITS, repeated } from './growth.ts'

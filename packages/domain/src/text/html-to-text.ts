@@ -1,5 +1,5 @@
-import { decodeEntities } from './decode-entities.ts'
 import { ALTERNATIVE_ATTRIBUTES, getHtmlRole, WORDLESS_ELEMENTS } from './html-elements.ts'
+import { decodeEntities } from './html-entities.ts'
 
 /** Never read as text. One that never ends hides the rest, as in a browser. */
 const INVISIBLE = new RegExp(

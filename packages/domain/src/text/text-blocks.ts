@@ -1,3 +1,5 @@
+import { isRtl, measureProse, RTL_THRESHOLD } from './rtl.ts'
+
 /** Short enough to be judged anew with every key, long enough that few stand in a text. Unit: UTF-16 units. */
 export const BLOCK_LENGTH = 256
 
@@ -55,4 +57,18 @@ export function judgeBlocks<Verdict>(
       return verdict
     })
   }
+}
+
+/** A shorter text is measured as quickly as its blocks are found. UTF-16 units. */
+const LONG = 2_000
+
+const measureBlocks = judgeBlocks(measureProse)
+
+/** As {@link isRtl}, for the one text that is being typed: however long it is, only what changes is measured. */
+export function isTypedTextRtl(text: string): boolean {
+  if (text.length < LONG) return isRtl(text)
+  const parts = measureBlocks(text)
+  const rightToLeft = parts.reduce((sum, part) => sum + part.rightToLeft, 0)
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  return rightToLeft / total > RTL_THRESHOLD
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutQuoteLine } from './without-quote-line.ts'
+import { withoutQuoteLine } from './search-index.ts'
 
 test.each([
   ['<p class="quote-inline">RE: <a href="#">it</a></p><p>Yes</p>', '<p>Yes</p>'],

@@ -1,3 +1,2 @@
-export { depthFirst } from './depth-first.ts'
-export { threadAround } from './thread-around.ts'
+export { depthFirst, threadAround } from './thread-order.ts'
 export { type Branch, buildThreadTree, DEEPEST_INDENT, hideFolded } from './thread-tree.ts'

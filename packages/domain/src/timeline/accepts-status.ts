@@ -1,6 +1,5 @@
 import type { StatusRecord } from '../entities/status.ts'
-import { normaliseTag } from './normalise-tag.ts'
-import type { TimelineParams } from './timeline-key.ts'
+import { normaliseTag, type TimelineParams } from './timeline-key.ts'
 
 type JudgedStatus = Pick<StatusRecord, 'tags' | 'media_attachments' | 'visibility'>
 

@@ -1,5 +1,4 @@
 export { acceptsStatus } from './accepts-status.ts'
-export { anchorShift } from './anchor-shift.ts'
 export { type ColumnRules, type HidingRule, hidingRule, SHOW_ALL } from './column-rules.ts'
 export {
   canExpand,
@@ -11,15 +10,15 @@ export {
   setLoading,
   takeOut,
 } from './linked-list.ts'
-export { isKept } from './kept-statuses.ts'
-export { normaliseTag } from './normalise-tag.ts'
-export { withPinnedFirst } from './pinned-first.ts'
-export { FIRST_POLL_MS, POLL_MS, pollDelay } from './poll-delay.ts'
 export { timelinesForOwn } from './place-own-status.ts'
+export { FIRST_POLL_MS, POLL_MS, pollDelay } from './poll-delay.ts'
 export { putBack } from './put-back.ts'
+export { anchorShift, withPinnedFirst } from './shown-rows.ts'
 export {
   type AccountShow,
   encodeTimelineKey,
+  isKept,
+  normaliseTag,
   parseTimelineKey,
   type TimelineKey,
   type TimelineParams,

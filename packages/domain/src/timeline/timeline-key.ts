@@ -1,5 +1,17 @@
 import { accountId, type AccountId, listId, type ListId } from '../entities/ids.ts'
-import { normaliseTag } from './normalise-tag.ts'
+
+/**
+ * A hashtag as addresses, keys and the API want it: without the leading `#`, lower case.
+ * Never throws; empty when nothing is left.
+ *
+ * @see RTE-05
+ */
+export function normaliseTag(text: string): string {
+  return text
+    .trim()
+    .replace(/^[#＃]+/, '')
+    .toLowerCase()
+}
 
 declare const brand: unique symbol
 
@@ -111,4 +123,14 @@ export function parseTimelineKey(key: TimelineKey): TimelineParams {
     default:
       throw new RangeError(`not a timeline key: ${key}`)
   }
+}
+
+/**
+ * Whether a timeline lists what its reader keeps: favourites and bookmarks. They stand in the order of
+ * that deed and not of their ids, so that nothing but the server's own links leads through them.
+ *
+ * @see TL-27
+ */
+export function isKept({ kind }: TimelineParams): boolean {
+  return kind === 'favourites' || kind === 'bookmarks'
 }

@@ -7,31 +7,7 @@ export {
   tileFolds,
   unfoldTiles,
 } from './fold-tiles.ts'
-export { mirrorTiles } from './mirror-tiles.ts'
-export { type MutableTileNode, toMutableTiles } from './mutable-tiles.ts'
-export { moveTile } from './move-tile.ts'
-export { placeBeside } from './place-beside.ts'
-export { placeAtSide, placeTile } from './place-tile.ts'
-export { readTiles } from './read-tiles.ts'
-export { reconcileTiles } from './reconcile-tiles.ts'
-export { removeTile } from './remove-tile.ts'
-export { equaliseSplit, resizeTiles } from './resize-tiles.ts'
-export { stretchTile } from './stretch-tile.ts'
-export { tileBeside } from './tile-beside.ts'
-export { type TileBox, tileBoxes } from './tile-boxes.ts'
-export { pathOfTile, splitAt } from './tile-path.ts'
-export { type TileSeparator, tileSeparators } from './tile-separators.ts'
-export {
-  MIN_TILE_PERCENT,
-  type TileDirection,
-  type TileEdge,
-  tileLeaves,
-  type TileNode,
-  type TilePath,
-  type TileSplit,
-  type TileTree,
-} from './tile-tree.ts'
-export { duplicateWorkspace } from './duplicate-workspace.ts'
+export { joinLayouts, removeLayout, restoreWorkspaces } from './import-layout.ts'
 export {
   adoptLayout,
   type Layout,
@@ -42,16 +18,19 @@ export {
   readLayout,
   writeLayout,
 } from './layout-file.ts'
-export { foldColumn, isFolded } from './fold-column.ts'
-export { joinLayouts, removeLayout, restoreWorkspaces } from './import-layout.ts'
+export { mirrorTiles, type MutableTileNode, toMutableTiles } from './library-tiles.ts'
+export { moveTile } from './move-tile.ts'
+export { placeAtSide, placeTile } from './place-tile.ts'
 export { isPlain } from './plain-workspaces.ts'
-export { moveWorkspace } from './move-workspace.ts'
-export { workspaceMark } from './workspace-mark.ts'
+export { readTiles } from './read-tiles.ts'
 export { readWorkspaces } from './read-workspaces.ts'
+export { duplicateWorkspace, moveWorkspace } from './rearrange-workspaces.ts'
+export { reconcileTiles, removeTile } from './reconcile-tiles.ts'
+export { equaliseSplit, resizeTiles, stretchTile } from './resize-tiles.ts'
 export { restoreColumns, restoreWorkspace } from './restore-columns.ts'
-export type { Strip, StripPlace } from './strip-place.ts'
-export { moveInStrip, placeAlone, reconcileStrip, removeFromStrip, stripColumns } from './strip.ts'
 export { MIN_STACK_PERCENT, stackRange, stackShares } from './stack-shares.ts'
+export { moveInStrip, placeAlone, reconcileStrip, removeFromStrip, stripColumns } from './strip.ts'
+export type { Strip, StripPlace } from './strip-place.ts'
 export {
   isSameSpot,
   nextSpot,
@@ -77,6 +56,20 @@ export {
   setWidth,
   widthOf,
 } from './strip-widths.ts'
+export { tileBeside } from './tile-beside.ts'
+export { type TileBox, tileBoxes } from './tile-boxes.ts'
+export { pathOfTile, splitAt } from './tile-path.ts'
+export { type TileSeparator, tileSeparators } from './tile-separators.ts'
+export {
+  MIN_TILE_PERCENT,
+  type TileDirection,
+  type TileEdge,
+  tileLeaves,
+  type TileNode,
+  type TilePath,
+  type TileSplit,
+  type TileTree,
+} from './tile-tree.ts'
 export {
   activeWorkspace,
   changeWorkspace,
@@ -87,6 +80,7 @@ export {
   withTiles,
   workspaceColumns,
 } from './workspace.ts'
+export { foldColumn, isFolded, placeBeside } from './workspace-column.ts'
 export {
   addMissingColumns,
   addWorkspace,
@@ -100,3 +94,4 @@ export {
   showWorkspaceNumber,
   workspaceOf,
 } from './workspace-list.ts'
+export { workspaceMark } from './workspace-mark.ts'

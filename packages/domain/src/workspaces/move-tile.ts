@@ -1,6 +1,6 @@
 import { buildSplit, type Part, partsOf } from './build-split.ts'
 import { placeAtSide } from './place-tile.ts'
-import { removeTile } from './remove-tile.ts'
+import { removeTile } from './reconcile-tiles.ts'
 import { changeSplit, pathOfTile, splitAt } from './tile-path.ts'
 import {
   directionOf,

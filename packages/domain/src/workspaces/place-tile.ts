@@ -1,6 +1,5 @@
 import { buildSplit, type Part, partsOf } from './build-split.ts'
-import { hasTile } from './reconcile-tiles.ts'
-import { removeTile } from './remove-tile.ts'
+import { hasTile, removeTile } from './reconcile-tiles.ts'
 import { directionOf, isLeading, type TileEdge, type TileNode, type TileTree } from './tile-tree.ts'
 
 /** A tile and what takes the half at its edge. */

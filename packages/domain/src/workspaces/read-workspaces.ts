@@ -1,5 +1,4 @@
 import { isJsonObject, ownValue } from '../json/json-object.ts'
-import { keepFolded } from './keep-folded.ts'
 import { readTiles } from './read-tiles.ts'
 import { reconcileTiles } from './reconcile-tiles.ts'
 import { areShares } from './stack-shares.ts'
@@ -8,6 +7,7 @@ import { columnWidth } from './strip-widths.ts'
 import { keepColumns, stripColumns } from './strip.ts'
 import {
   emptyWorkspace,
+  keepFolded,
   type Workspace,
   WORKSPACE_MODES,
   type WorkspaceMode,

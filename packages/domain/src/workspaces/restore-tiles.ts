@@ -1,7 +1,6 @@
 import { areNear } from './fit-shares.ts'
 import { placeTile } from './place-tile.ts'
-import { hasTile } from './reconcile-tiles.ts'
-import { keepTiles } from './remove-tile.ts'
+import { hasTile, keepTiles } from './reconcile-tiles.ts'
 import { pathOfTile, splitAt } from './tile-path.ts'
 import { type TileEdge, tileLeaves, type TileNode, type TileTree } from './tile-tree.ts'
 

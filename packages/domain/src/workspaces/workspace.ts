@@ -1,8 +1,14 @@
-import { keepFolded } from './keep-folded.ts'
 import { reconcileTiles } from './reconcile-tiles.ts'
 import type { Strip } from './strip-place.ts'
 import { reconcileStrip, stripColumns } from './strip.ts'
 import type { TileTree } from './tile-tree.ts'
+
+/** Of the folded columns those that there are, each once. @returns the same list when nothing has to change */
+export function keepFolded(folded: readonly string[], uuids: readonly string[]): readonly string[] {
+  const waiting = new Set(uuids)
+  const kept = folded.filter((uuid) => waiting.delete(uuid))
+  return kept.length === folded.length ? folded : kept
+}
 
 /** `strip` scrolls sideways; `tiles` fit the window. */
 export const WORKSPACE_MODES = ['strip', 'tiles'] as const

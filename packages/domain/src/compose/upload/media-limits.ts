@@ -1,5 +1,5 @@
 import type { InstanceEntity } from '../../entities/instance.ts'
-import type { MediaLimits } from '../../entities/media-limits.ts'
+import type { MediaLimits } from '../../entities/media-attachment.ts'
 import { DESCRIPTION_LIMIT, descriptionLimit } from '../media-descriptions.ts'
 
 /** Attachments of one post, where the server states nothing else. @see UPL-01 */

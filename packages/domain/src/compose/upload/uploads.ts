@@ -2,7 +2,7 @@ import type { MediaId } from '../../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../../entities/media-attachment.ts'
 import { standsAlone } from '../draft-media.ts'
 import type { Acceptance } from './check-file.ts'
-import type { UploadTrouble } from './upload-trouble.ts'
+import type { UploadTrouble } from './upload-answer.ts'
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {

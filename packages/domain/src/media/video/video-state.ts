@@ -71,3 +71,16 @@ export function playedPercent({ currentTime, duration }: VideoState): number {
 export function percentOf(time: number, duration: number): number {
   return duration > 0 ? Math.min(100, Math.max(0, (time / duration) * 100)) : 0
 }
+
+interface PreloadInputs extends Pick<VideoState, 'fullscreen' | 'dragging'> {
+  /** Seconds. */
+  readonly startTime?: number | undefined
+  /** The post stands alone, with all there is to know of it. */
+  readonly detailed: boolean
+}
+
+/** How much of a video is fetched before it plays. @see VID-10 */
+export function videoPreload(inputs: PreloadInputs): 'auto' | 'metadata' | 'none' {
+  if (inputs.startTime !== undefined || inputs.fullscreen || inputs.dragging) return 'auto'
+  return inputs.detailed ? 'metadata' : 'none'
+}
