@@ -30,12 +30,12 @@ for (const [what, name] of [
   })
 }
 
-const registryFile = new URL('../apps/dashboard/src/app/modal-registry.tsx', import.meta.url)
+const registryFile = new URL('../apps/dashboard/src/app/modals/modal-registry.tsx', import.meta.url)
 
 /** Where the dialog of each type begins, as the registry asks for it. */
 const dialogs = [
   ...readFileSync(registryFile, 'utf8').matchAll(
-    /^ {2}([A-Z_]+): \{.*?import\('\.\.?\/([^']+)'\)/gms,
+    /^ {2}([A-Z_]+): \{.*?import\('(?:\.\.?\/)+([^']+)'\)/gms,
   ),
 ].map(([, type, path]) => [type, path] as const)
 

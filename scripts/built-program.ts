@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuiltProgram } from '../apps/dashboard/src/lib/built-program.ts'
+import type { BuiltProgram } from '../apps/dashboard/src/lib/browser-facts.ts'
 
 /** Enough of a commit to find it. */
 const COMMIT = /^[\da-f]{12}/

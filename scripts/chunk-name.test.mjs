@@ -12,11 +12,14 @@ const importers = {
   [`${SRC}/ui/Avatar.tsx`]: [`${SRC}/share.tsx`, `${SRC}/features/timeline/index.ts`],
   [`${SRC}/ui/time.ts`]: [`${SRC}/features/compose/index.ts`, `${SRC}/features/timeline/index.ts`],
   [`${SRC}/features/timeline/row.ts`]: [`${SRC}/features/timeline/index.ts`],
-  [`${SRC}/state/streams.ts`]: [`${SRC}/app/run-session.ts`],
-  [`${SRC}/state/drafts.ts`]: [`${SRC}/app/run-session.ts`, `${SRC}/features/compose/index.ts`],
+  [`${SRC}/state/streams.ts`]: [`${SRC}/app/session/run-session.ts`],
+  [`${SRC}/state/drafts.ts`]: [
+    `${SRC}/app/session/run-session.ts`,
+    `${SRC}/features/compose/index.ts`,
+  ],
   [`${SRC}/state/ask.ts`]: [
     `${SRC}/state/sessions/kept-session.ts`,
-    `${SRC}/app/run-session.ts`,
+    `${SRC}/app/session/run-session.ts`,
     `${SRC}/features/compose/index.ts`,
   ],
   [DOM]: [`${SRC}/main.tsx`, `${SRC}/share.tsx`],

@@ -17,14 +17,14 @@ const BEGINNINGS = {
   composer:
     /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts|lib\/drafts\/browser-draft-room\.ts)$/,
   running:
-    /\/apps\/dashboard\/src\/(app\/(run-session\.ts|ModalHost\.tsx)|state\/sessions\/tell-server\.ts)$/,
+    /\/apps\/dashboard\/src\/(app\/(session\/run-session\.ts|modals\/ModalHost\.tsx)|state\/sessions\/tell-server\.ts)$/,
   // A start that asks the server of a kept sign-in: nearly every one.
   asking: /\/apps\/dashboard\/src\/state\/sessions\/kept-session\.ts$/,
   columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
   recalling:
     /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|timelines\/show-seen-timeline|notifications\/show-seen-notifications)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
-  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-acts\.ts)|deck\/(OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
+  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-acts\.ts)|deck\/(menu\/OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const
 
 type Beginning = keyof typeof BEGINNINGS

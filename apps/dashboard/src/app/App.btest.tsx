@@ -11,7 +11,7 @@ import { renderWithSession } from '../testing/render-with-session.tsx'
 import { scriptedServer, page } from '../testing/scripted-server.ts'
 import { column, testSession } from '../testing/test-session.ts'
 import { App } from './App.tsx'
-import { startSession } from './start-session.ts'
+import { startSession } from './session/start-session.ts'
 
 beforeEach(async () => {
   await browser.viewport(1760, 1000)

@@ -7,9 +7,7 @@ import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { ColumnOpening } from './ColumnOpening.tsx'
 import { DeckScreen } from './DeckScreen.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
-import { LateFileDrop } from './LateFileDrop.tsx'
-import { LateModals } from './LateModals.tsx'
-import { LateWork } from './LateWork.tsx'
+import { LateFileDrop, LateModals, LateWork } from './late-parts.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
 /** Which of its three faces the program shows: nothing yet, the door, the deck. */

@@ -4,8 +4,8 @@ import { addColumnBesideAtom, routeAnchorAtom } from '../state/columns/open-besi
 import { useAppAction, useAppValue, useSession } from '../state/react/index.ts'
 import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
 import { scrollBehavior } from '../ui/motion/scroll-behavior.ts'
-import { columnOfRoute } from './column-of-route.ts'
-import { matchRoute } from './match-route.ts'
+import { columnOfRoute } from './routes/column-of-route.ts'
+import { matchRoute } from './routes/match-route.ts'
 
 interface ColumnOpeningProps {
   readonly children: ReactNode

@@ -6,8 +6,8 @@ import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { bundle } from './bundle.ts'
 import { deckParts } from './deck-parts.tsx'
 import { LazyPart } from './LazyPart.tsx'
-import { matchRoute } from './match-route.ts'
-import { useRouteScreen } from './use-route-screen.tsx'
+import { matchRoute } from './routes/match-route.ts'
+import { useRouteScreen } from './routes/use-route-screen.tsx'
 
 /** What the narrow layout shows where the address names nothing. */
 const HOME = '/timelines/home'
@@ -16,7 +16,7 @@ const HOME = '/timelines/home'
 const statusLine = bundle(async () => (await import('../features/status-line/index.ts')).StatusLine)
 
 /** Few come by such an address. */
-const opened = bundle(async () => (await import('./OpenedByAddress.tsx')).OpenedByAddress)
+const opened = bundle(async () => (await import('./routes/OpenedByAddress.tsx')).OpenedByAddress)
 
 /** The deck at the address that the browser shows. */
 export function DeckScreen() {

@@ -4,7 +4,7 @@ import { openModalAtom } from '../state/ui/modals.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { testSession } from '../testing/test-session.ts'
 import { LaterContext } from '../ui/later/later-context.ts'
-import { LateModals } from './LateModals.tsx'
+import { LateModals } from './late-parts.tsx'
 
 const never = () => () => {}
 

@@ -8,7 +8,7 @@ import { account } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { testSession } from '../testing/test-session.ts'
 import { applyAppearance } from './appearance.ts'
-import { SettingsModal } from './SettingsModal.tsx'
+import { SettingsModal } from './modals/SettingsModal.tsx'
 
 const stops: (() => void)[] = []
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { columnTimeline, type Column } from '@colonnade/domain/columns'
+import { type Column, columnTimeline } from '@colonnade/domain/columns'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { bundle, type Bundle } from './bundle.ts'
-import { LateComposer } from './LateComposer.tsx'
+import { LateComposer } from './late-parts.tsx'
 import { LazyPart } from './LazyPart.tsx'
 import { AfterPosts, PostsPlace } from './PostsPlace.tsx'
 

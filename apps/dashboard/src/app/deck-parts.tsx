@@ -5,7 +5,7 @@ import { HiddenSign } from '../features/hidden/index.ts'
 import { WorkspaceRail } from '../features/workspaces/index.ts'
 import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
-import { LateConnectionSign } from './LateConnectionSign.tsx'
+import { LateConnectionSign } from './late-parts.tsx'
 import { LazyPart } from './LazyPart.tsx'
 
 const addColumnPart = bundle(
@@ -13,7 +13,7 @@ const addColumnPart = bundle(
 )
 
 /** Comes with what shows dialogs, as a rule before anybody asks. */
-const waitingPart = bundle(async () => (await import('./WaitingDialog.tsx')).WaitingDialog)
+const waitingPart = bundle(async () => (await import('./modals/WaitingDialog.tsx')).WaitingDialog)
 
 const notificationSettingsPart = bundle(
   async () => (await import('../features/notifications/index.ts')).NotificationSettings,

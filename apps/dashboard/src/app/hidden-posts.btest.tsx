@@ -12,7 +12,7 @@ import { renderWithSession } from '../testing/render-with-session.tsx'
 import { page } from '../testing/scripted-server.ts'
 import { column, testSession } from '../testing/test-session.ts'
 import { deckParts } from './deck-parts.tsx'
-import { ModalHost } from './ModalHost.tsx'
+import { ModalHost } from './modals/ModalHost.tsx'
 
 const GET_HOME = 'GET /api/v1/timelines/home'
 

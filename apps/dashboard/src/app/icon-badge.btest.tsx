@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { browserIcon } from '../lib/page-icon.ts'
-import { browserTitle } from '../lib/page-title.ts'
+import { browserIcon, browserTitle } from '../lib/page.ts'
 import { placeNotificationsAtom } from '../state/notifications/place-notifications.ts'
 import { openNotificationsAtom } from '../state/notifications/report-view.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'

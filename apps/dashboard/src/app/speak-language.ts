@@ -8,7 +8,7 @@ import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import type { Store } from '../state/store.ts'
 import { showNoticeAtom } from '../state/ui/notices.ts'
 
-/** Which language was wanted last; `begin/face-language.ts` turns the page by it before the first paint. */
+/** Which language was wanted last; `begin/wear-looks.ts` turns the page by it before the first paint. */
 const SPOKEN_KEY = 'colonnade/spoken'
 
 /** After so long the page begins in English, and changes when the words are there. Unit: ms. */

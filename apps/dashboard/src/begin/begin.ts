@@ -1,8 +1,7 @@
 import { lendFirstAnswers } from '../lib/first-answers.ts'
 import { askFirstCalls } from './ask-first-calls.ts'
-import { faceLanguage } from './face-language.ts'
 import { showSight } from './show-sight.ts'
-import { wearLooks } from './wear-looks.ts'
+import { faceLanguage, wearLooks } from './wear-looks.ts'
 
 /** The page that holds the composer alone: it has other first calls, and nothing to be seen before. */
 const SHARE_PAGE = /^\/share(?:\.html)?$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../testing/texts-of.ts'
-import { faceLanguage } from './face-language.ts'
+import { faceLanguage } from './wear-looks.ts'
 
 test.each([
   ['nothing else is known of its reader', {}, 'ar-EG', 'rtl'],

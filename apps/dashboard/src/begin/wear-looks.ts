@@ -31,3 +31,21 @@ export function wearLooks(dataset: DOMStringMap, storage: () => Texts): void {
 }
 
 type Looks = [key: keyof typeof WORDS, words: readonly string[]][]
+
+/**
+ * Turns the page the way its language is read before the first paint: that of the last visit, or on the first one
+ * what the browser says. Never throws.
+ */
+export function faceLanguage(
+  root: { dir: string },
+  storage: () => Pick<Texts, 'getItem'>,
+  browserLanguage: string,
+): void {
+  let spoken: string | null = null
+  try {
+    spoken = storage().getItem('colonnade/spoken')
+  } catch {
+    // Storage is blocked: the browser says it.
+  }
+  if (/^ar\b/.test(spoken ?? browserLanguage)) root.dir = 'rtl'
+}

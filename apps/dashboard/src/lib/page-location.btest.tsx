@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { browserLocation } from './page-location.ts'
+import { browserLocation } from './page.ts'
 
 test.each(['//evil.example/', '/\\evil.example/', '/search?q=a', '/'])(
   'keeps the origin whatever the path begins with: %s',

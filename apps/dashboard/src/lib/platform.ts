@@ -1,22 +1,26 @@
-import { systemClock, type Clock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { browserNotices, type DesktopNotices } from './desktop-notices.ts'
 import type { DraftRoom } from './drafts/draft-room.ts'
-import { loadDraftRoom } from './drafts/load-draft-room.ts'
 import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { readSoFar, withFirstAnswers } from './first-answers.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
-import { browserSeenRoom } from './last-seen/browser-seen-room.ts'
-import type { SeenRoom } from './last-seen/seen-room.ts'
-import { browserElements, type PageElements } from './page-elements.ts'
-import { browserIcon, type PageIcon } from './page-icon.ts'
+import { browserSeenRoom, type SeenRoom } from './last-seen/seen-room.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
-import { browserLocation, type PageLocation } from './page-location.ts'
-import { browserTitle, type PageTitle } from './page-title.ts'
+import {
+  browserElements,
+  browserIcon,
+  browserLocation,
+  browserTitle,
+  type PageElements,
+  type PageIcon,
+  type PageLocation,
+  type PageTitle,
+} from './page.ts'
 import { browserPush } from './push/browser-push.ts'
 import type { PushGate } from './push/push-gate.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
-import { webStorage, type KeyValueStorage } from './storage.ts'
+import { type KeyValueStorage, webStorage } from './storage.ts'
 import { browserTabChannel, type TabChannel } from './tab-channel.ts'
 
 /** All that the state needs of the browser: a test gives its own. */
@@ -89,4 +93,10 @@ function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Opens the room for drafts, whose code travels with the composer. Rejects where that does not arrive. */
+async function loadDraftRoom(): Promise<DraftRoom> {
+  const { browserDraftRoom } = await import('./drafts/browser-draft-room.ts')
+  return browserDraftRoom()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
-import { startSession } from '../app/start-session.ts'
+import { startSession } from '../app/session/start-session.ts'
 import { settled } from '../testing/fake-clock.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
 import { authorize } from '../testing/instance-client.ts'

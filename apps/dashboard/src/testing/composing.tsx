@@ -1,6 +1,6 @@
 import { page as browser, userEvent } from 'vitest/browser'
 import type { Draft } from '@colonnade/domain/compose'
-import { ModalHost } from '../app/ModalHost.tsx'
+import { ModalHost } from '../app/modals/ModalHost.tsx'
 import { ComposeColumn } from '../features/compose/index.ts'
 import { changeDraftAtom, draftAtom } from '../state/compose/draft.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest.ts'

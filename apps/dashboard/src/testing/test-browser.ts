@@ -1,4 +1,4 @@
-import { startSession } from '../app/start-session.ts'
+import { startSession } from '../app/session/start-session.ts'
 import { createAppStore } from '../state/app-store.ts'
 import { beginSignInAtom } from '../state/sessions/sign-in.ts'
 import { account } from './factories.ts'
@@ -45,7 +45,7 @@ export function testBrowser(traits: BrowserTraits = {}) {
     const stop = startSession(app)
     // What asks the servers of kept sessions is fetched where there are some.
     await import('../state/sessions/kept-session.ts')
-    await import('../app/run-session.ts')
+    await import('../app/session/run-session.ts')
     await import('../state/sessions/read-server.ts')
     await settled()
     // What reads the server's answer is fetched when there is one.

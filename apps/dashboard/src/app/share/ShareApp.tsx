@@ -1,16 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Messages } from '../../features/messages/index.ts'
 import { ShareFrame } from '../../features/share/index.ts'
 import { platformAtom } from '../../state/app-store.ts'
-import { SessionProvider, useAppValue } from '../../state/react/index.ts'
-import { phaseAtom } from '../../state/sessions.ts'
-import { hasChosenWriterAtom, writerAtom } from '../../state/share/choose-writer.ts'
+import { SessionProvider, useAppAction, useAppValue } from '../../state/react/index.ts'
+import { phaseAtom, sessionsAtom } from '../../state/sessions.ts'
+import {
+  chooseWriterAtom,
+  hasChosenWriterAtom,
+  writerAtom,
+} from '../../state/share/choose-writer.ts'
 import { waitingText } from '../../state/share/shared.ts'
+import { AccountChoice } from '../../ui/account-choice/AccountChoice.tsx'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { bundle } from '../bundle.ts'
 import { FirstPaint } from '../FirstPaint.tsx'
 import { SignInScreen } from '../SignInScreen.tsx'
 import { ShareScreen } from './ShareScreen.tsx'
-import { WriterChoice } from './WriterChoice.tsx'
 
 const restPart = bundle(async () => (await import('./ShareRest.tsx')).ShareRest)
 
@@ -43,4 +49,25 @@ function Door() {
   const [shared] = useState(() => waitingText(platform))
 
   return <SignInScreen shared={shared} />
+}
+
+/** Which account writes, where several are signed in. */
+function WriterChoice() {
+  const { t } = useLingui()
+  const sessions = useAppValue(sessionsAtom)
+  const writer = useAppValue(writerAtom)
+  const choose = useAppAction(chooseWriterAtom)
+
+  if (writer === null || sessions.length < 2) return null
+  return (
+    <AccountChoice
+      legend={t`Who writes`}
+      chosen={writer.key}
+      onChoose={choose}
+      accounts={sessions.map(({ key, initialState }) => ({
+        key,
+        face: <Avatar src={initialState.account?.avatar_static ?? null} name={key} size="small" />,
+      }))}
+    />
+  )
 }

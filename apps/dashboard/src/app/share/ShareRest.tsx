@@ -3,7 +3,7 @@ import { Drafts, Suggester, useComposerParts } from '../../features/compose/stan
 import type { ComposerParts, Suggesting } from '../../features/compose/stand-alone.ts'
 import { useSession } from '../../state/react/index.ts'
 import { startWriting } from '../../state/share/start-writing.ts'
-import { ModalHost } from '../ModalHost.tsx'
+import { ModalHost } from '../modals/ModalHost.tsx'
 
 export interface ShareRestProps {
   readonly onParts: (parts: ComposerParts) => void

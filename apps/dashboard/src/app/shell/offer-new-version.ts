@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { platformAtom } from '../../state/app-store.ts'
+import { sentDraftsAtom } from '../../state/compose/sending.ts'
+import { isUploadingAtom } from '../../state/compose/upload-list.ts'
 import { writeDrafts } from '../../state/drafts/write-drafts.ts'
+import type { Session } from '../../state/session.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'
 import { dismissNoticeAtom, noticesAtom, showNoticeAtom } from '../../state/ui/notices.ts'
-import { isUnsettled, untilSettled } from './until-settled.ts'
 
 /** A browser that writes slower than this keeps the words all the same, as the page goes. Unit: ms. */
 const WRITING_MS = 2_000
@@ -47,4 +49,27 @@ async function keepAndReload(app: Store, takeOver: () => Promise<void>): Promise
   await Promise.race([written, new Promise<void>((resolve) => clock.after(WRITING_MS, resolve))])
   await takeOver()
   page.reload()
+}
+
+/** Whether files or a post are on their way: they would have to begin anew after the page. */
+const isUnsettled = (session: Session): boolean =>
+  session.store.get(isUploadingAtom(session)) || session.store.get(sentDraftsAtom(session)).size > 0
+
+/** Runs once nothing is on its way any more, at once where nothing is. @returns stops waiting */
+function untilSettled(sessions: readonly Session[], run: () => void): () => void {
+  const stops: (() => void)[] = []
+  const stop = () => {
+    for (const each of stops.splice(0)) each()
+  }
+  const look = () => {
+    if (sessions.some(isUnsettled)) return
+    stop()
+    run()
+  }
+  for (const session of sessions) {
+    stops.push(session.store.sub(isUploadingAtom(session), look))
+    stops.push(session.store.sub(sentDraftsAtom(session), look))
+  }
+  look()
+  return stop
 }

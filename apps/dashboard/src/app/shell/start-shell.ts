@@ -1,6 +1,5 @@
 import { browserNetwork } from '../../lib/shell/network.ts'
-import { pageEntry } from '../../lib/shell/page-entry.ts'
-import { followShell } from '../../lib/shell/shell-gate.ts'
+import { followShell, pageEntry } from '../../lib/shell/shell-gate.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'

@@ -1,4 +1,4 @@
 export { AccountRow } from './AccountRow.tsx'
 export { PersonPick } from './PersonPick.tsx'
 export { PersonRow } from './PersonRow.tsx'
-export { ProfileColumn } from './ProfileColumn.tsx'
+export { ProfileColumn } from './profile/ProfileColumn.tsx'

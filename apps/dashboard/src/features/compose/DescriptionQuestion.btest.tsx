@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { ModalHost } from '../../app/ModalHost.tsx'
+import { ModalHost } from '../../app/modals/ModalHost.tsx'
 import { picture } from '../../gallery/gallery-data.ts'
 import { changeDraftAtom } from '../../state/compose/draft.ts'
 import { uploadsAtom } from '../../state/compose/upload-list.ts'

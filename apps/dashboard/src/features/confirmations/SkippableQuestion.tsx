@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { PostPreview } from '../status/index.ts'
-import { NamedIcon } from './NamedIcon.tsx'
 import styles from './SkippableConfirmation.module.css'
 
 interface SkippableQuestionProps {
@@ -39,5 +40,21 @@ export function SkippableQuestion({ type, onConfirm, onClose, ...post }: Skippab
         )}
       </p>
     </ConfirmDialog>
+  )
+}
+
+interface NamedIconProps {
+  readonly icon: IconName
+  /** What is read aloud in its place. */
+  readonly name: string
+}
+
+/** A picture that stands for a word in a sentence. */
+function NamedIcon({ icon, name }: NamedIconProps) {
+  return (
+    <span className={styles['icon']} title={name}>
+      <Icon name={icon} size={14} />
+      <span className="visually-hidden">{name}</span>
+    </span>
   )
 }

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, type SyntheticEvent, useCallback, useState } from 'react'
 import { addingColumnAtom } from '../../state/columns/adding-column.ts'
 import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
-import { AddOnMobile } from './AddOnMobile.tsx'
+import { columnOf } from './column-element.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
-import { DeckStrip } from './DeckStrip.tsx'
-import { LateKeys } from './LateKeys.tsx'
+import { useColumnKeys, useDeckKeys } from './keys/early-keys.ts'
 import { LateTiles } from './LateTiles.tsx'
-import { Rail } from './Rail.tsx'
+import { AddOnMobile, SingleColumn } from './narrow/SingleColumn.tsx'
+import { Rail } from './rail/Rail.tsx'
 import { useRouteAnchor } from './route/use-route-anchor.ts'
 import { useRouteFocus } from './route/use-route-focus.ts'
-import { SingleColumn } from './SingleColumn.tsx'
-import { useColumnKeys } from './use-column-keys.ts'
-import { useCurrentColumn } from './use-current-column.ts'
-import { useDeckKeys } from './use-deck-keys.ts'
+import { DeckStrip } from './strip/DeckStrip.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
+import { useLatePart } from './use-late-part.ts'
 import styles from './Deck.module.css'
 
 interface DeckProps {
@@ -91,4 +89,27 @@ export function Deck({ parts, route, home }: DeckProps) {
       {adding !== null && parts.addColumn(handleAdded)}
     </div>
   )
+}
+
+const loadKeys = async () => (await import('./keys/DeckKeys.tsx')).DeckKeys
+
+/** The keys of the deck, fetched once there is something to read. */
+function LateKeys() {
+  const keys = useLatePart(loadKeys, 'later')
+
+  return keys === null ? null : <keys.Part />
+}
+
+/** Which column the reader touched or focused last, told by events that pass through the strip. */
+function useCurrentColumn() {
+  const [current, setCurrent] = useState<string | null>(null)
+
+  const handleTouch = useCallback((event: SyntheticEvent) => {
+    if (event.target instanceof Element) setCurrent(columnOf(event.target))
+  }, [])
+
+  return {
+    current,
+    watchers: { onPointerDownCapture: handleTouch, onFocusCapture: handleTouch },
+  }
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { logError } from '../../lib/logger.ts'
-import { DeckStrip } from './DeckStrip.tsx'
+import { DeckStrip } from './strip/DeckStrip.tsx'
 
 /** The deck as tiles, in a chunk of its own. Should it not arrive, the same columns stand in a strip. */
 export const LateTiles = lazy(async () => {

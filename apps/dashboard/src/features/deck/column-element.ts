@@ -23,3 +23,7 @@ export function columnOf(element: Element): string | null {
   const id = element.closest(`[id^="${columnElementId('')}"]`)?.id
   return id === undefined ? null : id.slice(columnElementId('').length)
 }
+
+/** All columns on the page, in the order in which they are read, whatever the layout. */
+export const shownColumns = (): readonly string[] =>
+  [...document.querySelectorAll('main section[id]')].flatMap((section) => columnOf(section) ?? [])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
-import type { ColumnFace } from './column-face.ts'
+import type { ColumnFace } from './column/column-face.ts'
 
 /** What the deck shows without knowing how: the app fills these in. */
 export interface DeckParts {

@@ -1,5 +1,5 @@
 export { columnElement, columnOf, ROUTE_COLUMN } from './column-element.ts'
-export { columnFace } from './column-face.ts'
+export { columnFace } from './column/column-face.ts'
 export { Deck } from './Deck.tsx'
 export type { DeckParts, RouteScreen } from './deck-parts.ts'
-export { useColumnFace } from './use-column-face.ts'
+export { useColumnFace } from './column/use-column-face.ts'

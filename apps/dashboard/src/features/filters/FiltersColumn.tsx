@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { serverLink } from '@colonnade/domain/session'
 import { fetchFiltersAtom } from '../../state/filters/filters.ts'
 import {
   filtersErrorAtom,
@@ -19,7 +20,6 @@ import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { FilterLine } from './FilterLine.tsx'
-import { FiltersElsewhere } from './FiltersElsewhere.tsx'
 import styles from './Filters.module.css'
 
 interface FiltersColumnProps {
@@ -79,5 +79,24 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Where the server lets no program write filters: the way to its own page. @see OVR-07 */
+function FiltersElsewhere() {
+  const { origin } = useSession()
+  const { host } = new URL(origin)
+
+  return (
+    <EmptyState icon="filter" title={<Trans>Filters cannot be changed here</Trans>}>
+      <p>
+        <Trans>
+          {host} does not let apps change filters. You may be able to edit them on its website.
+        </Trans>
+      </p>
+      <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">
+        <Trans>Filters on {host}</Trans>
+      </a>
+    </EmptyState>
   )
 }

@@ -1,15 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
-import { askSettingAtom } from '../../state/columns/asked-setting.ts'
+import { askSettingAtom, type LeaveOutSetting } from '../../state/columns/asked-setting.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import type { HiddenReason } from '../../state/timelines/hidden-statuses.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { StatusRow } from '../status/index.ts'
-import { settingOf } from './setting-of.ts'
-import { useReasonText } from './use-reason-text.ts'
 import styles from './HiddenDialog.module.css'
 
 interface HiddenRowProps {
@@ -63,4 +61,42 @@ function WayToRule({ reason, uuid, onClose }: Pick<HiddenRowProps, 'reason' | 'u
       <Trans>Change this rule</Trans>
     </Button>
   )
+}
+
+/** Why a post is hidden, in few words. */
+function useReasonText(reason: HiddenReason): string {
+  const { t } = useLingui()
+
+  switch (reason.rule) {
+    case 'boost':
+      return t`Boost`
+    case 'reply':
+      return t`Reply`
+    case 'direct':
+      return t`Direct message`
+    case 'media':
+      return t`No media`
+    case 'pattern': {
+      const { source } = reason
+      return t`Matches "${source}"`
+    }
+    case 'filter': {
+      const titles = reason.titles.filter((title) => title !== '').join('", "')
+      return titles === '' ? t`Filter` : t`Filter "${titles}"`
+    }
+  }
+}
+
+/** The setting of the column by which it hides something; null for what the account's filters hide. */
+function settingOf({ rule }: HiddenReason): LeaveOutSetting | null {
+  switch (rule) {
+    case 'boost':
+      return 'reblog'
+    case 'media':
+      return 'onlyMedia'
+    case 'filter':
+      return null
+    default:
+      return rule
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { ModalHost } from '../../app/ModalHost.tsx'
+import { ModalHost } from '../../app/modals/ModalHost.tsx'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'

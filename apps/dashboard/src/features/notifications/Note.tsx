@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentPropsWithRef, type ReactNode, useContext } from 'react'
-import { getSpokenName } from '@colonnade/domain/entities'
+import { type AccountId, getSpokenName } from '@colonnade/domain/entities'
 import { isReaction } from '@colonnade/domain/notifications'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { notificationAtoms } from '../../state/entities/notifications.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
-import { useSessionValue } from '../../state/react/index.ts'
+import { useSession, useSessionValue } from '../../state/react/index.ts'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
 import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
 import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
-import { RelativeTime } from '../status/index.ts'
-import { Face } from './Face.tsx'
+import { RelativeTime, useShownAcct } from '../status/index.ts'
 import { NotificationSentence } from './NotificationSentence.tsx'
 import styles from './Notifications.module.css'
 
@@ -94,5 +95,24 @@ export function Note({ group, isPlace, position, setSize, toggle, press, childre
       </div>
       {mark}
     </article>
+  )
+}
+
+interface FaceProps {
+  readonly id: AccountId
+}
+
+/** One of those who did it; leads to their profile. */
+export function Face({ id }: FaceProps) {
+  const account = useSessionValue(accountAtoms, id)
+  const { auto_play_gif: isAnimated } = useSession().meta
+  const acct = useShownAcct(account?.acct ?? '')
+  if (account === undefined) return null
+
+  const name = getSpokenName(account)
+  return (
+    <AppLink to={`/accounts/${encodeURIComponent(id)}`} title={`@${acct}`} aria-label={name}>
+      <Avatar src={isAnimated ? account.avatar : account.avatar_static} name={name} size="small" />
+    </AppLink>
   )
 }

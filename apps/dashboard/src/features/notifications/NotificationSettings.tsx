@@ -1,16 +1,23 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { chooseQuickFilterAtom } from '../../state/notifications/choose-quick-filter.ts'
 import { changePushAlertsAtom } from '../../state/push/change-push-alerts.ts'
 import { pushAtom } from '../../state/push/push.ts'
-import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { allowNoticesAtom, noticePermissionAtom } from '../../state/push/start-push.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
+import { changeLocalSettingAtom, localSettingsAtom } from '../../state/settings/local-settings.ts'
 import {
   changeServerSettingAtom,
   serverSettingsAtom,
 } from '../../state/settings/server-settings.ts'
-import { BadgeSettings } from './BadgeSettings.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Toggle } from '../../ui/toggle/Toggle.tsx'
 import { FilterBarSettings } from './FilterBarSettings.tsx'
-import { NoticePermission } from './NoticePermission.tsx'
 import styles from './NotificationSettings.module.css'
 
 const KINDS = [
@@ -91,4 +98,49 @@ export function NotificationSettings() {
       <BadgeSettings />
     </div>
   )
+}
+
+/** How this browser shows that something is unread. */
+function BadgeSettings() {
+  const { tab_badge, favicon_badge } = useAppValue(localSettingsAtom).notifications
+  const change = useAppAction(changeLocalSettingAtom)
+
+  return (
+    <div>
+      <Toggle
+        label={<Trans>Unread badge on the bell</Trans>}
+        isOn={tab_badge}
+        onChange={(isOn) => change(['notifications', 'tab_badge'], isOn)}
+      />
+      <Toggle
+        label={<Trans>Unread count on the page’s icon</Trans>}
+        isOn={favicon_badge}
+        onChange={(isOn) => change(['notifications', 'favicon_badge'], isOn)}
+      />
+    </div>
+  )
+}
+
+/** Desktop and pushed notifications need the user's word, given to the browser; nothing once it is given. */
+function NoticePermission() {
+  const permission = useAppValue(noticePermissionAtom)
+  const allow = useSessionAction(allowNoticesAtom)
+
+  switch (permission) {
+    case 'default':
+      return (
+        <Button icon="bell" onClick={() => void allow()}>
+          <Trans>Allow desktop notifications</Trans>
+        </Button>
+      )
+    case 'denied':
+      return (
+        <small>
+          <Trans>Your browser does not let this page notify you: see its site settings.</Trans>
+        </small>
+      )
+    case 'granted':
+    case 'unsupported':
+      return null
+  }
 }

@@ -28,8 +28,8 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { RelativeTime } from '../status/index.ts'
-import { FailedNotifications } from './FailedNotifications.tsx'
 import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
@@ -121,5 +121,22 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         />
       )}
     </div>
+  )
+}
+
+interface FailedNotificationsProps {
+  /** In the server's own words where it gave some. */
+  readonly message: string
+}
+
+/** None came, and nothing is known of earlier ones. */
+function FailedNotifications({ message }: FailedNotificationsProps) {
+  const retry = useSessionAction(loadNewestNotificationsAtom)
+  return (
+    <LoadTrouble
+      title={<Trans>Notifications could not be loaded</Trans>}
+      message={message}
+      onRetry={() => void retry()}
+    />
   )
 }

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { turnPage } from '@colonnade/domain/controls'
 import { Button } from '../../ui/button/Button.tsx'
+import type { DialogKeyEvent } from '../../ui/dialog/dialog-keys.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import type { DialogKeyEvent } from '../../ui/dialog/use-unfocused-keys.ts'
-import { AddingPage } from './AddingPage.tsx'
-import { DeckPage } from './DeckPage.tsx'
+import { AddingPage, DeckPage } from './DeckPages.tsx'
 import { HandPage } from './HandPage.tsx'
 import { KeysPage } from './KeysPage.tsx'
-import { PageDots } from './PageDots.tsx'
 import { usePageTurn } from './use-page-turn.ts'
 import styles from './Introduction.module.css'
 
@@ -89,4 +87,31 @@ function stepOf(event: DialogKeyEvent): -1 | 0 | 1 {
   if (event.key === 'ArrowRight') return isMirrored ? -1 : 1
   if (event.key === 'ArrowLeft') return isMirrored ? 1 : -1
   return 0
+}
+
+interface PageDotsProps {
+  readonly count: number
+  /** The first is 0. */
+  readonly shown: number
+  readonly onChoose: (page: number) => void
+}
+
+/** How many pages there are, and which of them is shown. */
+function PageDots({ count, shown, onChoose }: PageDotsProps) {
+  const { t } = useLingui()
+
+  return (
+    <ol className={styles['dots']}>
+      {Array.from({ length: count }, (_, page) => (
+        <li key={page}>
+          <button
+            type="button"
+            aria-label={t`Page ${page + 1} of ${count}`}
+            aria-current={page === shown ? 'step' : undefined}
+            onClick={() => onChoose(page)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react'
-import { readThread, type Column } from '@colonnade/domain/columns'
-import { accountId, type AccountId } from '@colonnade/domain/entities'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { type Column, readThread } from '@colonnade/domain/columns'
+import { type AccountId, accountId } from '@colonnade/domain/entities'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { growPeopleListAtom, openPeopleListAtom } from '../../state/people-lists/load-people.ts'
 import type { PeopleListKey } from '../../state/people-lists/people-lists.ts'
@@ -8,9 +8,12 @@ import { shownPeopleAtoms } from '../../state/people-lists/shown-people.ts'
 import { openProfileAtom } from '../../state/profiles/profiles.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
+import { AccountRow } from '../account/index.ts'
+import { BlockRow } from './BlockRow.tsx'
 import { emptyWords } from './empty-words.tsx'
 import { ListScreen } from './ListScreen.tsx'
-import { rowOf } from './row-of.tsx'
+import { MuteRow } from './MuteRow.tsx'
+import { RequestRow } from './RequestRow.tsx'
 
 interface PeopleColumnProps {
   readonly uuid: string
@@ -83,4 +86,18 @@ function personOf(list: PeopleListKey): AccountId | null {
   return list.startsWith('FOLLOWERS ') || list.startsWith('FOLLOWING ')
     ? accountId(list.slice('FOLLOWERS '.length))
     : null
+}
+
+/** How a list draws whom it names: the own lists with what undoes them. */
+function rowOf(list: PeopleListKey): (id: AccountId) => ReactNode {
+  switch (list) {
+    case 'FOLLOW_REQUESTS':
+      return (id) => <RequestRow id={id} />
+    case 'BLOCKS':
+      return (id) => <BlockRow id={id} />
+    case 'MUTES':
+      return (id) => <MuteRow id={id} />
+    default:
+      return (id) => <AccountRow id={id} />
+  }
 }

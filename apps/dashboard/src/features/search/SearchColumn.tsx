@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { searchQuery } from '@colonnade/domain/search'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { openSearchAtom, runSearchAtom, searchForAtom } from '../../state/search/run-search.ts'
 import { searchAtoms } from '../../state/search/searches.ts'
-import { useScrollToTop } from '../../ui/scroll-area/use-scroll-to-top.ts'
+import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { useSearchQuery } from './use-search-query.ts'
@@ -64,4 +64,18 @@ export function SearchColumn({ uuid, label }: SearchColumnProps) {
       </div>
     </div>
   )
+}
+
+/** Scrolls an element to its top with every new request. @param requests how many there were so far */
+function useScrollToTop(requests: number) {
+  const element = useRef<HTMLDivElement>(null)
+  const seen = useRef(requests)
+
+  useEffect(() => {
+    if (requests === seen.current) return
+    seen.current = requests
+    element.current?.scrollTo({ top: 0, behavior: scrollBehavior() })
+  }, [requests])
+
+  return element
 }

@@ -3,7 +3,6 @@ import type { FoundTagEntity } from '@colonnade/domain/entities'
 import { normaliseTag } from '@colonnade/domain/timeline'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
-import { Sparkline } from './Sparkline.tsx'
 import styles from './Search.module.css'
 
 interface TagRowProps {
@@ -28,5 +27,36 @@ export function TagRow({ tag }: TagRowProps) {
       )}
       <Sparkline values={tag.history.map(({ uses }) => uses).toReversed()} />
     </AppLink>
+  )
+}
+
+const WIDTH = 56
+const HEIGHT = 20
+
+interface SparklineProps {
+  /** The oldest first. */
+  readonly values: readonly number[]
+}
+
+/** How a number went over some days. Decorative: what it says stands beside it. */
+function Sparkline({ values }: SparklineProps) {
+  const most = Math.max(...values)
+  if (values.length < 2 || most <= 0) return null
+
+  const step = WIDTH / (values.length - 1)
+  const points = values.map(
+    (value, index) => `${index * step},${HEIGHT - 2 - (value / most) * (HEIGHT - 4)}`,
+  )
+  return (
+    <svg
+      className={styles['sparkline']}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points.join(' ')} />
+    </svg>
   )
 }

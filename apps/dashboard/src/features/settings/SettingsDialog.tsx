@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { serverLink } from '@colonnade/domain/session'
 import { useSession } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { useMediaQuery } from '../../ui/media-query/use-media-query.ts'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { SETTINGS_PAGES } from './settings-pages.tsx'
 import styles from './Settings.module.css'
@@ -77,4 +76,17 @@ export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Whether the window or the system is as a CSS media query asks, from now on. */
+function useMediaQuery(query: string): boolean {
+  const watch = useCallback(
+    (tell: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    [query],
+  )
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches)
 }

@@ -1,14 +1,92 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
+import { warningFilterTrouble } from '@colonnade/domain/status'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { TextField } from '../../ui/text-field/TextField.tsx'
 import { AppearancePage } from './AppearancePage.tsx'
 import { CollapsedPage } from './CollapsedPage.tsx'
 import { ComposePage } from './ComposePage.tsx'
 import { GeneralPage } from './GeneralPage.tsx'
-import { MediaPage } from './MediaPage.tsx'
-import { NotificationsPage } from './NotificationsPage.tsx'
-import { WarningsPage } from './WarningsPage.tsx'
+import { SettingGroup } from './SettingGroup.tsx'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import { useLocalSettings } from './use-local-settings.ts'
+
+/** Whether posts behind a content warning start open. */
+function WarningsPage() {
+  const { t } = useLingui()
+  const [{ content_warnings }, change] = useLocalSettings()
+  const filter = content_warnings.filter ?? ''
+  const trouble = warningFilterTrouble(filter)
+  const troubles = {
+    invalid: t`This is no regular expression yet; all warnings stay closed.`,
+    unsupported: t`References to groups and flags cannot be used here; all warnings stay closed.`,
+    'too-large': t`This expression repeats too much; all warnings stay closed.`,
+  }
+
+  return (
+    <SettingGroup title={t`Posts with a content warning`}>
+      <SettingSwitch path={['content_warnings', 'auto_unfold']} label={t`Open them at once`} />
+      <TextField
+        label={t`Warnings that stay closed`}
+        value={filter}
+        disabled={!content_warnings.auto_unfold}
+        spellCheck={false}
+        autoCapitalize="none"
+        hint={t`A regular expression, such as: spoiler|politics`}
+        error={trouble === null ? null : troubles[trouble]}
+        onChange={(text) => change(['content_warnings', 'filter'], text === '' ? null : text)}
+      />
+    </SettingGroup>
+  )
+}
+
+/** How pictures and players stand in posts. */
+function MediaPage() {
+  const { t } = useLingui()
+
+  return (
+    <>
+      <SettingGroup title={t`Pictures and videos`}>
+        <SettingSwitch
+          path={['media', 'letterbox']}
+          label={t`Show all of a picture`}
+          hint={t`Otherwise it fills its box, cropped around its focal point.`}
+        />
+        <SettingSwitch path={['media', 'fullwidth']} label={t`From edge to edge of the post`} />
+        <SettingSwitch
+          path={['media', 'reveal_behind_cw']}
+          label={t`Opening a content warning shows sensitive media too`}
+        />
+      </SettingGroup>
+      <SettingGroup title={t`Players`}>
+        <SettingSwitch
+          path={['media', 'pop_in_player']}
+          label={t`Go on in a corner when scrolled out of sight`}
+        />
+      </SettingGroup>
+    </>
+  )
+}
+
+/** How this browser shows that something is unread. */
+function NotificationsPage() {
+  const { t } = useLingui()
+
+  return (
+    <SettingGroup
+      title={t`Unread notifications`}
+      hint={t`Choose what you are told about in the settings of the Notifications column.`}
+    >
+      <SettingSwitch path={['notifications', 'tab_badge']} label={t`Unread badge on the bell`} />
+      <SettingSwitch
+        path={['notifications', 'favicon_badge']}
+        label={t`Unread count on the page’s icon`}
+      />
+    </SettingGroup>
+  )
+}
 
 interface SettingsPageProps {
   /** A post as columns show it, for pages that change how posts look. */

@@ -1,2 +1,2 @@
-export { Published } from './Published.tsx'
+export { Published } from './ShareFrame.tsx'
 export { ShareFrame } from './ShareFrame.tsx'

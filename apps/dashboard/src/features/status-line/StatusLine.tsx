@@ -6,7 +6,6 @@ import { timeManner } from '../../lib/reader-locale.ts'
 import { useAppValue, useSession } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { measureSession, type SessionUsage } from '../../state/status/measure-session.ts'
-import { usedMemory } from './used-memory.ts'
 import styles from './StatusLine.module.css'
 
 /** How often it looks. */
@@ -93,4 +92,12 @@ function ShownLine() {
       )}
     </footer>
   )
+}
+
+/** Megabytes of the page's own memory; null where the browser does not tell. */
+function usedMemory(): number | null {
+  const memory: unknown = Reflect.get(performance, 'memory')
+  if (typeof memory !== 'object' || memory === null) return null
+  const used: unknown = Reflect.get(memory, 'usedJSHeapSize')
+  return typeof used === 'number' ? Math.round(used / 1_000_000) : null
 }

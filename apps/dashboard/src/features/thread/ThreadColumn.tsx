@@ -7,11 +7,16 @@ import { currentIdAtoms } from '../../state/entities/replaced-ids.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { openThreadAtom } from '../../state/open-threads/open-thread.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import {
+  hasThreadWarningsAtoms,
+  wishThreadWarningsAtom,
+} from '../../state/threads/thread-warnings.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { ThreadList } from './ThreadList.tsx'
-import { WarningsButton } from './WarningsButton.tsx'
 import styles from './Thread.module.css'
 
 interface ThreadColumnProps {
@@ -71,5 +76,24 @@ function MissingPost() {
     <EmptyState icon="search" title={<Trans>This post is not here</Trans>}>
       <Trans>It was deleted, or you cannot see it.</Trans>
     </EmptyState>
+  )
+}
+
+/** Opens or closes every content warning of a thread; nothing where it has none. @see TH-06 */
+function WarningsButton({ id }: { readonly id: StatusId }) {
+  const { warnings } = useSessionValue(threadAtoms, id)
+  const hasWarnings = useSessionValue(hasThreadWarningsAtoms, id)
+  const settings = useAppValue(localSettingsAtom)
+  const wish = useSessionAction(wishThreadWarningsAtom)
+  if (!hasWarnings) return null
+
+  const isOpen = warnings?.isOpen ?? settings.content_warnings.auto_unfold
+  return (
+    <div className={styles['strip']} data-side="end">
+      <button type="button" className={styles['warnings']} onClick={() => wish(id, !isOpen)}>
+        <Icon name={isOpen ? 'eye-off' : 'eye'} size={16} />
+        {isOpen ? <Trans>Close all warnings</Trans> : <Trans>Open all warnings</Trans>}
+      </button>
+    </div>
   )
 }

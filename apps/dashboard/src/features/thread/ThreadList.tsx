@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import type { StatusId } from '@colonnade/domain/entities'
 import { hideFolded } from '@colonnade/domain/threads'
@@ -8,13 +8,9 @@ import type { Thread } from '../../state/threads/threads.ts'
 import { beginAt } from '../../ui/live-list/begin-at.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
 import { WarningsWishContext } from '../status/index.ts'
-import { EarlierPosts } from './EarlierPosts.tsx'
 import { keepPlace, type ThreadLayout } from './keep-place.ts'
-import type { ThreadContext } from './thread-context.ts'
-import { ThreadEnd } from './ThreadEnd.tsx'
-import { ThreadFeed } from './ThreadFeed.tsx'
+import { EarlierPosts, type ThreadContext, ThreadEnd, ThreadFeed } from './ThreadFeed.tsx'
 import { ThreadRow } from './ThreadRow.tsx'
-import { useFolded } from './use-folded.ts'
 import { useKeepOpened } from './use-keep-opened.ts'
 import styles from './Thread.module.css'
 
@@ -116,4 +112,21 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
       />
     </WarningsWishContext>
   )
+}
+
+const NONE: ReadonlySet<StatusId> = new Set()
+
+/** Which branches of a thread are folded. @see BY-25 */
+function useFolded() {
+  const [folded, setFolded] = useState(NONE)
+
+  const fold = useCallback((id: StatusId, isFolded: boolean) => {
+    setFolded((before) => {
+      const next = new Set(before)
+      if (isFolded) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  return { folded, fold }
 }

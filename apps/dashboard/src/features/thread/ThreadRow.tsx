@@ -1,8 +1,9 @@
+import { Plural } from '@lingui/react/macro'
 import type { StatusId } from '@colonnade/domain/entities'
 import { type Branch, DEEPEST_INDENT } from '@colonnade/domain/threads'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
 import { DetailedStatus, StatusRow } from '../status/index.ts'
-import { FoldButton } from './FoldButton.tsx'
 import styles from './Thread.module.css'
 
 interface ThreadRowProps {
@@ -56,5 +57,26 @@ export function ThreadRow({
         />
       </RowMarkContext>
     </div>
+  )
+}
+
+interface FoldButtonProps {
+  /** All posts of the branch below this one. */
+  readonly replies: number
+  readonly isFolded: boolean
+  readonly onToggle: () => void
+}
+
+/** Hides or shows the replies below a post. @see BY-25 */
+function FoldButton({ replies, isFolded, onToggle }: FoldButtonProps) {
+  return (
+    <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onToggle}>
+      <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
+      {isFolded ? (
+        <Plural value={replies} one="Show # reply" other="Show # replies" />
+      ) : (
+        <Plural value={replies} one="Hide # reply" other="Hide # replies" />
+      )}
+    </button>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import {
@@ -19,7 +20,7 @@ import {
   openColumnAtom,
 } from '../../state/timelines/open-column.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
-import { BuildingNotice } from './BuildingNotice.tsx'
+import { Said } from '../../ui/said/Said.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineStandIn } from './TimelineStandIn.tsx'
 import styles from './Timeline.module.css'
@@ -111,5 +112,14 @@ export function TimelineColumn(props: TimelineColumnProps) {
         <TimelineList uuid={uuid} label={label} list={list} header={header} standIn={standIn} />
       )}
     </div>
+  )
+}
+
+/** The server still builds this timeline: more comes by itself. */
+function BuildingNotice() {
+  return (
+    <Said className={styles['building']}>
+      <Trans>Your server is still building this timeline. More will show up by itself.</Trans>
+    </Said>
   )
 }

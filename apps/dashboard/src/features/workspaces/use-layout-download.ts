@@ -2,7 +2,6 @@ import { logError } from '../../lib/logger.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { layoutTextAtom } from '../../state/columns/layout-text.ts'
 import { useAppAction } from '../../state/react/index.ts'
-import { layoutFileName } from './layout-file-name.ts'
 
 /** Hands the layout out as a file: all workspaces, or the one that is shown. */
 export function useLayoutDownload() {
@@ -16,4 +15,12 @@ export function useLayoutDownload() {
   }
 
   return { all: () => save('all'), shown: () => save('shown') }
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** `colonnade-layout-2026-11-23.json`, by the calendar of who exports. */
+export function layoutFileName(day: Date): string {
+  const date = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-')
+  return `colonnade-layout-${date}.json`
 }

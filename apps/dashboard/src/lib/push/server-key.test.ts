@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyBytes, keyText } from './server-key.ts'
+import { keyBytes, keyText } from './push-registration.ts'
 
 test.each(['BEl62iU-_w', 'BEl62iU+/w', 'BEl62iU+/w=='])(
   'the key %s becomes the same bytes in either alphabet, and a text again',

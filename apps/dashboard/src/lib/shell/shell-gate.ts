@@ -1,4 +1,4 @@
-import { TAKE_OVER, type PageWord } from '../../service-worker/shell/hear-page.ts'
+import { type PageWord, TAKE_OVER } from '../../service-worker/shell/hear-page.ts'
 import { LOCK_PREFIX } from '../../service-worker/shell/page-lock.ts'
 import type { Clock } from '../clock.ts'
 import { workerAddress } from '../trusted-types/worker-address.ts'
@@ -117,4 +117,15 @@ function every(clock: Clock, ms: number, run: () => void): void {
     run()
     every(clock, ms, run)
   })
+}
+
+/**
+ * What tells this page's version from every other: the path of its first script, whose name changes with
+ * whatever it loads.
+ *
+ * @returns null for a page that was not built
+ */
+export function pageEntry(page: Pick<Document, 'querySelector'>): string | null {
+  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')
+  return script?.getAttribute('src') ?? null
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { afterSight } from './after-sight.ts'
-import { SIGHT_ID } from './sight.ts'
+import { afterSight, SIGHT_ID } from './sight.ts'
 
 afterEach(() => document.getElementById(SIGHT_ID)?.remove())
 

@@ -1,4 +1,4 @@
-import { matchRoute } from '../../app/match-route.ts'
+import { matchRoute } from '../../app/routes/match-route.ts'
 import { isSignInAnswer } from '../../state/sessions/sign-in-answer.ts'
 import { isLasting, type PageName } from './shell.ts'
 

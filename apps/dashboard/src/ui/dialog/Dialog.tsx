@@ -1,9 +1,8 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
+import { type DialogKeyEvent, useSwallowedEscape, useUnfocusedKeys } from './dialog-keys.ts'
 import { enterTop } from './top-dialog.ts'
-import { useSwallowedEscape } from './use-swallowed-escape.ts'
-import { type DialogKeyEvent, useUnfocusedKeys } from './use-unfocused-keys.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {

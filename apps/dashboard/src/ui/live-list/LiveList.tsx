@@ -1,31 +1,27 @@
 import {
+  type ReactNode,
+  type UIEvent,
   useCallback,
   useContext,
   useEffect,
   useRef,
   useState,
-  type ReactNode,
-  type UIEvent,
 } from 'react'
-import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso'
+import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { latePart, useLatePart } from '../later/late-part.ts'
 import { ArrivalsSaid } from './ArrivalsSaid.tsx'
 import { beginAt } from './begin-at.ts'
-import { FeedList } from './FeedList.tsx'
-import { letInBits } from './let-in-bits.ts'
-import type { ListContext } from './list-context.ts'
+import { FeedList, type ListContext, ListEnd, ListStart } from './FeedList.tsx'
 import type { ListPlace, StartPlace } from './list-place.ts'
 import { ListSight } from './list-sight.ts'
-import { ListEnd } from './ListEnd.tsx'
-import { ListStart } from './ListStart.tsx'
+import { letInBits } from './once-drawn.ts'
 import { DEFAULT_ROW_PX } from './row-height.ts'
 import { UnreadPill } from './UnreadPill.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useHoldStill } from './use-hold-still.ts'
+import { useHoldStill, usePull } from './use-hold-still.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
 import { usePlaceGauge } from './use-place-gauge.ts'
-import { usePull } from './use-pull.ts'
-import { useViewReport, type ListView } from './use-view-report.ts'
+import { type ListView, useViewReport } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
 /** Never above: rows that are drawn ahead of the view make it jump when others come in there. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { letInBits } from './let-in-bits.ts'
+import { letInBits } from './once-drawn.ts'
 
 /** Frames that are drawn when they are told to, beside a clock that goes as it is told to. */
 function heldFrames() {

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react'
 import { isHandled } from './is-handled.ts'
 
 /** For so long after the pointer moved, nothing moves under it (TL-24). */
@@ -79,4 +88,27 @@ export function useHoldStill(area: RefObject<HTMLElement | null>, waiting: numbe
   }, [release])
 
   return { isHeld, isReleased, release, arrive, handleMove, handleLeave }
+}
+
+/** A finger that goes down by this much at the top means it. */
+const PULL_PX = 60
+
+/** Hears that somebody pulls a list that stands at its top: by the wheel or a finger. */
+export function usePull(isAtTop: () => boolean, onPull: () => void) {
+  const begun = useRef<number | null>(null)
+
+  return {
+    onWheel: ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0 && isAtTop()) onPull()
+    },
+    onTouchStart: ({ touches }: TouchEvent) => {
+      begun.current = isAtTop() ? (touches[0]?.clientY ?? null) : null
+    },
+    onTouchMove: ({ touches }: TouchEvent) => {
+      const now = touches[0]?.clientY
+      if (begun.current === null || now === undefined || now - begun.current < PULL_PX) return
+      begun.current = null
+      onPull()
+    },
+  }
 }

@@ -1,9 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
+import { normaliseTag } from '@colonnade/domain/timeline'
+import { fetchListsAtom } from '../../../state/lists/fetch-lists.ts'
+import { listsAtom } from '../../../state/lists/lists.ts'
+import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import { suggestedTagsAtom, suggestTagsAtom } from '../../../state/search/suggest-tags.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { AddedKind } from './column-choices.ts'
-import { HashtagChoice } from './HashtagChoice.tsx'
-import { ListChoice } from './ListChoice.tsx'
 import { ProfileChoice } from './ProfileChoice.tsx'
-import { SearchChoice } from './SearchChoice.tsx'
+import { SuggestField } from './SuggestField.tsx'
+import styles from './AddColumn.module.css'
 
 interface KindDetailsProps {
   readonly kind: AddedKind
@@ -24,4 +32,88 @@ export function KindDetails({ kind, onAdd }: KindDetailsProps) {
     default:
       return null
   }
+}
+
+interface HashtagChoiceProps {
+  readonly onAdd: (tag: string) => void
+}
+
+/** Asks which hashtag; `#` and capitals are taken off. */
+function HashtagChoice({ onAdd }: HashtagChoiceProps) {
+  const { t } = useLingui()
+  const tags = useSessionValue(suggestedTagsAtom)
+  const suggest = useSessionAction(suggestTagsAtom)
+  const [text, setText] = useState('')
+  const tag = normaliseTag(text)
+
+  useEffect(() => suggest(text), [text, suggest])
+
+  return (
+    <SuggestField
+      label={t`Hashtag`}
+      placeholder="astrophotography"
+      value={text}
+      onChange={setText}
+      options={tags.map((each) => ({
+        id: each,
+        name: `#${each}`,
+        picture: <Icon name="hash" size={18} />,
+      }))}
+      onPick={(picked) => onAdd(normaliseTag(picked))}
+      onAdd={() => onAdd(tag)}
+      canAdd={tag !== ''}
+    />
+  )
+}
+
+interface ListChoiceProps {
+  readonly onAdd: (id: string) => void
+}
+
+/** One button for every list of the account. */
+function ListChoice({ onAdd }: ListChoiceProps) {
+  const lists = [...useSessionValue(listsAtom).values()]
+  const fetch = useSessionAction(fetchListsAtom)
+
+  useEffect(() => void fetch(), [fetch])
+
+  if (lists.length === 0) {
+    return (
+      <p className={styles['none']}>
+        <Trans>You have no lists yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className={styles['lists']}>
+      {lists.map(({ id, title }) => (
+        <Button key={id} icon="list" onClick={() => onAdd(id)}>
+          {title}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface SearchChoiceProps {
+  readonly onAdd: (query: string) => void
+}
+
+/** Asks what to look for; the column can be asked later too. */
+function SearchChoice({ onAdd }: SearchChoiceProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+
+  return (
+    <SuggestField
+      label={t`Search`}
+      placeholder={t`People, tags, words, links`}
+      value={text}
+      onChange={setText}
+      options={[]}
+      onPick={onAdd}
+      onAdd={() => onAdd(text.trim())}
+      canAdd
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../../state/react/index.ts'
-import { offeredChoices, type AddedKind } from './column-choices.ts'
-import { KindSketch } from './KindSketch.tsx'
+import { type AddedKind, offeredChoices } from './column-choices.ts'
+import { KindSketch } from './sketches.tsx'
 import styles from './AddColumn.module.css'
 
 interface KindGridProps {

@@ -6,7 +6,7 @@ import { putAtSpot, type Strip, stripColumns } from '@colonnade/domain/workspace
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { useDragSensors } from '../../../ui/dragging/use-drag-sensors.ts'
-import type { ColumnGrips } from '../column-grips.ts'
+import type { ColumnGrips } from '../column/column-seat.ts'
 import { announcements } from './announcements.ts'
 import { glide } from './column-motion.ts'
 import { ColumnHandle } from './ColumnHandle.tsx'

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useLayoutEffect } from 'react'
 import { columnElement } from '../column-element.ts'
-import type { ColumnGrips } from '../column-grips.ts'
+import type { ColumnGrips } from '../column/column-seat.ts'
 import { follow } from './column-motion.ts'
 
 interface ColumnHandleProps {

@@ -4,14 +4,13 @@ import {
   isSameSpot,
   nextSpot,
   spotOf,
+  type SpotStep,
   type Strip,
   type StripSpot,
 } from '@colonnade/domain/workspaces'
 import { columnElement } from '../column-element.ts'
-import { pointOf } from './point-of.ts'
 import { spotAt } from './spot-at.ts'
 import { spotBox } from './spot-box.ts'
-import { spotStep } from './spot-keys.ts'
 
 /** A column on its way. */
 interface Journey {
@@ -110,3 +109,23 @@ export function useJourney(strip: Strip) {
 
 const isWithin = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
+
+/** Where in the window a mouse or a finger took hold, in CSS pixels; null for a key. */
+function pointOf(event: Event): { readonly x: number; readonly y: number } | null {
+  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY }
+  const touch = 'TouchEvent' in globalThis && event instanceof TouchEvent ? event.touches[0] : null
+  return touch ? { x: touch.clientX, y: touch.clientY } : null
+}
+
+const ALONG = { ArrowLeft: 'start', ArrowRight: 'end' } as const
+const MIRRORED = { ArrowLeft: 'end', ArrowRight: 'start' } as const
+const UP_AND_DOWN = { ArrowUp: 'up', ArrowDown: 'down' } as const
+
+/** Which way an arrow key leads, as the screen shows it; undefined for any other key. */
+function spotStep(code: string, isMirrored: boolean): SpotStep | undefined {
+  const keys: Readonly<Record<string, SpotStep>> = {
+    ...(isMirrored ? MIRRORED : ALONG),
+    ...UP_AND_DOWN,
+  }
+  return keys[code]
+}

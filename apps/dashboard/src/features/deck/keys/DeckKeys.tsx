@@ -2,18 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
-import { isKeyTaken } from '../own-keys.ts'
 import { bindKeys } from './bind-keys.ts'
 import { regainFocus, watchColumnFocus } from './column-focus.ts'
+import { isKeyTaken } from './early-keys.ts'
 import {
+  type KeyAct,
   PAGE_KEYS,
+  type PageStep,
   ROW_ARROWS,
   SCREEN_KEYS,
+  type ScreenLine,
   sideArrows,
   SINGLE_KEYS,
   STRONG_KEYS,
 } from './key-table.ts'
-import type { KeyAct, PageStep, ScreenLine } from './key-table.ts'
 import { findPage, pageColumn } from './page-column.ts'
 import { watchLostFocus } from './regain-lost-focus.ts'
 import { useDeckActs } from './use-deck-acts.ts'

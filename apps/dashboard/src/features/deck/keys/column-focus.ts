@@ -1,5 +1,4 @@
-import { columnElement, columnOf, revealColumn } from '../column-element.ts'
-import { shownColumns } from '../shown-columns.ts'
+import { columnElement, columnOf, revealColumn, shownColumns } from '../column-element.ts'
 
 /** What had the focus in each column last, the latest last; it may be gone by now. */
 const lastFocused = new Map<string, HTMLElement>()

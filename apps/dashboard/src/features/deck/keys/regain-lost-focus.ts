@@ -1,5 +1,4 @@
-import { columnElement, columnOf } from '../column-element.ts'
-import { shownColumns } from '../shown-columns.ts'
+import { columnElement, columnOf, shownColumns } from '../column-element.ts'
 
 /** What stands above the page, or comes and goes in its corner: from there the focus goes back where it was. */
 const LAYER = 'dialog, [popover], [role=status] > *, [role=alert]'

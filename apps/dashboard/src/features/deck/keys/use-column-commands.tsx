@@ -15,13 +15,13 @@ import { useAppAction, useAppValue, useSessionValue } from '../../../state/react
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { serverSettingsAtom } from '../../../state/settings/server-settings.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
+import { useFold } from '../arrange/use-fold.ts'
+import { useStripActs } from '../arrange/use-strip-acts.ts'
 import { columnElement } from '../column-element.ts'
-import { SWITCH_LABELS, SWITCH_PATHS } from '../column-switches.ts'
+import { SWITCH_LABELS, SWITCH_PATHS } from '../settings/column-switches.ts'
 import { useTileMoves } from '../tiles/tile-moves.ts'
 import { useTileActs } from '../tiles/use-tile-acts.ts'
-import { useFold } from '../use-fold.ts'
 import { useIsMobile } from '../use-is-mobile.ts'
-import { useStripActs } from '../use-strip-acts.ts'
 import { getShownButtons } from './shown-buttons.ts'
 
 /** No column: what hooks are given in its stead. */

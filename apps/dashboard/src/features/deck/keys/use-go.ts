@@ -4,7 +4,7 @@ import { columnsAtom } from '../../../state/columns/columns.ts'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
-import { shownColumns } from '../shown-columns.ts'
+import { shownColumns } from '../column-element.ts'
 import { enterColumn } from './column-focus.ts'
 
 interface Going {

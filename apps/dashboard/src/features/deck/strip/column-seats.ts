@@ -1,4 +1,6 @@
-import type { ColumnSeat } from '../column-seat.ts'
+import type { StripPlace } from '@colonnade/domain/workspaces'
+import type { ColumnSeat } from '../column/column-seat.ts'
+import { dividerTop } from './draw-stack.ts'
 import { stackBoxes } from './stack-boxes.ts'
 import { type StripTrack, trackLine } from './strip-tracks.ts'
 
@@ -25,4 +27,22 @@ export function columnSeats(
     }
   }
   return seats
+}
+
+/**
+ * Where the divider below a column of a stack stands: between two columns that both show more than
+ * their header.
+ *
+ * @returns a length for CSS, or null where there is no divider
+ */
+export function dividerBelow(
+  place: StripPlace,
+  folded: readonly string[],
+  uuid: string,
+): string | null {
+  const index = place.columns.indexOf(uuid)
+  const next = place.columns[index + 1]
+  const box = stackBoxes(place, folded)[index]
+  if (next === undefined || box === undefined) return null
+  return folded.includes(uuid) || folded.includes(next) ? null : dividerTop(box)
 }

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
 import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
+import { PlacementContext } from '../arrange/placement.ts'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
-import { PlacementContext } from '../placement.ts'
-import { RouteColumn } from '../RouteColumn.tsx'
-import { useKeptScroll } from '../strip/use-kept-scroll.ts'
-import { useReplacement } from '../use-replacement.ts'
+import { RouteColumn } from '../route/RouteColumn.tsx'
+import { useReplacement } from '../route/use-replacement.ts'
+import { ActButtons } from '../settings/ActButtons.tsx'
+import { useKeptScroll } from '../strip/strip-scroll.ts'
 import { TileMovesContext, useTileMoves } from './tile-moves.ts'
 import { TileBoard } from './TileBoard.tsx'
-import { TilePlacement } from './TilePlacement.tsx'
 import { useStillBodies } from './use-still-bodies.ts'
+import { useTileActs } from './use-tile-acts.ts'
 import styles from './Tiles.module.css'
 
 interface DeckTilesProps {
@@ -64,4 +65,15 @@ export function DeckTiles({ parts, route }: DeckTilesProps) {
       </TileMovesContext>
     </PlacementContext>
   )
+}
+
+interface TilePlacementProps {
+  readonly column: Column
+}
+
+/** Where a column stands on the board, and how large. @see BY-30, BY-54 */
+function TilePlacement({ column: { uuid } }: TilePlacementProps) {
+  const moves = useContext(TileMovesContext)
+
+  return <ActButtons acts={useTileActs(uuid, moves)} />
 }

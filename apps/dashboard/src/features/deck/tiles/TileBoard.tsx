@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, Fragment, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   fitTiles,
   foldTiles,
@@ -13,15 +21,13 @@ import {
 } from '@colonnade/domain/workspaces'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppValue } from '../../../state/react/index.ts'
-import type { ColumnGrips } from '../column-grips.ts'
+import type { ColumnFold, ColumnGrips, ColumnSeat } from '../column/column-seat.ts'
+import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts } from '../deck-parts.ts'
-import { DeckColumn } from '../DeckColumn.tsx'
 import { boxStyle } from './box-style.ts'
-import { TILE_SEATS } from './tile-seats.ts'
 import { TileDragging } from './TileDragging.tsx'
 import { TileHandle } from './TileHandle.tsx'
 import { TileSeparator } from './TileSeparator.tsx'
-import { useBoardSize } from './use-board-size.ts'
 import styles from './Tiles.module.css'
 
 /** How long a folded tile is, in CSS pixels, with the room around it: as wide as in the strip, as high as a header. */
@@ -107,4 +113,38 @@ function foldedLength(tree: TileTree, count: number): CSSProperties {
   const { direction, children } = tree
   const length = `${FOLDED_PX[direction] * children.length}px`
   return direction === 'row' ? { flex: `0 0 ${length}` } : { alignSelf: 'start', blockSize: length }
+}
+
+/** A tile fills its box, however it is folded. Each stays the same, so that no column is drawn anew for it. */
+const TILE_SEATS: Readonly<Record<ColumnFold, ColumnSeat>> = {
+  open: { fold: 'open', style: {} },
+  strip: { fold: 'strip', style: {} },
+  header: { fold: 'header', style: {} },
+}
+
+interface BoardSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How large an element is, in CSS pixels, before the frame in which that shows. */
+function useBoardSize(element: RefObject<HTMLElement | null>): BoardSize {
+  const [size, setSize] = useState<BoardSize>({ width: 0, height: 0 })
+
+  useLayoutEffect(() => {
+    const board = element.current
+    if (board === null) return undefined
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = board
+      setSize((known) =>
+        known.width === width && known.height === height ? known : { width, height },
+      )
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(board)
+    return () => sizes.disconnect()
+  }, [element])
+
+  return size
 }

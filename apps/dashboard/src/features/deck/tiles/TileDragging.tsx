@@ -1,10 +1,10 @@
 import { type MouseEvent, useContext, useId } from 'react'
 import {
   getNodeAtPath,
+  Mosaic,
   type MosaicChangeMeta,
   type MosaicNode,
   type MosaicPath,
-  Mosaic,
 } from 'react-mosaic-component'
 import {
   equaliseSplit,
@@ -16,8 +16,8 @@ import {
 } from '@colonnade/domain/workspaces'
 import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction } from '../../../state/react/index.ts'
+import { isRightToLeft } from '../arrange/column-acts.ts'
 import { DropTile } from './DropTile.tsx'
-import { isRightToLeft } from './is-right-to-left.ts'
 import { TileMovesContext } from './tile-moves.ts'
 import './mosaic.css'
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import type { TileEdge } from '@colonnade/domain/workspaces'
 import { columnElement } from '../column-element.ts'
-import type { ColumnGrips } from '../column-grips.ts'
+import type { ColumnGrips } from '../column/column-seat.ts'
 import { TileMovesContext } from './tile-moves.ts'
 
 const SIDES: Readonly<Record<string, TileEdge>> = {

@@ -8,7 +8,7 @@ import {
 import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { columnElementId } from '../column-element.ts'
-import { ColumnName } from '../ColumnName.tsx'
+import { ColumnName } from '../column/ColumnSession.tsx'
 import { boxStyle } from './box-style.ts'
 import { separatorStep } from './separator-step.ts'
 import styles from './Tiles.module.css'

@@ -1,5 +1,5 @@
 import type { TileEdge } from '@colonnade/domain/workspaces'
-import { isRightToLeft } from './is-right-to-left.ts'
+import { isRightToLeft } from '../arrange/column-acts.ts'
 
 const MIRRORED: Readonly<Record<TileEdge, TileEdge>> = {
   left: 'right',

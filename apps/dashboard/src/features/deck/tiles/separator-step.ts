@@ -1,5 +1,5 @@
 import type { TileSeparator } from '@colonnade/domain/workspaces'
-import { isRightToLeft } from './is-right-to-left.ts'
+import { isRightToLeft } from '../arrange/column-acts.ts'
 
 /** In percent of the split. */
 const STEP = 2

@@ -9,7 +9,7 @@ import {
 } from '@colonnade/domain/workspaces'
 import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '../arrange/column-acts.ts'
 import { logicalEdge } from './logical-edge.ts'
 import { movedNews, placedNews, sizeNews, unmovedNews } from './tile-news.ts'
 

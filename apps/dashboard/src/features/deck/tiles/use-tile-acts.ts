@@ -3,9 +3,8 @@ import { stretchTile } from '@colonnade/domain/workspaces'
 import { addingColumnAtom } from '../../../state/columns/adding-column.ts'
 import { tilesAtom } from '../../../state/columns/arrange-tiles.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import type { ColumnAct } from '../column-act.ts'
-import { getMovesAside } from '../move-aside.ts'
-import { useFold } from '../use-fold.ts'
+import { type ColumnAct, getMovesAside } from '../arrange/column-acts.ts'
+import { useFold } from '../arrange/use-fold.ts'
 import type { TileMoves } from './tile-moves.ts'
 
 /** In percent of the split. */

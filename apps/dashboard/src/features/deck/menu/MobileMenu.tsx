@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Column, columnPath } from '@colonnade/domain/columns'
+import type { AccountKey } from '@colonnade/domain/entities'
+import { addingColumnAtom } from '../../../state/columns/adding-column.ts'
+import { columnsAtom } from '../../../state/columns/columns.ts'
+import { unreadAtoms } from '../../../state/columns/unread.ts'
+import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
+import { Count } from '../../../ui/count/Count.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { goTo } from '../../../ui/link/go-to.ts'
+import { ColumnSession } from '../column/ColumnSession.tsx'
+import { useColumnFace } from '../column/use-column-face.ts'
+import type { ColumnChoice } from '../route/use-saved-column.ts'
+import { MainMenu } from './MainMenu.tsx'
+import styles from './MainMenu.module.css'
+
+interface MobileMenuProps {
+  readonly className: string | undefined
+}
+
+/** The menu of the narrow layout: also the way to every column without a tab. */
+export function MobileMenu({ className }: MobileMenuProps) {
+  const { t } = useLingui()
+  const columns = useMenuColumns()
+  const ask = useAppAction(addingColumnAtom)
+
+  return (
+    <MainMenu
+      className={className}
+      isSheet
+      before={[
+        ...columns.map(([column, path]) => ({
+          id: column.uuid,
+          label: <MenuColumn column={column} />,
+          onSelect: () => goTo<ColumnChoice>(path, { state: { column: column.uuid } }),
+        })),
+        { id: 'add', label: t`Add column`, icon: 'plus', onSelect: () => ask({ below: null }) },
+        null,
+      ]}
+    />
+  )
+}
+
+interface MenuColumnProps {
+  readonly column: Column
+}
+
+/** A column as an entry of the menu: its picture, its name, what waits in it. */
+function MenuColumn({ column }: MenuColumnProps) {
+  return (
+    <ColumnSession column={column}>
+      <ConnectedEntry column={column} />
+    </ColumnSession>
+  )
+}
+
+function ConnectedEntry({ column }: MenuColumnProps) {
+  const { name, icon, detail } = useColumnFace(column)
+  const unread = useAppValue(unreadAtoms(column.uuid))
+
+  return (
+    <span className={styles['column']}>
+      <Icon name={icon} />
+      <bdi>{name}</bdi>
+      <small>{detail}</small>
+      <Count value={unread} />
+    </span>
+  )
+}
+
+/** The kinds that have a tab. */
+const TABBED: ReadonlySet<string> = new Set(['HOME', 'NOTIFICATIONS', 'COMMUNITY', 'PUBLIC'])
+
+/** The saved columns that the narrow layout has no tab for, each with its address. */
+function useMenuColumns(): readonly (readonly [Column, string])[] {
+  const columns = useAppValue(columnsAtom)
+  const { key } = useSession()
+
+  return withoutTabs(columns, key).flatMap((column) => {
+    const path = column.id === 'COMPOSE' ? null : columnPath(column)
+    return path === null ? [] : [[column, path] as const]
+  })
+}
+
+/** A tab shows the first column of its kind; a second one is among the others. */
+function withoutTabs(columns: readonly Column[], key: AccountKey): readonly Column[] {
+  const inTabs = new Set<string>()
+  return columns.filter(({ id, accountKey }) => {
+    if (!TABBED.has(id) || accountKey !== key || inTabs.has(id)) return true
+    inTabs.add(id)
+    return false
+  })
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { unreadNotificationsAtom } from '../../../state/notifications/notifications.ts'
+import { useAppValue, useSessionValue } from '../../../state/react/index.ts'
+import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { goTo } from '../../../ui/link/go-to.ts'
+import { MobileMenu } from '../menu/MobileMenu.tsx'
+import { MOBILE_TABS } from './mobile-tabs.ts'
+import styles from './TabBar.module.css'
+
+const NOTIFICATIONS = '/notifications'
+
+interface TabBarProps {
+  /** Names the screen for those who do not see which tab it is. */
+  readonly heading?: ReactNode
+  /** The tab that is shown was pressed again. */
+  readonly onPressAgain: () => void
+  /** What the shown column has to be told besides. */
+  readonly tools?: ReactNode
+}
+
+/** The ways of a narrow window. */
+export function TabBar({ heading, onPressAgain, tools }: TabBarProps) {
+  const { t, i18n } = useLingui()
+  const path = usePathname()
+
+  const unread = useSessionValue(unreadNotificationsAtom)
+  const { tab_badge: hasBadge } = useAppValue(localSettingsAtom).notifications
+  const waits = (tab: string) =>
+    tab === NOTIFICATIONS && path !== NOTIFICATIONS && hasBadge && unread > 0
+
+  return (
+    <nav className={styles['bar']} aria-label={t`Main`}>
+      {heading}
+      {MOBILE_TABS.map((tab) => (
+        <AppLink
+          key={tab.path}
+          to={tab.path}
+          className={styles['tab']}
+          aria-label={i18n._(tab.label)}
+          title={waits(tab.path) ? t`Unread notifications` : undefined}
+          aria-current={path === tab.path ? 'page' : undefined}
+          onClick={path === tab.path ? onPressAgain : undefined}
+        >
+          <Icon name={tab.icon} size={20} />
+          {waits(tab.path) && <span className={styles['dot']} />}
+        </AppLink>
+      ))}
+      {tools}
+      <MobileMenu className={styles['tab']} />
+    </nav>
+  )
+}
+
+interface TabSettingsProps {
+  readonly isOpen: boolean
+  /** Id of what it opens. */
+  readonly controls: string
+  readonly onToggle: () => void
+}
+
+/** Opens the settings of the column in a tab: it has no header to hold the button. */
+export function TabSettings({ isOpen, controls, onToggle }: TabSettingsProps) {
+  const { t } = useLingui()
+
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={t`Column settings`}
+      title={t`Column settings`}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon name="sliders" size={20} />
+    </button>
+  )
+}
+
+/** Where a button over the posts would be in the way: composer, threads, search, menu. */
+const WITHOUT = /^\/(?:statuses\/|search|getting-started)/
+
+/** Floats over the one column of a narrow window. */
+export function ComposeButton() {
+  const { t } = useLingui()
+  const path = usePathname()
+  if (WITHOUT.test(path)) return null
+
+  return (
+    <button
+      type="button"
+      className={styles['compose']}
+      aria-label={t`Compose`}
+      onClick={() => goTo('/statuses/new')}
+    >
+      <Icon name="pen" size={24} />
+    </button>
+  )
+}

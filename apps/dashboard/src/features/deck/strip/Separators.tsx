@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { MAX_COLUMN_PX, MIN_COLUMN_PX, setWidth } from '@colonnade/domain/workspaces'
+import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
+import { useAppAction } from '../../../state/react/index.ts'
+import { latePart, useLatePart } from '../../../ui/later/late-part.ts'
+import { columnElement, columnElementId } from '../column-element.ts'
+import { type HeldTracks, holdTracks, letGoTracks, pulledWidth, pullTracks } from './held-tracks.ts'
+import { separatorStep } from './separator-step.ts'
+import type { StackDividerProps } from './StackDivider.tsx'
+import { useDragDistance } from './use-drag-distance.ts'
+import styles from './Separators.module.css'
+
+interface WidthSeparatorProps {
+  /** The place's first column, and its name. */
+  readonly uuid: string
+  readonly name: string
+  /** The grid line that the place begins at. */
+  readonly line: number
+}
+
+/** The end edge of a place: pulled by the pointer or moved by keys it sets the width. @see BY-30, BY-54 */
+export function WidthSeparator({ uuid, name, line }: WidthSeparatorProps) {
+  const { t } = useLingui()
+  const changeStrip = useAppAction(changeStripAtom)
+  const separator = useRef<HTMLHRElement>(null)
+  const held = useRef<HeldTracks | null>(null)
+
+  const handleWidth = (px: number | null) => changeStrip((strip) => setWidth(strip, uuid, px))
+
+  const { breakOff, pointer } = useDragDistance({
+    axis: 'x',
+    onStart: () => {
+      const column = columnElement(uuid)
+      held.current = column === null ? null : holdTracks(column, line)
+    },
+    onDrag: (distance) => {
+      if (held.current !== null) pullTracks(held.current, distance)
+    },
+    onEnd: (distance) => {
+      const { current } = held
+      held.current = null
+      if (current === null) return
+      letGoTracks(current)
+      if (distance !== null && distance !== 0) handleWidth(pulledWidth(current, distance))
+    },
+  })
+
+  // Who stretches is as wide as the window lets them be: nobody but the browser knows.
+  useEffect(() => {
+    const column = columnElement(uuid)
+    if (column === null) return
+    const observer = new ResizeObserver(() => {
+      separator.current?.setAttribute('aria-valuenow', String(column.offsetWidth))
+    })
+    observer.observe(column)
+    return () => observer.disconnect()
+  }, [uuid])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (breakOff(event)) return
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = separatorStep(event, 'x', isMirrored)
+    const column = columnElement(uuid)
+    if (step === null || column === null) return
+    event.preventDefault()
+    if (step === 'reset') handleWidth(null)
+    else if (step === 'min') handleWidth(MIN_COLUMN_PX)
+    else handleWidth(step === 'max' ? MAX_COLUMN_PX : column.offsetWidth + step)
+  }
+
+  return (
+    // A separator that can be moved is a control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <hr
+      ref={separator}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles['edge']}
+      style={{ gridColumn: line + 1 }}
+      aria-orientation="vertical"
+      aria-label={t`Width of ${name}`}
+      aria-controls={columnElementId(uuid)}
+      aria-valuemin={MIN_COLUMN_PX}
+      aria-valuemax={MAX_COLUMN_PX}
+      // Written for good as soon as the browser has told it.
+      aria-valuenow={MIN_COLUMN_PX}
+      {...pointer}
+      onKeyDown={handleKey}
+      onDoubleClick={() => handleWidth(null)}
+    />
+  )
+}
+
+const stackDivider = latePart(async () => (await import('./StackDivider.tsx')).StackDivider)
+
+/** Few strips have stacks; nothing moves when their dividers arrive. */
+export function LateStackDivider(props: StackDividerProps) {
+  const { Part } = useLatePart(stackDivider, 'now')
+  return Part === null ? null : <Part {...props} />
+}

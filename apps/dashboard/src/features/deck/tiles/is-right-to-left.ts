@@ -1,2 +1,0 @@
-/** Which way the page's text runs. */
-export const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl'
