@@ -82,6 +82,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: ['index.html', 'share.html'],
+      // A number of another module stands where it is used: the name by which chunks hand it over weighs more.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           // Each module has its own answer: what it imports does not follow it.
