@@ -94,18 +94,18 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules know no platform and no library.',
+      comment: 'Rules know no platform, and no library but date-fns (ADR 0025).',
       severity: 'error',
       from: { path: '^packages/domain/', pathNot: [tests, proving] },
-      to: { pathNot: '^packages/domain/' },
+      to: { pathNot: ['^packages/domain/', 'node_modules/date-fns/'] },
     },
     {
       name: 'domain-is-proven-anywhere',
       comment:
-        'Its tests run in Node and in a browser: no platform, and no library but those of testing.',
+        'Its tests run in Node and in a browser: no platform, and no library but date-fns and those of testing.',
       severity: 'error',
       from: { path: '^packages/domain/' },
-      to: { pathNot: ['^packages/domain/', 'node_modules/(vitest|fast-check)/'] },
+      to: { pathNot: ['^packages/domain/', 'node_modules/(date-fns|vitest|fast-check)/'] },
     },
     {
       name: 'api-client-is-the-wire',

@@ -95,11 +95,12 @@ test('a rule may be tested with the libraries of testing', () => {
   expect(output).not.toMatch(/domain-is-proven-anywhere: .*vitest/)
 })
 
-test('the domain has no dependency, and for its tests one library of testing', () => {
+test('the domain depends on one library for dates, and for its tests on one of testing', () => {
   const manifest = JSON.parse(readFileSync(inRoot('packages', 'domain', 'package.json'), 'utf8'))
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest
 
-  expect([dependencies, peerDependencies, optionalDependencies]).toEqual(Array(3).fill(undefined))
+  expect(Object.keys(dependencies)).toEqual(['date-fns'])
+  expect([peerDependencies, optionalDependencies]).toEqual(Array(2).fill(undefined))
   expect(Object.keys(devDependencies)).toEqual(['fast-check'])
 })
 

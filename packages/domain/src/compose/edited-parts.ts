@@ -1,3 +1,4 @@
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import type { MediaId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
 import type { PollEntity } from '../entities/poll.ts'
@@ -53,10 +54,11 @@ const SHORTEST_SECONDS = 300
  * @see BY-04
  */
 export function keptPoll(poll: PollEntity, now: number): AskedPoll {
-  const left = ((parseDate(poll.expires_at) ?? now) - now) / 1000
+  const end = parseDate(poll.expires_at) ?? now
+  const left = differenceInSeconds(end, now, { roundingMethod: 'round' })
   return {
     options: poll.options.map(({ title }) => title),
-    expires_in: Math.max(SHORTEST_SECONDS, Math.round(left)),
+    expires_in: Math.max(SHORTEST_SECONDS, left),
     multiple: poll.multiple,
     hide_totals: poll.options.some(({ votes_count }) => votes_count === null),
   }

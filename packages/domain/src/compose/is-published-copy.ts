@@ -1,11 +1,13 @@
+import { isBefore } from 'date-fns/isBefore'
+import { subMinutes } from 'date-fns/subMinutes'
 import type { StatusEntity } from '../entities/status.ts'
 import { htmlToText } from '../text/html-to-text.ts'
 import { findMentions } from '../text/text-spans.ts'
 import { parseKnownDate } from '../time/parse-date.ts'
 import type { PostedStatus } from './posted-status.ts'
 
-/** How far the clocks of a server and a browser may be apart. */
-const CLOCK_TOLERANCE_MS = 10 * 60_000
+/** How far the clocks of a server and a browser may be apart. Unit: minutes. */
+const CLOCK_TOLERANCE = 10
 
 type Published = Pick<
   StatusEntity,
@@ -37,7 +39,8 @@ function plainWords(text: string): string {
  */
 export function isPublishedCopy(posted: PostedStatus, status: Published, sentAt: number): boolean {
   if (status.reblog !== null) return false
-  if ((parseKnownDate(status.created_at) ?? sentAt) < sentAt - CLOCK_TOLERANCE_MS) return false
+  const createdAt = parseKnownDate(status.created_at) ?? sentAt
+  if (isBefore(createdAt, subMinutes(sentAt, CLOCK_TOLERANCE))) return false
   if (status.visibility !== posted.visibility) return false
   if (status.spoiler_text !== posted.spoiler_text) return false
   if (status.in_reply_to_id !== posted.in_reply_to_id) return false

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants'
 import type { PollEntity, PollLimits } from '../entities/poll.ts'
 import { countGraphemes } from '../text/index.ts'
 import { parseDate } from '../time/parse-date.ts'
@@ -23,27 +24,24 @@ export interface AskedPoll {
   readonly hide_totals: boolean
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const DURATIONS = [
-  5 * MINUTE,
-  30 * MINUTE,
-  HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  DAY,
-  3 * DAY,
-  7 * DAY,
-  14 * DAY,
-  30 * DAY,
+  5 * secondsInMinute,
+  30 * secondsInMinute,
+  secondsInHour,
+  6 * secondsInHour,
+  12 * secondsInHour,
+  secondsInDay,
+  3 * secondsInDay,
+  7 * secondsInDay,
+  14 * secondsInDay,
+  30 * secondsInDay,
 ]
 const FEWEST_OPTIONS = 2
 
 /** Two answers to write, for a day. @see BY-05 */
 export const EMPTY_POLL: PollDraft = {
   options: ['', ''],
-  expiresIn: DAY,
+  expiresIn: secondsInDay,
   multiple: false,
   hideTotals: false,
 }
@@ -116,8 +114,11 @@ export function redraftPoll(
   const open = ((parseDate(poll.expires_at) ?? Number.NaN) - createdAt) / 1000
   const near = (seconds: number) => Math.abs(seconds - open)
   const expiresIn = Number.isFinite(open)
-    ? DURATIONS.reduce((best, seconds) => (near(seconds) < near(best) ? seconds : best), DAY)
-    : DAY
+    ? DURATIONS.reduce(
+        (best, seconds) => (near(seconds) < near(best) ? seconds : best),
+        secondsInDay,
+      )
+    : secondsInDay
   return {
     options: poll.options.map(({ title }) => title),
     expiresIn,

@@ -1,3 +1,5 @@
+import { addSeconds } from 'date-fns/addSeconds'
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import type { AccountId } from '../entities/ids.ts'
 import { parseDate } from '../time/parse-date.ts'
 
@@ -15,8 +17,6 @@ export function startMute(account_id: AccountId): MuteDraft {
   return { account_id, notifications: true, duration: 0 }
 }
 
-const SECOND_MS = 1_000
-
 /**
  * When a mute that begins now ends.
  *
@@ -25,7 +25,7 @@ const SECOND_MS = 1_000
  * @returns an ISO time; null for no end. Never throws.
  */
 export function muteEnd(duration: number, now: number): string | null {
-  return duration > 0 ? new Date(now + duration * SECOND_MS).toISOString() : null
+  return duration > 0 ? addSeconds(now, duration).toISOString() : null
 }
 
 /**
@@ -36,6 +36,6 @@ export function muteEnd(duration: number, now: number): string | null {
  * @returns whole seconds, at least 1 before the end; 0 without an end, or where it passed. Never throws.
  */
 export function secondsLeft(end: string | null, now: number): number {
-  const left = (parseDate(end) ?? now) - now
-  return left > 0 ? Math.ceil(left / SECOND_MS) : 0
+  const moment = parseDate(end) ?? now
+  return Math.max(0, differenceInSeconds(moment, now, { roundingMethod: 'ceil' }))
 }

@@ -1,3 +1,5 @@
+import { daysInYear } from 'date-fns/constants'
+
 /** From how many of a unit the next larger one is used. */
 export interface TimeThresholds {
   readonly second: number
@@ -33,9 +35,6 @@ export interface LongTime {
   readonly value: number
 }
 
-/** Years of the Gregorian calendar: 400 of them have 146,097 days. */
-const YEARS_PER_DAY = 400 / 146_097
-
 /** Rounds half away from zero, so that past and future read alike; never -0. */
 const round = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
 
@@ -51,7 +50,7 @@ export function longTime(at: number, now: number, thresholds = LONG_THRESHOLDS):
   const minute = round(second / 60)
   const hour = round(minute / 60)
   const day = round(hour / 24)
-  const years = day * YEARS_PER_DAY
+  const years = day / daysInYear
   const month = round(years * 12)
   if (Math.abs(second) < thresholds.second) return { unit: 'second', value: second }
   if (Math.abs(minute) < thresholds.minute) return { unit: 'minute', value: minute }

@@ -1,13 +1,14 @@
+import { millisecondsInDay } from 'date-fns/constants'
+
 /** As servers write time; the clock and its zone may be missing. */
 const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?$/i
 
 /** Every month has it. */
 const SAFE_DAY = '28'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
- * The moment that a server names, in milliseconds since 1970. The only way to read a date that others wrote.
+ * The moment that a server names, in milliseconds since 1970. The only way to read a date that others wrote. Not by
+ * `parseISO`: ADR 0025 says why.
  *
  * @returns null for anything that is no date of the calendar. Never throws.
  */
@@ -33,5 +34,5 @@ function isInCalendar(day: string): boolean {
 export function parseKnownDate(raw: unknown): number | null {
   const moment = parseDate(raw)
   // Whatever the zone, all of the first day.
-  return moment !== null && moment > DAY_MS ? moment : null
+  return moment !== null && moment > millisecondsInDay ? moment : null
 }

@@ -1,18 +1,22 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import {
+  millisecondsInDay,
+  millisecondsInHour,
+  millisecondsInMinute,
+  millisecondsInSecond,
+} from 'date-fns/constants'
+import { isSameYear } from 'date-fns/isSameYear'
+import { startOfYear } from 'date-fns/startOfYear'
 
 /** Younger than this reads "now". */
-const NOW_LIMIT_MS = 10 * SECOND_MS
+const NOW_LIMIT_MS = 10 * millisecondsInSecond
 /** So far ahead of ours may another clock be. */
-const CLOCK_TOLERANCE_MS = DAY_MS
+const CLOCK_TOLERANCE_MS = millisecondsInDay
 /** From this age a date is shown. */
-const DATE_LIMIT_MS = 7 * DAY_MS
+const DATE_LIMIT_MS = 7 * millisecondsInDay
 /** No label is refreshed more often. */
-export const MIN_REFRESH_MS = 10 * SECOND_MS
+export const MIN_REFRESH_MS = 10 * millisecondsInSecond
 /** Clocks that differ must not make a timer that never fires. */
-const MAX_REFRESH_MS = DAY_MS
+const MAX_REFRESH_MS = millisecondsInDay
 
 /** A short label in parts, for the interface to word: `5m` is `{unit: 'minute', value: 5}`. */
 export type ShortTime =
@@ -34,13 +38,15 @@ export function shortTime(at: number, now: number): ShortTime {
     return {
       unit: 'date',
       value: at,
-      withYear: new Date(at).getFullYear() !== new Date(now).getFullYear(),
+      withYear: !isSameYear(at, now),
     }
   }
-  if (age >= DAY_MS) return { unit: 'day', value: Math.floor(age / DAY_MS) }
-  if (age >= HOUR_MS) return { unit: 'hour', value: Math.floor(age / HOUR_MS) }
-  if (age >= MINUTE_MS) return { unit: 'minute', value: Math.floor(age / MINUTE_MS) }
-  if (age >= NOW_LIMIT_MS) return { unit: 'second', value: Math.floor(age / SECOND_MS) }
+  if (age >= millisecondsInDay) return { unit: 'day', value: Math.floor(age / millisecondsInDay) }
+  if (age >= millisecondsInHour)
+    return { unit: 'hour', value: Math.floor(age / millisecondsInHour) }
+  if (age >= millisecondsInMinute)
+    return { unit: 'minute', value: Math.floor(age / millisecondsInMinute) }
+  if (age >= NOW_LIMIT_MS) return { unit: 'second', value: Math.floor(age / millisecondsInSecond) }
   return { unit: 'now', value: 0 }
 }
 
@@ -55,24 +61,23 @@ export function labelTime(at: number, now: number): number {
   const age = now - at
   if (Number.isNaN(age)) return 0
   if (age >= DATE_LIMIT_MS) {
-    const year = new Date(new Date(now).getFullYear(), 0).getTime()
-    return Math.max(at + DATE_LIMIT_MS, year)
+    return Math.max(at + DATE_LIMIT_MS, startOfYear(now).getTime())
   }
   return at + Math.floor(age / unitOf(age)) * unitOf(age)
 }
 
 function unitOf(age: number): number {
-  if (age >= DAY_MS) return DAY_MS
-  if (age >= HOUR_MS) return HOUR_MS
-  return age >= MINUTE_MS ? MINUTE_MS : SECOND_MS
+  if (age >= millisecondsInDay) return millisecondsInDay
+  if (age >= millisecondsInHour) return millisecondsInHour
+  return age >= millisecondsInMinute ? millisecondsInMinute : millisecondsInSecond
 }
 
 function untilNextLabel(age: number): number {
   // Seconds change sooner than any refresh, so that only the end of "now" is waited for.
-  if (age < MINUTE_MS) return NOW_LIMIT_MS - age
-  if (age < HOUR_MS) return MINUTE_MS - (age % MINUTE_MS)
-  if (age < DAY_MS) return HOUR_MS - (age % HOUR_MS)
-  return DAY_MS - (age % DAY_MS)
+  if (age < millisecondsInMinute) return NOW_LIMIT_MS - age
+  if (age < millisecondsInHour) return millisecondsInMinute - (age % millisecondsInMinute)
+  if (age < millisecondsInDay) return millisecondsInHour - (age % millisecondsInHour)
+  return millisecondsInDay - (age % millisecondsInDay)
 }
 
 /**

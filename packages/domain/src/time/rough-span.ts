@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { millisecondsInMinute } from 'date-fns/constants'
+
 /** Up to here single minutes count, above it steps of five. */
 const EXACT_MINUTES = 10
 const MINUTE_STEP = 5
@@ -19,7 +20,7 @@ export interface RoughSpan {
  * @see BY-38
  */
 export function roughSpan(ms: number): RoughSpan {
-  const minutes = Math.max(0, ms) / MINUTE_MS
+  const minutes = Math.max(0, ms) / millisecondsInMinute
   if (minutes < 1) return { unit: 'minute', value: 0 }
   if (minutes < HOURS_FROM_MINUTES) return { unit: 'minute', value: roundMinutes(minutes) }
   const hours = minutes / 60

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { subMinutes } from 'date-fns/subMinutes'
 import { useState } from 'react'
 import { type AccountRecord, statusId, type StatusRecord } from '@colonnade/domain/entities'
 import { SettingsDialog } from '../../features/settings/index.ts'
@@ -17,14 +18,14 @@ export function SettingsModal({ onClose }: SettingsModalProps) {
   return <SettingsDialog sample={<SamplePost />} onClose={onClose} />
 }
 
-/** Looks as fresh as a post that has just been read. */
-const AGE_MS = 4 * 60_000
+/** Looks as fresh as a post that has just been read. Unit: minutes. */
+const AGE = 4
 
 /** A post that nobody wrote, in the reader's own name. */
 export function SamplePost() {
   const { t } = useLingui()
   const { me } = useSession()
-  const [createdAt] = useState(() => new Date(Date.now() - AGE_MS).toISOString())
+  const [createdAt] = useState(() => subMinutes(Date.now(), AGE).toISOString())
   const options = useRowOptions()
   const author = useSessionValue(accountAtoms, me)
   if (author === undefined) return null

@@ -1,11 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants'
 import type { FilterAction } from '@colonnade/domain/entities'
 import { FILTER_CONTEXTS } from '@colonnade/domain/filters'
 import { parseDate } from '@colonnade/domain/time'
-
-const HOUR_S = 3600
-const DAY_S = 86_400
 
 /** What filters do, where and until when, in the user's language. */
 export function useFilterWords() {
@@ -34,12 +32,15 @@ export function useFilterWords() {
       i18n.date(new Date(parseDate(iso) ?? 0), { dateStyle: 'medium', timeStyle: 'short' }),
     /** @param seconds half an hour and more */
     span(seconds: number): string {
-      if (seconds < HOUR_S) {
-        const minutes = Math.round(seconds / 60)
+      if (seconds < secondsInHour) {
+        const minutes = Math.round(seconds / secondsInMinute)
         return plural(minutes, { one: '# minute', other: '# minutes' })
       }
-      const [hours, days] = [Math.round(seconds / HOUR_S), Math.round(seconds / DAY_S)]
-      if (seconds < DAY_S) return plural(hours, { one: '# hour', other: '# hours' })
+      const [hours, days] = [
+        Math.round(seconds / secondsInHour),
+        Math.round(seconds / secondsInDay),
+      ]
+      if (seconds < secondsInDay) return plural(hours, { one: '# hour', other: '# hours' })
       return plural(days, { one: '# day', other: '# days' })
     },
   }

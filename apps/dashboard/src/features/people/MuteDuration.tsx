@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { secondsInDay, secondsInHour } from 'date-fns/constants'
 import type { AccountId } from '@colonnade/domain/entities'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
 import { relationshipAtoms } from '../../state/entities/relationships.ts'
@@ -12,10 +13,10 @@ interface MuteDurationProps {
 
 /** How long a mute may last from now on: how many of what, and that in seconds. */
 const DURATIONS = [
-  [1, 'hour', 3_600],
-  [1, 'day', 86_400],
-  [7, 'day', 604_800],
-  [30, 'day', 2_592_000],
+  [1, 'hour', secondsInHour],
+  [1, 'day', secondsInDay],
+  [7, 'day', 7 * secondsInDay],
+  [30, 'day', 30 * secondsInDay],
 ] as const
 
 /** Changes until when somebody is muted, where the server can end a mute. */

@@ -1,3 +1,4 @@
+import { formatISO } from 'date-fns/formatISO'
 import { logError } from '../../lib/logger.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { layoutTextAtom } from '../../state/columns/layout-text.ts'
@@ -17,10 +18,7 @@ export function useLayoutDownload() {
   return { all: () => save('all'), shown: () => save('shown') }
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
-
 /** `colonnade-layout-2026-11-23.json`, by the calendar of who exports. */
 export function layoutFileName(day: Date): string {
-  const date = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-')
-  return `colonnade-layout-${date}.json`
+  return `colonnade-layout-${formatISO(day, { representation: 'date' })}.json`
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { maxTime } from 'date-fns/constants'
 import { parseKnownDate, shortTime } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
 import { shortTimeText } from './short-time-text.ts'
@@ -8,9 +9,6 @@ interface RelativeTimeProps {
   /** ISO 8601, as servers send it; or milliseconds since 1970, as this browser keeps it. */
   readonly at: string | number
 }
-
-/** Further from 1970 no date can be told. Unit: ms. */
-const FURTHEST_MS = 8.64e15
 
 /** How long ago something was, kept true while it is on the screen. */
 export function RelativeTime({ at: given }: RelativeTimeProps) {
@@ -28,4 +26,4 @@ export function RelativeTime({ at: given }: RelativeTimeProps) {
 }
 
 const toIsoDate = (moment: number): string =>
-  Math.abs(moment) <= FURTHEST_MS ? new Date(moment).toISOString() : ''
+  Math.abs(moment) <= maxTime ? new Date(moment).toISOString() : ''
