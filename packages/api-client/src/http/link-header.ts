@@ -1,3 +1,8 @@
+// Not by `http-link-header` (1.1.4 was measured): its time and memory grow with the square of a hostile header (64 kB with
+// many relations and attributes take 7 s, 256 kB take all memory of a tab, blanks of 16 kB 0.2 s), five of the ten broken headers
+// in the tests below pass as whole, an attribute named `uri` changes the address, one ending in `*` throws a TypeError, and
+// it weighs 1.3 kB gzipped more on the first load than what follows.
+
 /** A `Link` header that breaks its grammar; the message names what is wrong and where. */
 export class LinkHeaderError extends Error {
   override readonly name = 'LinkHeaderError'
