@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 type Token = string | readonly [string, ...unknown[]]
 
 const EN = new URL('../apps/dashboard/src/locales/en.po', import.meta.url)
-
-const PLAIN = 'AEIOUYaeiouycdnst'
-const ACCENTED = 'ÅÉÎÕÜÝåéîõüýçðñšţ'
 
 /**
  * A catalog in no language, as a module of the build: every text stands in brackets, with accents, and is at
@@ -16,15 +13,28 @@ const ACCENTED = 'ÅÉÎÕÜÝåéîõüýçðñšţ'
 export async function pseudoCatalog(): Promise<string> {
   const context = { locale: 'en', sourceLocale: 'en', filename: 'en.po' }
   const catalog = await formatter().parse(readFileSync(EN, 'utf8'), context)
-  const messages = Object.entries(catalog).map(([id, { message = '' }]) => {
-    const tokens = [compileMessage(message)].flat() as readonly Token[]
-    return [id, ['[', ...tokens.map(stretched), ']']]
-  })
+  const texts = Object.entries(catalog).map(([id, { message = '' }]) => [id, message] as const)
+  const messages = Object.entries(accented(Object.fromEntries(texts))).map(([id, tokens]) => [
+    id,
+    ['[', ...tokens.map(stretched), ']'],
+  ])
   return `export const messages = ${JSON.stringify(Object.fromEntries(messages))}`
 }
 
 /** A text without placeholders as the page shows it then. */
-export const pseudo = (text: string): string => `[${longer(text)}]`
+export const pseudo = (text: string): string =>
+  `[${(accented({ text })['text'] ?? []).map(stretched).join('')}]`
+
+/** Texts in the letters of lingui's pseudo-locale. More it cannot do: it takes neither a length nor brackets (5.9). */
+function accented(texts: Readonly<Record<string, string>>): Record<string, readonly Token[]> {
+  const { source, errors } = createCompiledCatalog('en', texts, {
+    namespace: 'json',
+    pseudoLocale: 'en',
+  })
+  if (errors.length > 0)
+    throw new Error(`No text of messages: ${errors.map(({ id }) => id).join()}`)
+  return (JSON.parse(source) as { messages: Record<string, readonly Token[]> }).messages
+}
 
 /** Names of placeholders and of plural forms stay as they are. */
 function stretched(token: Token): unknown {
@@ -40,8 +50,6 @@ function stretched(token: Token): unknown {
 
 /** Tags stay; each word gets its last letters twice. */
 const longer = (text: string): string =>
-  text.replaceAll(/<[^>]*>|\p{L}+/gu, (word) => {
-    if (word.startsWith('<')) return word
-    const accented = word.replaceAll(/./gu, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
-    return accented + accented.slice(-Math.ceil(accented.length / 3))
-  })
+  text.replaceAll(/<[^>]*>|\p{L}+/gu, (word) =>
+    word.startsWith('<') ? word : word + word.slice(-Math.ceil(word.length / 3)),
+  )
