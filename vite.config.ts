@@ -66,6 +66,11 @@ export default defineConfig({
     shellWorker(offlineWorker),
     writeHeaders(),
   ],
+  server: {
+    port: Number(process.env['PORT'] || 4040),
+    host: process.env['HOST'] || '127.0.0.1',
+    strictPort: true,
+  },
   css: { modules: { generateScopedName: nameClass } },
   resolve: {
     // wouter asks for what React has had itself since 18: its stand-in would travel with every page.

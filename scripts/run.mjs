@@ -1,4 +1,5 @@
-// The one door to every command: start, dev, test, test:server, check, build, bench, mutate. It needs Node and npm, nothing else.
+// The one door to every command that needs more than one tool: start, install, test, test:server, check, build, bench, mutate.
+// It needs Node and npm, nothing else.
 // This file stays readable for an old Node, so that it can say what is wrong; the rest is loaded afterwards.
 const LEAST = [20, 19]
 const have = process.versions.node.split('.').map(Number)

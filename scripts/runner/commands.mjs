@@ -3,7 +3,7 @@ import { isLeaving, leave, watchSignals } from './shutdown.mjs'
 
 const COMMANDS = {
   start: async (args) => (await import('./start.mjs')).start(args),
-  dev: async (args) => (await import('./dev.mjs')).dev(args),
+  install: async () => (await import('./install.mjs')).install(),
   build: async (args) => (await import('./build-command.mjs')).buildCommand(args),
   check: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: false }),
   test: async (args) => (await import('./verify.mjs')).verify(args, { withBrowser: true }),
