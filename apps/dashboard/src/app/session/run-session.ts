@@ -14,7 +14,7 @@ import {
   startTitleCount,
 } from '../../state/notifications/unread-badge.ts'
 import { startFollowingChanges } from '../../state/other-tabs/follow-changes.ts'
-import { startWaitingRequests } from '../../state/people-lists/waiting-requests.ts'
+import { startWaitingRequests } from '../../state/people-lists/start-waiting-requests.ts'
 import { startKeepingPlaces } from '../../state/places/keep-places.ts'
 import { startPush } from '../../state/push/start-push.ts'
 import { startKeepingSeen } from '../../state/save-last-seen/keep-seen.ts'

@@ -1,23 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { logError } from '../../lib/logger.ts'
 import { accountAtoms } from '../entities/accounts.ts'
-import { perSession, type Session } from '../session.ts'
-import { askUntilAnswered } from '../until-answered.ts'
+import { perSession } from '../session.ts'
 import { peopleListAtoms } from './people-lists.ts'
 import { shownPeopleAtoms } from './shown-people.ts'
-
-/** Asks who waits to be let in, where somebody may: what the menu tells. @see SES-16 */
-export function startWaitingRequests(session: Session): void {
-  if (session.store.get(waitingRequestsAtom(session)) === null) return
-  import('./load-people.ts')
-    .then(({ openPeopleListAtom }) =>
-      askUntilAnswered(session, 'follow requests', async () => {
-        await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS', true)
-        return session.store.get(peopleListAtoms(session)('FOLLOW_REQUESTS')).error
-      }),
-    )
-    .catch((error: unknown) => logError('who asks to follow is not known', error))
-}
 
 /** Whether the own account lets in only those whom it agreed to. */
 const isLockedAtom = perSession((session) =>
