@@ -16,8 +16,9 @@ export const besideStore = inInstance([
   'start-server.test.ts',
   'store/directory-lock.test.ts',
   'test-controls/cut-body.test.ts',
-  'world/artwork/artwork-svg.test.ts',
+  'world/artwork.test.ts',
   'world/build-world.test.ts',
+  'world/data.test.ts',
   'world/living/create-life.test.ts',
 ])
 

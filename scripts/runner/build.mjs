@@ -31,7 +31,12 @@ const BUILDS = [
   },
   {
     name: 'instance',
-    inputs: [...SHARED, 'apps/instance'],
+    inputs: [
+      ...SHARED,
+      'apps/instance/package.json',
+      'apps/instance/src',
+      'apps/instance/vite.config.ts',
+    ],
     args: ['build', '--config', 'apps/instance/vite.config.ts', '--logLevel', 'warn'],
     proof: 'apps/instance/dist/main.js',
   },

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { notFound } from '../http/api-failure.ts'
 import { fileReply, pathWithin } from '../http/files.ts'
+import { dataFolder } from '../world/read-data.ts'
 import type { Pictures } from './pictures.ts'
-import { sourceFolder } from './source-folder.ts'
 import type { Uploads } from './uploads.ts'
 
 const CACHE = 'public, max-age=86400'
@@ -36,7 +37,7 @@ export async function uploadReply(
 }
 
 export async function filmReply(file: string, request: Request): Promise<Response> {
-  const path = pathWithin(sourceFolder('world/films'), file)
+  const path = pathWithin(join(dataFolder, 'films'), file)
   const reply =
     path === null || !/\.(?:webm|webp)$/.test(path)
       ? null

@@ -71,7 +71,7 @@ test.each([
   '/media/art/UPPER.webp',
   '/media/art/sea.png',
   '/media/films/nothing.webm',
-  '/media/films/..%2Fworld.ts',
+  '/media/films/..%2Fworld.json',
 ])('%s is no medium', async (path) => {
   expect((await fetch(server.url + path)).status).toBe(404)
 })

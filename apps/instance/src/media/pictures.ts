@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { makePrivateFolder } from '../owner-only.ts'
 import { SMALL_SIDE } from '../serialize/media.ts'
-import { artworkSvg } from '../world/artwork/artwork-svg.ts'
+import { artworkSvg } from '../world/artwork.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,80}$/
 const QUALITY = 82
@@ -50,7 +50,7 @@ export function createPictures(
       // Somebody else may have begun while that was asked.
       const begun = painted.get(key)
       if (begun !== undefined) return begun
-      const painting = paintOrRead(key, artworkSvg(name), { isSmall, keep })
+      const painting = paintOrRead(key, name, { isSmall, keep })
       painted.set(key, painting)
       underWay.add(painting)
       painting.catch(() => painted.delete(key)).finally(() => underWay.delete(painting))
@@ -71,9 +71,10 @@ interface Painting {
 
 async function paintOrRead(
   key: string,
-  svg: string,
+  name: string,
   { isSmall, keep }: Painting,
 ): Promise<Uint8Array> {
+  const svg = await artworkSvg(name)
   // The drawing is part of the name: one that was drawn anew is painted anew.
   const drawing = createHash('sha256').update(svg).digest('hex').slice(0, 8)
   const file = `${key}.${drawing}.webp`

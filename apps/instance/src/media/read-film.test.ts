@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { soundFile } from '../testing/sample-files.ts'
-import { FILMS } from '../world/films.ts'
+import { FILMS } from '../world/data.ts'
+import { dataFolder } from '../world/read-data.ts'
 import { readFilm } from './read-film.ts'
-import { sourceFolder } from './source-folder.ts'
 
 const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
@@ -45,7 +45,7 @@ test('an MP4 tells its size, its length and whether it sounds', () => {
 })
 
 test.each(Object.values(FILMS))('a WebM tells the same: $file', async (film) => {
-  const bytes = await readFile(join(sourceFolder('world/films'), film.file))
+  const bytes = await readFile(join(dataFolder, 'films', film.file))
 
   const { width, height, seconds } = readFilm(bytes, film.file)
 

@@ -1,6 +1,6 @@
 import { type MediaAttachmentEntity, mediaId } from '@colonnade/domain/entities'
 import type { MediaRow } from '../store/reads.ts'
-import { FILMS } from '../world/films.ts'
+import { FILMS } from '../world/data.ts'
 import { artworkUrl, filmUrl, smallArtworkUrl, uploadUrl } from './media-urls.ts'
 
 /** Longest side of a preview, px. */

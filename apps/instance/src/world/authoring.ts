@@ -1,59 +1,100 @@
-import type { WorldAccount, WorldPost } from './world.ts'
+import {
+  type Infer,
+  lazy,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  pairOf,
+  recordOf,
+  type Schema,
+  text,
+  yes,
+} from './schema.ts'
 
-export interface Picture {
+const picture = object({
   /** An artwork name, or the name of a film. */
-  readonly art: string
+  art: text,
   /** Alternative text; empty where the author forgot it. */
-  readonly alt: string
-  readonly focus?: { readonly x: number; readonly y: number }
-}
+  alt: text,
+  focus: optional(object({ x: number, y: number })),
+})
+export type Picture = Infer<typeof picture>
 
-export interface WrittenPoll {
-  readonly options: readonly (readonly [title: string, votes: number])[]
-  readonly multiple?: true
+const poll = object({
+  /** Titles and votes. */
+  options: listOf(pairOf(text, number)),
+  multiple: optional(yes),
   /** From publishing to the end. */
-  readonly hours: number
-}
+  hours: number,
+})
+export type WrittenPoll = Infer<typeof poll>
 
-export interface WrittenCard {
-  readonly url: string
-  readonly title: string
-  readonly description: string
-  readonly author?: string
-  readonly image?: string
+const card = object({
+  url: text,
+  title: text,
+  description: text,
+  author: optional(text),
+  image: optional(text),
   /** Ordinary pages are links. */
-  readonly type?: 'photo' | 'video'
+  type: optional(oneOf('photo', 'video')),
   /** Where the film plays in a frame. */
-  readonly frame?: string
+  frame: optional(text),
+})
+export type WrittenCard = Infer<typeof card>
+
+const writing = {
+  text,
+  /** Where it differs from the author's language. */
+  lang: optional(text),
+  cw: optional(text),
+  /** Media to be covered. */
+  sensitive: optional(yes),
+  visibility: optional(oneOf('public', 'unlisted', 'private', 'direct')),
+  pics: optional(listOf(picture)),
+  poll: optional(poll),
+  card: optional(card),
+  /** Rank among the newest posts of the world, 0 = the newest. Without it, chance decides. */
+  fresh: optional(number),
+  /** Multiplies favourites and boosts. */
+  warmth: optional(number),
+  answers: optional(listOf(lazy(() => answer))),
 }
 
 /** A post as its author writes it: mentions by bare username, everything unsaid is ordinary. */
 export interface Written {
   readonly text: string
-  /** Where it differs from the author's language. */
   readonly lang?: string
   readonly cw?: string
-  /** Media to be covered. */
   readonly sensitive?: true
-  readonly visibility?: WorldPost['visibility']
+  readonly visibility?: 'public' | 'unlisted' | 'private' | 'direct'
   readonly pics?: readonly Picture[]
   readonly poll?: WrittenPoll
   readonly card?: WrittenCard
-  /** Rank among the newest posts of the world, 0 = the newest. Without it, chance decides. */
   readonly fresh?: number
-  /** Multiplies favourites and boosts. */
   readonly warmth?: number
   readonly answers?: readonly Answer[]
 }
 
 export interface Answer extends Written {
-  /** Bare username. */
   readonly by: string
-  /** It quotes what it answers, and stands for itself. */
   readonly quotes?: true
-  /** Minutes after the answered post, where it matters and there is room before now. */
   readonly after?: number
 }
+
+const written: Schema<Written> = object(writing)
+
+const answer: Schema<Answer> = object({
+  ...writing,
+  /** Bare username. */
+  by: text,
+  /** It quotes what it answers, and stands for itself. */
+  quotes: optional(yes),
+  /** Minutes after the answered post, where it matters and there is room before now. */
+  after: optional(number),
+})
 
 /**
  * A habit: posts composed by rule, in one voice.
@@ -61,35 +102,44 @@ export interface Answer extends Written {
  * `{word}` draws from `words` (each once before any returns), `{3-40}` a whole number, `{0.2-1.4}`
  * a number with one decimal, `{05:10-07:50}` a time of day, `{n}` counts the posts of the series.
  */
-export interface Series {
+const series = object({
   /** How often, compared to other series. */
-  readonly share: number
-  readonly lang?: string
-  readonly patterns: readonly string[]
-  readonly words: Readonly<Record<string, readonly string[]>>
+  share: number,
+  lang: optional(text),
+  patterns: listOf(text),
+  words: recordOf(listOf(text)),
   /** What `{n}` was before the first post. */
-  readonly since?: number
-  readonly pics?: readonly Picture[]
+  since: optional(number),
+  pics: optional(listOf(picture)),
   /** How many of the posts carry one of `pics`, 0 to 1. */
-  readonly picsChance?: number
-  readonly cw?: string
-}
+  picsChance: optional(number),
+  cw: optional(text),
+})
+export type Series = Infer<typeof series>
 
-export interface Persona {
-  readonly account: Omit<WorldAccount, 'createdAt' | 'avatar' | 'header' | 'locked' | 'bot'> & {
-    readonly joined: string
-    readonly locked?: true
-    readonly bot?: true
-    readonly avatar?: string
-    readonly header: string
-  }
-  readonly posts: readonly Written[]
-  readonly series: readonly Series[]
+/** What stands in `data/people`: somebody, and all that they write. */
+export const persona = object({
+  /** Who that is, for those who write more of it. */
+  about: optional(text),
+  account: object({
+    username: text,
+    /** null: a person of this instance, who can sign in. */
+    domain: orNull(text),
+    displayName: text,
+    note: text,
+    fields: listOf(object({ name: text, value: text, isVerified: optional(yes) })),
+    /** `avatar-` and the username if not said. */
+    avatar: optional(text),
+    header: text,
+    joined: text,
+    /** The language most of the posts are written in (BCP 47). */
+    language: text,
+    locked: optional(yes),
+    bot: optional(yes),
+  }),
+  posts: listOf(written),
+  series: listOf(series),
   /** Kept back for the life after the start. */
-  readonly reserve: readonly Written[]
-}
-
-/** @param alt alternative text, empty where the author forgot it */
-export function picture(art: string, alt: string, focus?: Picture['focus']): Picture {
-  return focus === undefined ? { art, alt } : { art, alt, focus }
-}
+  reserve: listOf(written),
+})
+export type Persona = Infer<typeof persona>

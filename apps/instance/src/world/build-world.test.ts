@@ -1,11 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isKnownArtwork } from './artwork/artwork-svg.ts'
-import { BLURHASHES } from './blurhashes.ts'
+import type { Written } from './authoring.ts'
 import { buildWorld } from './build-world.ts'
-import { FILMS } from './films.ts'
-import { PEOPLE } from './people/index.ts'
+import { BLURHASHES, FILMS, PEOPLE } from './data.ts'
+import { dataFolder } from './read-data.ts'
 import { isComposed } from './series-rota.ts'
-import { usedArtwork } from './used-artwork.ts'
 import { acctOf } from './world.ts'
 
 const now = new Date('2026-03-14T19:30:00Z')
@@ -159,15 +159,28 @@ test('galleries of one to four pictures, a film with sound and a silent loop', (
   expect([...types].toSorted()).toEqual(['gifv', 'image', 'video'])
 })
 
-test('all artwork can be painted and has a blurhash', () => {
-  const used = usedArtwork(PEOPLE)
+/** The names of all pictures, films and card pictures in what people write. */
+function namesIn({ pics = [], card, answers = [] }: Omit<Written, 'text'>): readonly string[] {
+  const image = card?.image
+  const own = [...pics.map(({ art }) => art), ...(image === undefined ? [] : [image])]
+  return [...own, ...answers.flatMap(namesIn)]
+}
+
+test('all artwork is there and has a blurhash, and there is no other', () => {
+  const used = PEOPLE.flatMap(({ posts, reserve, series }) =>
+    [...posts, ...reserve, ...series].flatMap(namesIn),
+  )
   const faces = world.accounts.flatMap(({ avatar, header }) => [avatar, header])
   const emojis = world.emojis.map(({ artwork }) => artwork)
+  const shown = new Set([...used, ...faces, ...emojis])
+  const pictures = readdirSync(join(dataFolder, 'pictures')).map((file) => file.replace('.svg', ''))
+  const missing = [...shown].filter((name) => !(name in FILMS) && !pictures.includes(name))
+  const films = Object.values(FILMS).flatMap(({ file, preview }) => [file, preview])
 
   expect(used.filter((name) => !(name in BLURHASHES))).toEqual([])
-  expect(
-    [...used, ...faces, ...emojis].filter((name) => !(name in FILMS) && !isKnownArtwork(name)),
-  ).toEqual([])
+  expect(missing).toEqual([])
+  expect(pictures.filter((name) => !shown.has(name))).toEqual(['avatar'])
+  expect(films.filter((file) => !existsSync(join(dataFolder, 'films', file)))).toEqual([])
 })
 
 test('every emoji that is written exists', () => {

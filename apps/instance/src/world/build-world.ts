@@ -1,11 +1,10 @@
 import { arrangeRoots, DENSE_MOMENTS, placeRoots } from './arrange.ts'
 import type { Persona } from './authoring.ts'
+import { PEOPLE, WORLD } from './data.ts'
 import { DEPARTED, departedStatuses } from './departed.ts'
-import { EMOJIS } from './emojis.ts'
-import { PEOPLE } from './people/index.ts'
 import type { PublishContext } from './publish.ts'
 import { buildReactions } from './reactions.ts'
-import { buildFollows, HEADLINE, LISTS, OWNER } from './relations.ts'
+import { buildFollows, OWNER } from './relations.ts'
 import { pastMoments } from './schedule.ts'
 import { seededRandom } from './seeded.ts'
 import { acctOf } from './world.ts'
@@ -39,12 +38,12 @@ export function buildWorld({ seed, now, people = PEOPLE }: WorldSeed): World {
     accounts: [...accounts, ...DEPARTED],
     statuses: inOrder([...statuses, ...departedStatuses(now, random)]),
     follows: buildFollows(accounts, now, random),
-    lists: LISTS.map(({ title, members }) => ({
+    lists: WORLD.lists.map(({ title, members }) => ({
       owner: OWNER,
       title,
       members: members.map((name) => accts.get(name) ?? name),
     })),
-    emojis: EMOJIS,
+    emojis: emojis(),
     reactions: buildReactions(statuses, accounts, now, random),
   }
 }
@@ -66,6 +65,16 @@ function toAccount({ account }: Persona): WorldAccount {
   }
 }
 
+/** The emoji of our own drawing that everybody here can use. */
+const emojis = (): World['emojis'] =>
+  Object.entries(WORLD.emojis).flatMap(([category, shortcodes]) =>
+    shortcodes.map((shortcode) => ({
+      shortcode,
+      artwork: `emoji-${shortcode.replaceAll('_', '-')}`,
+      category,
+    })),
+  )
+
 function buildStatuses(people: readonly Persona[], now: Date, context: PublishContext) {
   const roots = arrangeRoots(people, context.random)
   const answers = roots.reduce((sum, { written }) => sum + countAnswers(written), 0)
@@ -85,8 +94,8 @@ function buildStatuses(people: readonly Persona[], now: Date, context: PublishCo
     else if (random() < boosts) statuses.push(writer.boost(at) ?? writer.compose(at))
     else statuses.push(writer.compose(at))
   }
-  const headlineAt = new Date(now.getTime() - HEADLINE.secondsAgo * 1000)
-  statuses.push(writer.writeBoost(HEADLINE.booster, HEADLINE.boosted, headlineAt))
+  const { booster, boosted, secondsAgo } = WORLD.headline
+  statuses.push(writer.writeBoost(booster, boosted, new Date(now.getTime() - secondsAgo * 1000)))
   return inOrder(statuses)
 }
 

@@ -1,12 +1,10 @@
+import { ANSWERS, type Occasion, TOPICS } from '../data.ts'
 import type { Life, LifeAnswer, LifeReaction, SeenStatus } from '../life.ts'
 import { between, pick, shuffleBag, shuffled } from '../seeded.ts'
 import type { Random } from '../seeded.ts'
 import { acctOf, isActive } from '../world.ts'
 import type { Acct, World } from '../world.ts'
-import { ANSWERS } from './answers.ts'
-import type { Occasion } from './answers.ts'
 import { languageOf, occasionOf } from './listen.ts'
-import { TOPICS } from './topics.ts'
 
 interface AnsweringOptions {
   readonly world: World

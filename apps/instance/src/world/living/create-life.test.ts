@@ -155,7 +155,7 @@ test('everybody who did not follow the owner does so once', () => {
 })
 
 test('the reserve is large enough for an evening', async () => {
-  const { PEOPLE } = await import('../people/index.ts')
+  const { PEOPLE } = await import('../data.ts')
 
   expect(PEOPLE.flatMap(({ reserve }) => reserve).length).toBeGreaterThanOrEqual(150)
 })

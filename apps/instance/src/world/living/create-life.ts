@@ -1,6 +1,6 @@
 import type { Persona } from '../authoring.ts'
+import { PEOPLE } from '../data.ts'
 import type { Life } from '../life.ts'
-import { PEOPLE } from '../people/index.ts'
 import { shuffled } from '../seeded.ts'
 import type { Random } from '../seeded.ts'
 import { acctOf, isActive } from '../world.ts'

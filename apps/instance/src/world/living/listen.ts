@@ -1,6 +1,5 @@
+import { ANSWERS, type Occasion } from '../data.ts'
 import type { SeenStatus } from '../life.ts'
-import { ANSWERS } from './answers.ts'
-import type { Occasion } from './answers.ts'
 
 /** Scripts that give a language away, whatever the composer was set to. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [

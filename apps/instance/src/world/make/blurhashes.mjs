@@ -1,33 +1,19 @@
-// Writes ../blurhashes.ts anew: node apps/instance/src/world/make/blurhashes.mjs
-import { writeFile } from 'node:fs/promises'
+// Writes data/blurhashes.json anew: node apps/instance/src/world/make/blurhashes.mjs
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { encode } from 'blurhash'
 import sharp from 'sharp'
-import { createServer } from 'vite'
 
 const SAMPLE = { width: 48, height: 27 }
 const COMPONENTS = { x: 4, y: 3 }
-const world = new URL('../', import.meta.url)
-
-// Vite reads TypeScript for every Node that we support.
-const vite = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  server: { middlewareMode: true, watch: null },
-})
-const load = (file) => vite.ssrLoadModule(fileURLToPath(new URL(file, world)))
-const { artworkSvg } = await load('artwork/artwork-svg.ts')
-const { FILMS } = await load('films.ts')
-const { PEOPLE } = await load('people/index.ts')
-const { usedArtwork } = await load('used-artwork.ts')
+const data = new URL('../../../data/', import.meta.url)
+const readJson = async (file) => JSON.parse(await readFile(new URL(file, data), 'utf8'))
+const films = await readJson('films/films.json')
 
 async function blurhash(name) {
-  const film = FILMS[name]
-  const source = film
-    ? fileURLToPath(new URL(`films/${film.preview}`, world))
-    : Buffer.from(artworkSvg(name))
+  const file = films[name] ? `films/${films[name].preview}` : `pictures/${name}.svg`
   const { width, height } = SAMPLE
-  const pixels = await sharp(source)
+  const pixels = await sharp(fileURLToPath(new URL(file, data)))
     .resize(width, height, { fit: 'fill' })
     .ensureAlpha()
     .raw()
@@ -35,19 +21,18 @@ async function blurhash(name) {
   return encode(new Uint8ClampedArray(pixels), width, height, COMPONENTS.x, COMPONENTS.y)
 }
 
-const lines = []
-for (const name of usedArtwork(PEOPLE)) {
-  lines.push(`  '${name}': ${JSON.stringify(await blurhash(name)).replace(/^"|"$/g, "'")},`)
-}
-await vite.close()
+/** The names of all pictures, films and card pictures in what somebody writes. */
+const namesIn = ({ pics = [], card, answers = [] }) => [
+  ...pics.map(({ art }) => art),
+  ...(card?.image === undefined ? [] : [card.image]),
+  ...answers.flatMap(namesIn),
+]
 
-await writeFile(
-  new URL('blurhashes.ts', world),
-  [
-    '/** Blurhashes of the artwork in use, written by `make/blurhashes.mjs`. */',
-    'export const BLURHASHES: Readonly<Record<string, string>> = {',
-    ...lines,
-    '}',
-    '',
-  ].join('\n'),
-)
+const used = []
+for (const file of await readdir(new URL('people/', data))) {
+  const { posts, series, reserve } = await readJson(`people/${file}`)
+  used.push(...[...posts, ...series, ...reserve].flatMap(namesIn))
+}
+const hashes = {}
+for (const name of [...new Set(used)].toSorted((a, b) => (a < b ? -1 : 1))) hashes[name] = await blurhash(name)
+await writeFile(new URL('blurhashes.json', data), `${JSON.stringify(hashes, null, 2)}\n`)

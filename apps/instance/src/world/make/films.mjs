@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const FRAMES_PER_SECOND = 20
-const films = fileURLToPath(new URL('../films/', import.meta.url))
+const films = fileURLToPath(new URL('../../../data/films/', import.meta.url))
 
 /** Same numbers every time, from 0 to 1. */
 const chance = (seed) => {

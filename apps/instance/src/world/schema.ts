@@ -1,0 +1,121 @@
+/** What a data file may hold. */
+export interface Schema<Value> {
+  /**
+   * @param at where it stands, as in `people/mira.json: posts[3].text`
+   * @throws {Error} that names the first thing that does not fit
+   */
+  readonly read: (value: unknown, at: string) => Value
+}
+
+/** A property that may be missing. */
+interface Optional<Value> {
+  readonly optional: Schema<Value>
+}
+
+type Shape = Readonly<Record<string, Schema<unknown> | Optional<unknown>>>
+type OptionalKeys<Properties extends Shape> = {
+  [Key in keyof Properties]: Properties[Key] extends Optional<unknown> ? Key : never
+}[keyof Properties]
+type ObjectOf<Properties extends Shape> = {
+  readonly [
+    Key in Exclude<keyof Properties, OptionalKeys<Properties>>
+  ]: Properties[Key] extends Schema<infer Value> ? Value : never
+} & {
+  readonly [Key in OptionalKeys<Properties>]?: Properties[Key] extends Optional<infer Value>
+    ? Value
+    : never
+}
+
+/** The type of what a schema reads. */
+export type Infer<Of> = Of extends Schema<infer Value> ? Value : never
+
+function refuse(at: string, wanted: string): never {
+  throw new Error(`${at} is not ${wanted}`)
+}
+
+/** @param wanted as in `not a text` */
+const check = <Value>(wanted: string, is: (value: unknown) => value is Value): Schema<Value> => ({
+  read: (value, at) => (is(value) ? value : refuse(at, wanted)),
+})
+
+export const text = check('a text', (value) => typeof value === 'string')
+
+export const number = check(
+  'a number',
+  (value): value is number => typeof value === 'number' && Number.isFinite(value),
+)
+
+export const boolean = check('true or false', (value) => typeof value === 'boolean')
+
+/** What is left out where it is false. */
+export const yes = check('true', (value): value is true => value === true)
+
+export const nothing = check('null', (value): value is null => value === null)
+
+export const oneOf = <const Word extends string>(...words: readonly Word[]): Schema<Word> =>
+  check(`one of ${words.join(', ')}`, (value): value is Word =>
+    words.some((word) => word === value),
+  )
+
+export const orNull = <Value>({ read }: Schema<Value>): Schema<Value | null> => ({
+  read: (value, at) => (value === null ? null : read(value, at)),
+})
+
+export const optional = <Value>(schema: Schema<Value>): Optional<Value> => ({ optional: schema })
+
+export const listOf = <Value>({ read }: Schema<Value>): Schema<readonly Value[]> => ({
+  read: (value, at) =>
+    Array.isArray(value)
+      ? value.map((item: unknown, index) => read(item, `${at}[${index}]`))
+      : refuse(at, 'a list'),
+})
+
+export const pairOf = <First, Second>(
+  first: Schema<First>,
+  second: Schema<Second>,
+): Schema<readonly [First, Second]> => ({
+  read(value, at) {
+    if (!Array.isArray(value) || value.length !== 2) return refuse(at, 'a pair')
+    return [first.read(value[0], `${at}[0]`), second.read(value[1], `${at}[1]`)]
+  },
+})
+
+export const recordOf = <Value>({
+  read,
+}: Schema<Value>): Schema<Readonly<Record<string, Value>>> => ({
+  read: (value, at) =>
+    Object.fromEntries(
+      Object.entries(asObject(value, at)).map(([key, item]) => [key, read(item, `${at}.${key}`)]),
+    ),
+})
+
+/** An object of these properties and no others. */
+export const object = <const Properties extends Shape>(
+  properties: Properties,
+): Schema<ObjectOf<Properties>> => ({
+  read(value, at) {
+    const given = asObject(value, at)
+    const stranger = Object.keys(given).find((key) => !Object.hasOwn(properties, key))
+    if (stranger !== undefined) return refuse(`${at}.${stranger}`, 'known')
+    const read: Record<string, unknown> = {}
+    for (const [key, property] of Object.entries(properties)) {
+      const isOptional = 'optional' in property
+      if (isOptional && given[key] === undefined) continue
+      const schema = isOptional ? property.optional : property
+      read[key] = schema.read(given[key], `${at}.${key}`)
+    }
+    // Each property was read by its own schema.
+    return read as ObjectOf<Properties>
+  },
+})
+
+/** For what holds things of its own kind. */
+export const lazy = <Value>(schema: () => Schema<Value>): Schema<Value> => ({
+  read: (value, at) => schema().read(value, at),
+})
+
+function asObject(value: unknown, at: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse(at, 'an object')
+  return Object.fromEntries(Object.entries(value))
+}
