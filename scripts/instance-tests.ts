@@ -29,7 +29,7 @@ export const besideStore = inInstance([
  * reopens its directory.
  */
 export const onBoth = inInstance([
-  'contract/contract.test.ts',
+  'testing/contract/contract.test.ts',
   'handlers/timelines.test.ts',
   'life/accept-follower.test.ts',
   'oauth/oauth.test.ts',

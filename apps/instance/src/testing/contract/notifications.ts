@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { notificationHandlers } from '../handlers/notifications.ts'
+import type { notificationHandlers } from '../../handlers/notifications.ts'
 import type { ContractOf } from './contract.ts'
 import { expectPages } from './expect-pages.ts'
 import { expectRefusal } from './expect-refusal.ts'

@@ -4,10 +4,10 @@ import {
   type CallOptions,
   createApiClient,
 } from '@colonnade/api-client'
-import type { Draft } from '../posting/draft.ts'
-import type { TestControls } from '../test-controls/test-controls.ts'
-import type { FakeTime } from '../testing/fake-time.ts'
-import type { TestInstance } from '../testing/test-instance.ts'
+import type { Draft } from '../../posting/draft.ts'
+import type { TestControls } from '../../test-controls/test-controls.ts'
+import type { FakeTime } from '../fake-time.ts'
+import type { TestInstance } from '../test-instance.ts'
 import { addPerson, type PersonTraits } from './person.ts'
 
 /** What was told of each call, in order. */

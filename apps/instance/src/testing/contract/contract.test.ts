@@ -11,7 +11,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
+import { startTestInstance, type TestInstance } from '../test-instance.ts'
 import { contract } from './index.ts'
 import { createStage, type Stage } from './stage.ts'
 

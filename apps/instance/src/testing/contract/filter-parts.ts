@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { filterPartHandlers } from '../handlers/filter-parts.ts'
+import type { filterPartHandlers } from '../../handlers/filter-parts.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { keptStatusHandlers } from '../handlers/kept-statuses.ts'
+import type { keptStatusHandlers } from '../../handlers/kept-statuses.ts'
 import type { ContractOf } from './contract.ts'
 import { expectPages } from './expect-pages.ts'
 import { expectRefusal } from './expect-refusal.ts'

@@ -1,5 +1,5 @@
 import { createApiClient } from '@colonnade/api-client'
-import { oauthSteps } from '../testing/oauth-steps.ts'
+import { oauthSteps } from '../oauth-steps.ts'
 
 /** A browser that is signed in to the instance itself: Node's fetch keeps no cookies, so it is given its own. */
 export async function openPage(url: string) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { filterHandlers } from '../handlers/filters.ts'
+import type { filterHandlers } from '../../handlers/filters.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { filterPartContract } from './filter-parts.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { statusEditHandlers } from '../handlers/status-edits.ts'
+import type { statusEditHandlers } from '../../handlers/status-edits.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { instanceHandlers } from '../handlers/instance.ts'
+import type { instanceHandlers } from '../../handlers/instance.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { openPage } from './own-page.ts'

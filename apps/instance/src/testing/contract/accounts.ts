@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints, type FollowParams } from '@colonnade/api-client/endpoints'
-import type { accountHandlers } from '../handlers/accounts.ts'
+import type { accountHandlers } from '../../handlers/accounts.ts'
 import type { ContractOf } from './contract.ts'
 import { expectPages } from './expect-pages.ts'
 import { expectRefusal } from './expect-refusal.ts'

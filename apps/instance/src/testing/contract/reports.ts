@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
-import type { reportHandlers } from '../handlers/reports.ts'
+import type { reportHandlers } from '../../handlers/reports.ts'
 import type { ContractOf } from './contract.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
