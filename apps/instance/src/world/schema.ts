@@ -50,8 +50,6 @@ export const boolean = check('true or false', (value) => typeof value === 'boole
 /** What is left out where it is false. */
 export const yes = check('true', (value): value is true => value === true)
 
-export const nothing = check('null', (value): value is null => value === null)
-
 export const oneOf = <const Word extends string>(...words: readonly Word[]): Schema<Word> =>
   check(`one of ${words.join(', ')}`, (value): value is Word =>
     words.some((word) => word === value),
