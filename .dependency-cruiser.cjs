@@ -70,6 +70,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circles-of-folders',
+      comment: 'Folders of a package stand in levels (docs/ARCHITECTURE.md).',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'no-orphans',
       comment: 'A module that nobody imports is forgotten.',
       severity: 'error',
@@ -117,7 +125,7 @@ module.exports = {
     wall(
       'instance-knows-no-dashboard',
       'The server serves any client.',
-      '^apps/instance/',
+      '^apps/demo-server/',
       '^apps/dashboard/',
     ),
     {
@@ -125,7 +133,7 @@ module.exports = {
       comment:
         "Of api-client the instance may use the endpoint table: the client's code must not run its server.",
       severity: 'error',
-      from: { path: '^apps/instance/src/', pathNot: [tests, proving] },
+      from: { path: '^apps/demo-server/src/', pathNot: [tests, proving] },
       to: {
         path: '^packages/api-client/src/',
         pathNot: '^packages/api-client/src/(endpoint\\.ts|endpoints/|decode/)',
@@ -201,7 +209,7 @@ module.exports = {
       comment: 'Only tests and testing/ may start an instance.',
       severity: 'error',
       from: { path: '^(apps/dashboard|packages)/', pathNot: [tests, proving] },
-      to: { path: '^apps/instance/' },
+      to: { path: '^apps/demo-server/' },
     },
     {
       name: 'no-dev-dependency-shipped',

@@ -14,7 +14,9 @@ import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { shellWorker } from './scripts/shell-worker.ts'
 
-const instancePlugin = fileURLToPath(new URL('apps/instance/src/vite-plugin.ts', import.meta.url))
+const instancePlugin = fileURLToPath(
+  new URL('apps/demo-server/src/vite-plugin.ts', import.meta.url),
+)
 
 const beginEntry = fileURLToPath(new URL('apps/dashboard/src/begin/begin.ts', import.meta.url))
 

@@ -50,7 +50,7 @@ export async function openHouse() {
 const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM, args: BROWSER_ARGS })
 
 async function serverIn(data) {
-  const main = pathToFileURL(inRoot('apps', 'instance', 'dist', 'main.js')).href
+  const main = pathToFileURL(inRoot('apps', 'demo-server', 'dist', 'main.js')).href
   const { startServer } = await import(main)
   return () =>
     startServer({

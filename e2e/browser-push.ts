@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushService } from '@colonnade/instance/testing/push'
+import type { PushService } from '@colonnade/demo-server/testing/push'
 
 /** What a faked push manager does when it is asked to subscribe. */
 type Behaviour = 'subscribes' | 'AbortError' | 'missing'

@@ -1,5 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
-import type { RunningServer } from '@colonnade/instance'
+import type { RunningServer } from '@colonnade/demo-server'
 import { serveDashboard, type StaticOrigin } from './dashboard-origin.ts'
 import { distDir, startCopy } from './instance.ts'
 import { deck } from './pages.ts'

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RunningServer, ServerOptions } from '@colonnade/instance'
+import type { RunningServer, ServerOptions } from '@colonnade/demo-server'
 import {
   beginTemplateDatabase,
   copyTemplateDatabase,
@@ -23,7 +23,7 @@ interface InstanceModule {
 
 /** The built instance, the same that `npm start` runs; nobody in it does anything unasked. */
 export async function startInstance(options: ServerOptions): Promise<RunningServer> {
-  const main = pathToFileURL(inRoot('apps', 'instance', 'dist', 'main.js')).href
+  const main = pathToFileURL(inRoot('apps', 'demo-server', 'dist', 'main.js')).href
   const { startServer }: InstanceModule = await import(main)
   return startServer({
     port: 0,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { RunningServer } from '@colonnade/instance'
+import type { RunningServer } from '@colonnade/demo-server'
 import { expect, openDeck, test } from './fixtures.ts'
 import { copyWorld, startInstance } from './instance.ts'
 import { type OutageProxy, startOutageProxy } from './outage-proxy.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningServer } from '@colonnade/instance'
+import type { RunningServer } from '@colonnade/demo-server'
 import { expect, test } from './fixtures.ts'
 import { column } from './pages.ts'
 import { takeSignIn } from './signed-in-state.ts'

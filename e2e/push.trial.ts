@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type PushService, startPushService } from '@colonnade/instance/testing/push'
+import { type PushService, startPushService } from '@colonnade/demo-server/testing/push'
 import { wholeBrowserLaunch } from '../scripts/browser-launch.ts'
 import { browserDelivery, fakePushManager, noticesOf, pressNotice } from './browser-push.ts'
 import { workerEnder } from './end-workers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pictureFile, soundFile } from '@colonnade/instance/testing/files'
+import { pictureFile, soundFile } from '@colonnade/demo-server/testing/files'
 import { expect, test } from './fixtures.ts'
 import { composer } from './pages.ts'
 

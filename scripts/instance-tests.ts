@@ -1,7 +1,7 @@
-const inInstance = (paths: readonly string[]) => paths.map((path) => `apps/instance/src/${path}`)
+const inInstance = (paths: readonly string[]) => paths.map((path) => `apps/demo-server/src/${path}`)
 
 /** Every test of the instance. */
-export const onInstance = 'apps/instance/src/**/*.test.ts'
+export const onInstance = 'apps/demo-server/src/**/*.test.ts'
 
 /** Tests of the instance that open no store, or insist on a directory: nothing for a PostgreSQL. */
 export const besideStore = inInstance([

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { test as base, expect, type TestInfo } from '@playwright/test'
-import type { RunningServer } from '@colonnade/instance'
+import type { RunningServer } from '@colonnade/demo-server'
 import { startCopy } from '../instance.ts'
 import { type Calls, hearCalls } from './calls.ts'
 import { launchChromium } from './drivers/chromium.ts'

@@ -1,4 +1,4 @@
-import { startPushService } from '@colonnade/instance/testing/push'
+import { startPushService } from '@colonnade/demo-server/testing/push'
 import { pushManagerScript } from '../browser-push.ts'
 import { expect, test } from './fixtures.ts'
 import { column, pressed } from './parts.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureFile } from '@colonnade/instance/testing/files'
+import { pictureFile } from '@colonnade/demo-server/testing/files'
 import { worlds } from '../instance.ts'
 import { expect, test } from './fixtures.ts'
 import { column, composer, dialog } from './parts.ts'

@@ -30,15 +30,15 @@ const BUILDS = [
     proof: 'dist/index.html',
   },
   {
-    name: 'instance',
+    name: 'demo-server',
     inputs: [
       ...SHARED,
-      'apps/instance/package.json',
-      'apps/instance/src',
-      'apps/instance/vite.config.ts',
+      'apps/demo-server/package.json',
+      'apps/demo-server/src',
+      'apps/demo-server/vite.config.ts',
     ],
-    args: ['build', '--config', 'apps/instance/vite.config.ts', '--logLevel', 'warn'],
-    proof: 'apps/instance/dist/main.js',
+    args: ['build', '--config', 'apps/demo-server/vite.config.ts', '--logLevel', 'warn'],
+    proof: 'apps/demo-server/dist/main.js',
   },
 ]
 

@@ -8,7 +8,7 @@ const INPUTS = [
   'pnpm-workspace.yaml',
   'package.json',
   'apps/dashboard/package.json',
-  'apps/instance/package.json',
+  'apps/demo-server/package.json',
   'packages/domain/package.json',
   'packages/api-client/package.json',
   'e2e/package.json',

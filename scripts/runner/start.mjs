@@ -25,7 +25,7 @@ export async function start(args) {
 
 async function openServer(options) {
   const { startServer } = await import(
-    pathToFileURL(inRoot('apps', 'instance', 'dist', 'main.js')).href
+    pathToFileURL(inRoot('apps', 'demo-server', 'dist', 'main.js')).href
   )
   try {
     return await startServer({

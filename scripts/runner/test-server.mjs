@@ -56,7 +56,7 @@ export function readWish(args, env) {
 
 /** Node 20 has none of its own. Where one cannot connect it closes, and throws nothing, as in a browser. */
 export function socketsOfNode() {
-  const { WebSocket } = createRequire(inRoot('apps', 'instance', 'package.json'))('ws')
+  const { WebSocket } = createRequire(inRoot('apps', 'demo-server', 'package.json'))('ws')
   return class extends WebSocket {
     constructor(address, protocols = []) {
       // Servers like GoToSocial refuse callers without a name; browsers always give one.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import type { PushNotice } from '@colonnade/domain/push'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { openNotice, showPushed, type PushWorker } from './push-worker.ts'
 
 let server: TestInstance

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { startSession } from '../app/session/start-session.ts'
 import { settled } from '../testing/fake-clock.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'

@@ -1,6 +1,6 @@
+import type { TestInstance } from '@colonnade/demo-server/testing'
 import { accountId, accountKey } from '@colonnade/domain/entities'
 import { DEFAULT_META } from '@colonnade/domain/session'
-import type { TestInstance } from '@colonnade/instance/testing'
 import { createAppStore } from '../state/app-store.ts'
 import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getAccountStatuses } from '@colonnade/api-client/endpoints'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { status } from '../../testing/factories.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { refuse } from '../../testing/scripted-server.ts'

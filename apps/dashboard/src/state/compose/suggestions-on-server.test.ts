@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
 import { submitDraftAtom } from '../publish/submit.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
-import { pictureFile, soundFile } from '@colonnade/instance/testing/files'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
+import { pictureFile, soundFile } from '@colonnade/demo-server/testing/files'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { attachFilesAtom } from './attach-files.ts'

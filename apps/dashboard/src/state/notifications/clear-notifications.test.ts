@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { notification } from '../../testing/factories.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { page } from '../../testing/scripted-server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { listOfRows } from '@colonnade/domain/testing'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import {

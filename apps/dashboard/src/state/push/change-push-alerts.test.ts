@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPush } from '@colonnade/api-client/twins'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { changePushAlertsAtom } from './change-push-alerts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readPush, updatePush } from '@colonnade/api-client/twins'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { accountStorageKey } from '../../lib/account-storage.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { startTestInstance, type TestInstance } from '@colonnade/instance/testing'
 import { column, testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'

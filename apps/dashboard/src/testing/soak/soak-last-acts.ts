@@ -1,5 +1,5 @@
+import type { FaultProxy } from '@colonnade/demo-server/testing/faults'
 import type { StatusId } from '@colonnade/domain/entities'
-import type { FaultProxy } from '@colonnade/instance/testing/faults'
 import { setFavouriteAtom } from '../../state/actions/favourite-status.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { loadOlderAtom } from '../../state/timelines/open-column.ts'

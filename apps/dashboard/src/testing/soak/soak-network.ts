@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { TestInstance } from '@colonnade/instance/testing'
-import type { FaultProxy } from '@colonnade/instance/testing/faults'
+import type { TestInstance } from '@colonnade/demo-server/testing'
+import type { FaultProxy } from '@colonnade/demo-server/testing/faults'
 import { fetchOverHttp } from './fetch-over-http.ts'
 import { createInbox } from './inbox.ts'
 

@@ -1,4 +1,4 @@
-import type { TestInstance } from '@colonnade/instance/testing'
+import type { TestInstance } from '@colonnade/demo-server/testing'
 import type { WorldAct } from './soak-plan.ts'
 
 export interface SoakOthers {

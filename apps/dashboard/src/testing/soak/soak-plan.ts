@@ -1,4 +1,4 @@
-import type { Fault } from '@colonnade/instance/testing/faults'
+import type { Fault } from '@colonnade/demo-server/testing/faults'
 
 /** What goes wrong in the browser itself. */
 export type BrowserFault =

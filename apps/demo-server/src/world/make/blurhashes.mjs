@@ -1,4 +1,4 @@
-// Writes data/blurhashes.json anew: node apps/instance/src/world/make/blurhashes.mjs
+// Writes data/blurhashes.json anew: node apps/demo-server/src/world/make/blurhashes.mjs
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { encode } from 'blurhash'
@@ -34,5 +34,6 @@ for (const file of await readdir(new URL('people/', data))) {
   used.push(...[...posts, ...series, ...reserve].flatMap(namesIn))
 }
 const hashes = {}
-for (const name of [...new Set(used)].toSorted((a, b) => (a < b ? -1 : 1))) hashes[name] = await blurhash(name)
+for (const name of [...new Set(used)].toSorted((a, b) => (a < b ? -1 : 1)))
+  hashes[name] = await blurhash(name)
 await writeFile(new URL('blurhashes.json', data), `${JSON.stringify(hashes, null, 2)}\n`)

@@ -1,4 +1,4 @@
-// Draws the two films anew, frame by frame: node apps/instance/src/world/make/films.mjs (needs ffmpeg)
+// Draws the two films anew, frame by frame: node apps/demo-server/src/world/make/films.mjs (needs ffmpeg)
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
