@@ -70,14 +70,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-circles-of-folders',
-      comment: 'Folders of a package stand in levels (docs/ARCHITECTURE.md).',
-      severity: 'error',
-      scope: 'folder',
-      from: {},
-      to: { circular: true },
-    },
-    {
       name: 'no-orphans',
       comment: 'A module that nobody imports is forgotten.',
       severity: 'error',

@@ -5,6 +5,7 @@ import { e2e } from '../checks/e2e.mjs'
 import { fetched } from '../checks/fetched.mjs'
 import { files } from '../checks/files.mjs'
 import { layers } from '../checks/layers.mjs'
+import { levels } from '../checks/levels.mjs'
 import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
 import { smoke } from '../checks/smoke.mjs'
@@ -25,6 +26,7 @@ const STATIC = [
   toolCheck('format', 'oxfmt', ['--check', '.']),
   toolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
   layers,
+  levels,
   files,
   secrets,
   fetched,

@@ -2,14 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openStore } from '../store/open-store.ts'
-import { createFakeTime } from '../testing/fake-time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureFile, soundFile } from '../testing/sample-files.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { tinyWorld } from '../testing/tiny-world.ts'
-import { createUploads } from './uploads.ts'
 
 interface Media {
   readonly id: string
@@ -163,30 +159,6 @@ test('what nobody posts is forgotten after a day', async () => {
 
   await expect.poll(async () => (await mira.get(`/api/v1/media/${media.id}`)).status).toBe(404)
   await expect.poll(async () => (await fetch(media.preview_url ?? '')).status).toBe(404)
-})
-
-test('tells of clearing away that failed, and ends it before it is closed', async () => {
-  const { clock } = createFakeTime(Date.now())
-  const makeWorld = () => tinyWorld(new Date())
-  const store = await openStore({ place: { kind: 'memory' }, clock, makeWorld })
-  const turns: (() => void)[] = []
-  const onError = vi.fn<(error: unknown) => void>()
-  const uploads = createUploads({
-    store,
-    schedule: (_ms, turn) => {
-      turns.push(turn)
-      return () => undefined
-    },
-    folder: null,
-    room: { account: 0, all: 0 },
-    onError,
-  })
-  await store.close()
-
-  turns.shift()?.()
-  await uploads.close()
-
-  expect(onError).toHaveBeenCalledOnce()
 })
 
 test.each(['..%2Fdatabase', '1.png', '1-zz.png', 'x'])('%s names no upload', async (name) => {
