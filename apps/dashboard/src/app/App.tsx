@@ -1,13 +1,31 @@
+import { type ReactNode, useCallback } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { type Column, readList } from '@colonnade/domain/columns'
+import {
+  columnElement,
+  columnOf,
+  Deck,
+  type DeckParts,
+  ROUTE_COLUMN,
+} from '../features/deck/index.ts'
+import { HiddenSign } from '../features/hidden/index.ts'
 import { Messages } from '../features/messages/index.ts'
 import { CornerPlace } from '../features/video/CornerPlace.tsx'
-import { SessionProvider, useAppValue } from '../state/react/index.ts'
+import { WorkspaceRail } from '../features/workspaces/index.ts'
+import { addColumnBesideAtom, routeAnchorAtom } from '../state/columns/arrange-columns.ts'
+import { SessionProvider, useAppAction, useAppValue, useSession } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
-import { ColumnOpening } from './ColumnOpening.tsx'
-import { DeckScreen } from './DeckScreen.tsx'
+import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
+import { scrollBehavior } from '../ui/motion/scroll-behavior.ts'
+import { bundle } from './bundle.ts'
+import { columnBody } from './column-registry.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
-import { LateFileDrop, LateModals, LateWork } from './late-parts.tsx'
+import { LateConnectionSign, LateFileDrop, LateModals, LateWork } from './late-parts.tsx'
+import { LazyPart } from './LazyPart.tsx'
+import { matchRoute } from './routes/match-route.ts'
+import { columnOfRoute, useRouteScreen } from './routes/use-route-screen.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
 /** Which of its three faces the program shows: nothing yet, the door, the deck. */
@@ -41,5 +59,125 @@ function SignedIn() {
         </ColumnOpening>
       </LateWork>
     </SessionProvider>
+  )
+}
+
+interface ColumnOpeningProps {
+  readonly children: ReactNode
+}
+
+/**
+ * Lets every link below open a column right after the one that it stands in. The focus stays on the
+ * link, so that several can be opened one after the other.
+ */
+function ColumnOpening({ children }: ColumnOpeningProps) {
+  const session = useSession()
+  const routeAnchor = useAppValue(routeAnchorAtom)
+  const addColumn = useAppAction(addColumnBesideAtom)
+
+  const open = useCallback(
+    (path: string, from: Element): boolean => {
+      const { pathname, search } = new URL(path, location.origin)
+      const route = matchRoute(pathname, search.slice(1))
+      if (route.screen !== 'column' && route.screen !== 'pinned') return false
+      const { id, params, accountKey } = columnOfRoute(route, session)
+      const origin = columnOf(from)
+      const after = origin === ROUTE_COLUMN ? routeAnchor : origin
+      const uuid = addColumn({ id, params, accountKey }, after)
+      if (uuid !== null) requestAnimationFrame(() => showColumn(uuid))
+      return uuid !== null
+    },
+    [session, routeAnchor, addColumn],
+  )
+
+  return <OpenBesideContext value={open}>{children}</OpenBesideContext>
+}
+
+function showColumn(uuid: string): void {
+  columnElement(uuid)?.scrollIntoView({
+    behavior: scrollBehavior(),
+    block: 'nearest',
+    inline: 'nearest',
+  })
+}
+
+const addColumnPart = bundle(
+  async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
+)
+
+/** Comes with what shows dialogs, as a rule before anybody asks. */
+const waitingPart = bundle(async () => (await import('./modals/WaitingDialog.tsx')).WaitingDialog)
+
+const notificationSettingsPart = bundle(
+  async () => (await import('../features/notifications/index.ts')).NotificationSettings,
+)
+
+const listSettingsPart = bundle(
+  async () => (await import('../features/lists/index.ts')).ListSettings,
+)
+
+/** Few workspaces are without columns. */
+const emptyPart = bundle(
+  async () => (await import('../features/workspaces/EmptyWorkspace.tsx')).EmptyWorkspace,
+)
+
+function settingsOf({ id, params }: Column): ReactNode {
+  if (id === 'NOTIFICATIONS')
+    return <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
+  const listId = id === 'LIST' ? readList(params) : null
+  if (listId === null) return null
+  return <LazyPart part={listSettingsPart} props={{ listId }} waiting={null} />
+}
+
+/** What the deck shows without knowing how. */
+export const deckParts: DeckParts = {
+  body: (column, name) => columnBody(column, name),
+  settings: settingsOf,
+  signs: ({ uuid }) => (
+    <>
+      <HiddenSign uuid={uuid} />
+      <LateConnectionSign uuid={uuid} />
+    </>
+  ),
+  workspaces: {
+    rail: <WorkspaceRail />,
+    empty: (onAddColumn) => <LazyPart part={emptyPart} props={{ onAddColumn }} waiting={null} />,
+  },
+  addColumn: (onClose) => (
+    <LazyPart
+      part={addColumnPart}
+      props={{ onClose }}
+      waiting={<LazyPart part={waitingPart} props={{ onClose }} waiting={null} />}
+      onClose={onClose}
+    />
+  ),
+}
+
+/** What the narrow layout shows where the address names nothing. */
+const HOME = '/timelines/home'
+
+/** Few want it: it comes when it is asked for. */
+const statusLine = bundle(async () => (await import('../features/status-line/index.ts')).StatusLine)
+
+/** Few come by such an address. */
+const opened = bundle(async () => (await import('./routes/OpenedByAddress.tsx')).OpenedByAddress)
+
+/** The deck at the address that the browser shows. */
+function DeckScreen() {
+  // Still escaped: an id may hold a slash.
+  const path = usePathname()
+  const screen = useRouteScreen(path)
+  const home = useRouteScreen(HOME)
+  const { status_line: hasLine } = useAppValue(localSettingsAtom)
+  const route = matchRoute(path)
+
+  return (
+    <ErrorBoundary of={{ kind: 'deck' }}>
+      <Deck parts={deckParts} route={route.screen === 'deck' ? null : screen} home={home} />
+      {route.screen === 'deck' && route.opens !== undefined && (
+        <LazyPart part={opened} props={{ part: route.opens }} waiting={null} />
+      )}
+      {hasLine && <LazyPart part={statusLine} props={{}} waiting={null} />}
+    </ErrorBoundary>
   )
 }

@@ -2,7 +2,7 @@
 import '../styles/index.css'
 import { expect, onTestFinished, test } from 'vitest'
 import { Person } from '../features/account/Person.tsx'
-import { ReplyContext } from '../features/compose/context/ReplyContext.tsx'
+import { ReplyContext } from '../features/compose/context/DraftContext.tsx'
 import { OwnName } from '../features/compose/OwnName.tsx'
 import { NotificationSentence } from '../features/notifications/NotificationSentence.tsx'
 import { idleActions } from '../features/status/actions/row-actions.ts'

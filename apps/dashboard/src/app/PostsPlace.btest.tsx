@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { testSession } from '../testing/test-session.ts'
 import { type Later, LaterContext } from '../ui/later/later-context.ts'
-import { AfterPosts, PostsPlace } from './PostsPlace.tsx'
+import { AfterPosts, PostsPlace } from './column-registry.tsx'
 
 /** A column that gives way to posts, in a page whose first posts are painted when the test says so. */
 async function showColumn(hasPosts: boolean) {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { type Column, columnTimeline } from '@colonnade/domain/columns'
+import { hasPostsAtom, mountPostsAtom } from '../state/columns/column-views.ts'
+import { useAppAction } from '../state/react/index.ts'
+import { LaterContext } from '../ui/later/later-context.ts'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { bundle, type Bundle } from './bundle.ts'
 import { LateComposer } from './late-parts.tsx'
 import { LazyPart } from './LazyPart.tsx'
-import { AfterPosts, PostsPlace } from './PostsPlace.tsx'
 
 /** What every body of a column is told. */
 interface BodyProps {
@@ -72,4 +74,37 @@ export function columnBody(column: Column, label: string): ReactNode {
       <LazyPart key={timeline} part={timelinePart} props={props} waiting={<Skeleton />} />
     </PostsPlace>
   )
+}
+
+interface PostsPlaceProps {
+  readonly children: ReactNode
+}
+
+/** Where posts stand or will: others give way to the first of them. */
+export function PostsPlace({ children }: PostsPlaceProps) {
+  const mountPosts = useAppAction(mountPostsAtom)
+
+  // Before the effects of whatever came with it ask.
+  useLayoutEffect(() => mountPosts(), [mountPosts])
+
+  return children
+}
+
+interface AfterPostsProps {
+  readonly waiting: ReactNode
+  readonly children: ReactNode
+}
+
+/** Gives way to the first posts of the deck, where it shows any. */
+export function AfterPosts({ waiting, children }: AfterPostsProps) {
+  const later = useContext(LaterContext)
+  const hasPosts = useAppAction(hasPostsAtom)
+  const [isDue, setIsDue] = useState(false)
+
+  useEffect(() => {
+    const begin = () => setIsDue(true)
+    return hasPosts() ? later(begin) : begin()
+  }, [later, hasPosts])
+
+  return isDue ? children : waiting
 }

@@ -2,7 +2,7 @@
 import '../styles/index.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { hasComposerAtom } from '../state/compose/mounted-composers.ts'
+import { hasComposerAtom } from '../state/compose/composer-focus.ts'
 import { ingestAccountsAtom } from '../state/entities/ingest.ts'
 import { startWatchingColumns } from '../state/sessions/watch-columns.ts'
 import { account, status } from '../testing/factories.ts'

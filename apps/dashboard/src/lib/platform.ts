@@ -1,3 +1,4 @@
+import { createStore, get, promisifyRequest } from 'idb-keyval'
 import { type Clock, systemClock } from './clock.ts'
 import { browserNotices, type DesktopNotices } from './desktop-notices.ts'
 import type { DraftRoom } from './drafts/draft-room.ts'
@@ -5,7 +6,6 @@ import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
 import { readSoFar, withFirstAnswers } from './first-answers.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
-import { browserSeenRoom, type SeenRoom } from './last-seen/seen-room.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import {
   browserElements,
@@ -22,6 +22,42 @@ import type { PushGate } from './push/push-gate.ts'
 import { browserSounds, type Sounds } from './sounds/sounds.ts'
 import { type KeyValueStorage, webStorage } from './storage.ts'
 import { browserTabChannel, type TabChannel } from './tab-channel.ts'
+
+/**
+ * Where the browser keeps what was seen last of each list, so that a start need not wait for a server; replaceable
+ * in a test. It is a copy: whoever loses it has lost nothing.
+ */
+export interface SeenRoom {
+  /** What is kept under a name; undefined for nothing. Rejects where the browser keeps nothing at all. */
+  readonly read: (name: string) => Promise<unknown>
+  /** Rejects where there is no room left. */
+  readonly write: (name: string, text: string) => Promise<void>
+  /** Forgets all whose names fit. */
+  readonly forget: (isForgotten: (name: string) => boolean) => Promise<void>
+}
+
+/** Keeps texts in IndexedDB, which is opened when something is asked of it first. */
+function browserSeenRoom(): SeenRoom {
+  const texts = createStore('colonnade-last-seen', 'lists')
+  return {
+    read: (name) => get(name, texts),
+    write: (name, text) =>
+      texts('readwrite', (store) => {
+        const { transaction } = store
+        store.put(text, name)
+        // A page that goes away lives too shortly for the browser to do so by itself.
+        transaction.commit()
+        return promisifyRequest(transaction)
+      }),
+    forget: (isForgotten) =>
+      texts('readwrite', async (store) => {
+        for (const name of await promisifyRequest(store.getAllKeys())) {
+          if (typeof name === 'string' && isForgotten(name)) store.delete(name)
+        }
+        await promisifyRequest(store.transaction)
+      }),
+  }
+}
 
 /** All that the state needs of the browser: a test gives its own. */
 export interface Platform {

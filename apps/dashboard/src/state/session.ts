@@ -21,7 +21,7 @@ export interface Session {
   readonly streaming: LateStreaming
   readonly meta: SessionMeta
   readonly initialState: InitialState
-  /** What is kept of the account through its storage ends with the session (`sessions/session-end.ts`). */
+  /** What is kept of the account through its storage ends with the session (`state/assemble-session.ts`). */
   readonly platform: Platform
   /** The token that this browser kept as the session was opened; null where the page alone tells who is signed in. */
   readonly keptToken: string | null

@@ -9,7 +9,7 @@ import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
 import { START_PATIENCE_MS } from './sessions/ask-initial-state.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
 import { signOutAtom } from './sessions/sign-out.ts'
-import { loadNewestAtom } from './timelines/load-page.ts'
+import { loadNewestAtom } from './timelines/timeline-source.ts'
 import { alertsAtom } from './ui/alerts.ts'
 import { noticesAtom } from './ui/notices.ts'
 

@@ -4,7 +4,7 @@ import { DEFAULT_META } from '@colonnade/domain/session'
 import { createAppStore } from '../state/app-store.ts'
 import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
-import { openStreaming } from '../state/streaming/open-streaming.ts'
+import { openStreaming } from '../state/streaming/connect.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 
 interface InstanceSession {

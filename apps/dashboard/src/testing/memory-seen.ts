@@ -1,4 +1,4 @@
-import type { SeenRoom } from '../lib/last-seen/seen-room.ts'
+import type { SeenRoom } from '../lib/platform.ts'
 
 export interface MemorySeen extends SeenRoom {
   /** All that is kept. */

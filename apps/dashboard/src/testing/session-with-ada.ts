@@ -1,7 +1,10 @@
 import { accountId, type RelationshipEntity, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { accountCountersAtoms } from '../state/entities/accounts.ts'
-import { ingestRelationshipsAtom, relationshipAtoms } from '../state/entities/relationships.ts'
+import {
+  accountCountersAtoms,
+  ingestRelationshipsAtom,
+  relationshipAtoms,
+} from '../state/entities/accounts.ts'
 import { notificationsWindowAtom } from '../state/notifications/notifications.ts'
 import { placeNotificationsAtom } from '../state/notifications/place-notifications.ts'
 import { applyStreamEventsAtom } from '../state/streaming/apply-events.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page as browser } from 'vitest/browser'
 import { setWorkspaceMode, type TileTree } from '@colonnade/domain/workspaces'
-import { changeTilesAtom, tilesAtom } from '../state/columns/arrange-tiles.ts'
+import { changeTilesAtom, tilesAtom } from '../state/columns/arrange-workspaces.ts'
 import { changeWorkspacesAtom } from '../state/columns/workspaces.ts'
 import { header, region, showDeck } from './show-deck.tsx'
 

@@ -7,7 +7,7 @@ import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
 import { isStartedAtom, sessionsAtom } from '../state/sessions.ts'
 import { verifySession } from '../state/sessions/verify-session.ts'
-import { openStreaming } from '../state/streaming/open-streaming.ts'
+import { openStreaming } from '../state/streaming/connect.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 import { scriptedServer, type ScriptedServer } from './scripted-server.ts'
 

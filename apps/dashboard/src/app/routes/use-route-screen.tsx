@@ -9,12 +9,30 @@ import {
   hidePassingColumnAtom,
   passingScreenAtoms,
   showPassingColumnAtom,
-} from '../../state/columns/passing-columns.ts'
+} from '../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
+import type { Session } from '../../state/session.ts'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { columnBody } from '../column-registry.tsx'
-import { columnOfRoute, ROUTE_VIEW } from './column-of-route.ts'
 import { matchRoute, type Route } from './match-route.ts'
+
+/** The route's column is none of the saved ones: its list goes by this name. */
+const ROUTE_VIEW = 'route'
+
+/** The column that an address stands for; the composer's where it stands for none. */
+export function columnOfRoute(route: Route, { key, me }: Pick<Session, 'key' | 'me'>): Column {
+  return { uuid: ROUTE_VIEW, accountKey: key, ...kindOf(route, me) }
+}
+
+function kindOf(route: Route, me: Session['me']): Pick<Column, 'id' | 'params'> {
+  if (route.screen === 'column') return { id: route.kind, params: route.params }
+  if (route.screen === 'people') return { id: route.kind, params: { id: route.id } }
+  if (route.screen === 'filters') return { id: 'FILTERS', params: {} }
+  if (route.screen === 'own') return { id: route.kind, params: {} }
+  if (route.screen === 'lists') return { id: 'LISTS', params: {} }
+  if (route.screen === 'pinned') return { id: 'ACCOUNT', params: { id: me, show: 'pinned' } }
+  return { id: 'COMPOSE', params: {} }
+}
 
 /** The paths that the narrow layout has a tab for. */
 const TABS: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
+import '../../lib/i18n.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserNotices } from '../../lib/desktop-notices.ts'
-import '../../lib/i18n.ts'
 import { startAnnouncing } from '../../state/notifications/announce.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { noticeTitle } from './notice-title.ts'
+import { noticeTitle } from './run-session.ts'
 
 /** The system: it shows what it is given, and can be pressed. */
 function desktop(permission: NotificationPermission) {

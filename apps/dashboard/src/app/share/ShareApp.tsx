@@ -1,9 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import {
+  Composer,
+  type ComposerParts,
+  NO_SUGGESTING,
+  type Suggesting,
+} from '../../features/compose/stand-alone.ts'
 import { Messages } from '../../features/messages/index.ts'
-import { ShareFrame } from '../../features/share/index.ts'
+import { Published, ShareFrame } from '../../features/share/index.ts'
 import { platformAtom } from '../../state/app-store.ts'
-import { SessionProvider, useAppAction, useAppValue } from '../../state/react/index.ts'
+import { lastPublishedAtom, type PublishedPost } from '../../state/compose/draft.ts'
+import {
+  SessionProvider,
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionValue,
+} from '../../state/react/index.ts'
 import { phaseAtom, sessionsAtom } from '../../state/sessions.ts'
 import {
   chooseWriterAtom,
@@ -13,10 +26,11 @@ import {
 import { waitingText } from '../../state/share/shared.ts'
 import { AccountChoice } from '../../ui/account-choice/AccountChoice.tsx'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
-import { bundle } from '../bundle.ts'
+import { type Bundle, bundle } from '../bundle.ts'
 import { FirstPaint } from '../FirstPaint.tsx'
+import { LazyPart } from '../LazyPart.tsx'
 import { SignInScreen } from '../SignInScreen.tsx'
-import { ShareScreen } from './ShareScreen.tsx'
+import type { ShareRestProps } from './ShareRest.tsx'
 
 const restPart = bundle(async () => (await import('./ShareRest.tsx')).ShareRest)
 
@@ -71,3 +85,33 @@ function WriterChoice() {
     />
   )
 }
+
+interface ShareScreenProps {
+  /** What one need not wait for to begin writing. */
+  readonly rest: Bundle<ShareRestProps>
+  readonly takesFocus?: boolean
+}
+
+/** The composer and nothing beside it. */
+export function ShareScreen({ rest, takesFocus = true }: ShareScreenProps) {
+  const { servesPage } = useSession()
+  const post = useSessionValue(lastPublishedAtom)
+  const [parts, setParts] = useState<ComposerParts | null>(null)
+  const [suggesting, setSuggesting] = useState<Suggesting>(NO_SUGGESTING)
+
+  return (
+    <>
+      {post !== null && <Published key={post.id} href={pageOf(post, servesPage)} />}
+      <Composer parts={parts} suggesting={suggesting} takesFocus={takesFocus} />
+      <LazyPart
+        part={rest}
+        props={{ onParts: setParts, onSuggesting: setSuggesting }}
+        waiting={null}
+      />
+    </>
+  )
+}
+
+/** In the deck beside this page where that shows the same account, else on the post's own server. */
+const pageOf = ({ id, url }: PublishedPost, isDeckOfServer: boolean): string | null =>
+  isDeckOfServer || url === null ? `/statuses/${encodeURIComponent(id)}` : url

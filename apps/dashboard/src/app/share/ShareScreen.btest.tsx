@@ -6,8 +6,8 @@ import { account } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { bundle } from '../bundle.ts'
+import { ShareScreen } from './ShareApp.tsx'
 import { ShareRest } from './ShareRest.tsx'
-import { ShareScreen } from './ShareScreen.tsx'
 
 test('parts that do not arrive are said to be missing in the words of a dialog, and come on demand [STA-06]', async () => {
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { changeDraftAtom } from '../../state/compose/draft.ts'
-import { beginSendingAtom, endSendingAtom } from '../../state/compose/sending.ts'
+import { beginSendingAtom, changeDraftAtom, endSendingAtom } from '../../state/compose/draft.ts'
 import { startKeepingDrafts } from '../../state/drafts/keep-drafts.ts'
 import { readDrafts } from '../../state/drafts/restore-draft.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { newVersionOffer } from './offer-new-version.ts'
+import { newVersionOffer } from './start-shell.ts'
 
 /** A deck that is told of a new version. */
 function deckWithNews() {

@@ -3,18 +3,52 @@ import type { AccountRecord, RelationshipEntity } from '@colonnade/domain/entiti
 import { acctDomain } from '@colonnade/domain/people'
 import { staffLink } from '@colonnade/domain/session'
 import { showAcct } from '../../lib/handles.ts'
-import { setBlockAtom } from '../../state/actions/block-account.ts'
 import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
-import { setFeatureAtom } from '../../state/actions/feature-account.ts'
+import { setFeatureAtom, setShowBoostsAtom } from '../../state/actions/follow-account.ts'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
-import { setShowBoostsAtom } from '../../state/actions/show-boosts.ts'
+import { setBlockAtom } from '../../state/actions/relationship-action.ts'
 import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
+import type { Session } from '../../state/session.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
-import { useAccountQuestions } from '../status/index.ts'
-import { canFeature } from './can-feature.ts'
-import { useAddressEntries } from './use-address-entries.ts'
+import { useAccountQuestions, useComposerStarts } from '../status/index.ts'
 import { useFollowing } from './use-following.ts'
+import { useShareProfile } from './use-share-profile.ts'
+
+/** Whether a profile of this server shows other people, by either name that the call has. */
+export const canFeature = ({ has }: Session['api']['capabilities']): boolean =>
+  has('endorsements') || has('accountEndorsements')
+
+/** To write to somebody, or to tell others of them. */
+function useAddressEntries(account: AccountRecord): () => MenuEntries {
+  const { t } = useLingui()
+  const composer = useComposerStarts()
+  const share = useShareProfile(account)
+  const { id, url } = account
+  const acct = showAcct(account.acct).shown
+
+  return () => {
+    const domain = acctDomain(acct)
+    return [
+      {
+        id: 'mention',
+        icon: 'pen',
+        label: t`Mention @${acct}`,
+        onSelect: () => composer.mention(id),
+      },
+      {
+        id: 'direct',
+        icon: 'mail',
+        label: t`Direct message @${acct}`,
+        onSelect: () => composer.direct(id),
+      },
+      { id: 'share', icon: 'link', label: t`Share profile`, onSelect: share },
+      ...(domain === null || url === ''
+        ? []
+        : [{ id: 'original', icon: 'external', label: t`Open on ${domain}`, href: url } as const]),
+    ]
+  }
+}
 
 type Entry = NonNullable<MenuEntries[number]>
 

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
-import { emptyDraft, type Draft } from '@colonnade/domain/compose'
+import { type ReactNode, useState } from 'react'
+import { type Draft, emptyDraft } from '@colonnade/domain/compose'
 import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import { ReplyContext } from './context/ReplyContext.tsx'
+import { ReplyContext } from './context/DraftContext.tsx'
 import { AdvancedOptions } from './publish/AdvancedOptions.tsx'
 import { ComposerHints } from './publish/ComposerHints.tsx'
 

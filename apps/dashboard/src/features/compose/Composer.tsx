@@ -6,19 +6,18 @@ import {
   sideArmVisibility,
 } from '@colonnade/domain/compose'
 import type { StatusId } from '@colonnade/domain/entities'
-import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
-import { draftIdAtom } from '../../state/compose/draft-id.ts'
+import { composerFocusAtom, mountComposerAtom } from '../../state/compose/composer-focus.ts'
 import {
   canSubmitAtom,
   changeDraftAtom,
   draftAtom,
+  draftIdAtom,
+  editingAtom,
+  isSubmittingAtom,
   remainingCharactersAtom,
+  repliedVisibilityAtom,
   toggleSpoilerAtom,
 } from '../../state/compose/draft.ts'
-import { editingAtom } from '../../state/compose/edited-post.ts'
-import { mountComposerAtom } from '../../state/compose/mounted-composers.ts'
-import { repliedVisibilityAtom } from '../../state/compose/replied-visibility.ts'
-import { isSubmittingAtom } from '../../state/compose/sending.ts'
 import { hasMediaAtom, hasRoomAtom, turnedAwayAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import {

@@ -1,5 +1,5 @@
 import type { StatusId } from '@colonnade/domain/entities'
-import { setBoostAtom } from '../../state/actions/boost-status.ts'
+import { setBoostAtom } from '../../state/actions/set-flags.ts'
 import { useSessionAction } from '../../state/react/index.ts'
 import { SkippableConfirmation } from './SkippableConfirmation.tsx'
 

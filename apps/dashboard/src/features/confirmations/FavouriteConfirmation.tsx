@@ -1,5 +1,5 @@
 import type { StatusId } from '@colonnade/domain/entities'
-import { setFavouriteAtom } from '../../state/actions/favourite-status.ts'
+import { setFavouriteAtom } from '../../state/actions/status-action.ts'
 import { useSessionAction } from '../../state/react/index.ts'
 import { SkippableConfirmation } from './SkippableConfirmation.tsx'
 

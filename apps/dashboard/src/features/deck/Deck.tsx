@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, type SyntheticEvent, useCallback, useState } from 'react'
-import { addingColumnAtom } from '../../state/columns/adding-column.ts'
+import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
+import { logError } from '../../lib/logger.ts'
+import { addingColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
@@ -8,15 +9,24 @@ import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { columnOf } from './column-element.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { useColumnKeys, useDeckKeys } from './keys/early-keys.ts'
-import { LateTiles } from './LateTiles.tsx'
 import { AddOnMobile, SingleColumn } from './narrow/SingleColumn.tsx'
 import { Rail } from './rail/Rail.tsx'
-import { useRouteAnchor } from './route/use-route-anchor.ts'
-import { useRouteFocus } from './route/use-route-focus.ts'
+import { useRouteAnchor, useRouteFocus } from './route/use-route-focus.ts'
 import { DeckStrip } from './strip/DeckStrip.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
 import { useLatePart } from './use-late-part.ts'
 import styles from './Deck.module.css'
+
+/** The deck as tiles, in a chunk of its own. Should it not arrive, the same columns stand in a strip. */
+const LateTiles = lazy(async () => {
+  try {
+    const { DeckTiles } = await import('./tiles/DeckTiles.tsx')
+    return { default: DeckTiles }
+  } catch (error) {
+    logError('columns cannot be shown as tiles', error)
+    return { default: DeckStrip }
+  }
+})
 
 interface DeckProps {
   readonly parts: DeckParts

@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import type { DoodleOptions, DoodleSizeId } from '@colonnade/domain/doodle'
+import { DOODLE_SIZES, type DoodleOptions, type DoodleSizeId } from '@colonnade/domain/doodle'
+import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Select } from '../../ui/select/Select.tsx'
 import { Colours } from './Colours.tsx'
 import { Palette } from './Palette.tsx'
-import { SizeChoice } from './SizeChoice.tsx'
 import { StrokeSettings } from './StrokeSettings.tsx'
-import { Tools } from './Tools.tsx'
 import styles from './Doodle.module.css'
 
 interface DoodleDeskProps {
@@ -46,6 +47,82 @@ export function DoodleDesk(props: DoodleDeskProps) {
         <StrokeSettings options={options} onChange={patch} />
         <SizeChoice value={options.size} onChange={onResize} />
       </div>
+    </div>
+  )
+}
+
+interface ToolsProps {
+  readonly mode: DoodleOptions['mode']
+  readonly onMode: (mode: DoodleOptions['mode']) => void
+  readonly onUndo: () => void
+  readonly onClear: () => void
+}
+
+/** What the pointer does, and the ways back. */
+function Tools({ mode, onMode, onUndo, onClear }: ToolsProps) {
+  const { t } = useLingui()
+
+  return (
+    <fieldset aria-label={t`Tools`} className={styles['tools']}>
+      <div className={styles['modes']}>
+        <button
+          type="button"
+          aria-pressed={mode === 'draw'}
+          onClick={() => {
+            onMode('draw')
+          }}
+        >
+          <Icon name="brush" size={17} />
+          <Trans>Draw</Trans>
+        </button>
+        <button
+          type="button"
+          aria-pressed={mode === 'fill'}
+          onClick={() => {
+            onMode('fill')
+          }}
+        >
+          <Icon name="bucket" size={17} />
+          <Trans>Fill</Trans>
+        </button>
+      </div>
+      <IconButton icon="undo" label={t`Undo`} onClick={onUndo} />
+      <IconButton icon="trash" label={t`Clear`} onClick={onClear} />
+    </fieldset>
+  )
+}
+
+interface SizeChoiceProps {
+  readonly value: DoodleSizeId
+  readonly onChange: (size: DoodleSizeId) => void
+}
+
+/** The canvas: one of five. */
+function SizeChoice({ value, onChange }: SizeChoiceProps) {
+  const { t } = useLingui()
+  const names: Partial<Record<DoodleSizeId, string>> = {
+    normal: t`Square 500`,
+    banner: t`Banner`,
+  }
+  const options = DOODLE_SIZES.map(({ id, width, height }) => {
+    const measure = `${width} × ${height}`
+    const label = names[id]
+    return label === undefined
+      ? { value: id, label: measure }
+      : { value: id, label, description: measure }
+  })
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+
+  return (
+    <div className={styles['size']}>
+      <span aria-hidden="true">{t`Canvas size`}</span>
+      <Select
+        label={t`Canvas size`}
+        buttonLabel={t`Canvas size: ${chosen}`}
+        value={value}
+        options={options}
+        onChange={onChange}
+      />
     </div>
   )
 }

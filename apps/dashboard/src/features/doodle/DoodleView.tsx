@@ -1,20 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getShortcutKey } from '@colonnade/domain/controls'
 import {
   beforeDoodleAct,
   type DoodleAct,
+  type DoodleCommand,
+  doodleCommand,
   type DoodleOptions,
   type DoodleQuestion,
   doodleSize,
   type DoodleSizeId,
+  holdKey,
 } from '@colonnade/domain/doodle'
 import type { Clock } from '../../lib/clock.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
 import { DoodleDesk } from './DoodleDesk.tsx'
 import { useBoard } from './use-board.ts'
-import { useDoodleKeys } from './use-doodle-keys.ts'
 import styles from './Doodle.module.css'
+
+interface DoodleKeys {
+  readonly onCommand: (command: DoodleCommand) => void
+  readonly onHold: (change: (options: DoodleOptions) => DoodleOptions) => void
+}
+
+/** The keys of the drawing dialog, wherever in it the focus is; none while a question stands above it. */
+function useDoodleKeys(
+  inside: RefObject<HTMLElement | null>,
+  { onCommand, onHold }: DoodleKeys,
+): void {
+  const top = useTopDialog()
+  const held = useRef(new Set<string>())
+
+  const handleDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(top?.contains(inside.current) ?? false)) return
+    const isTyping = isTypedInto(event.target)
+    const command = doodleCommand({ ...pressed(event), isTyping })
+    if (command !== null) {
+      event.preventDefault()
+      onCommand(command)
+    }
+    if (isTyping || event.repeat) return
+    held.current.add(event.key)
+    onHold((options) => holdKey(options, { key: event.key, isTyping }, true))
+  })
+  const release = useEffectEvent((key: string) => {
+    if (!held.current.delete(key)) return
+    onHold((options) => holdKey(options, { key, isTyping: false }, false))
+  })
+
+  useEffect(() => {
+    const releaseAll = () => {
+      for (const key of held.current) release(key)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    // Before the dialog, which keeps its keys from the page.
+    addEventListener('keydown', (event) => handleDown(event), { signal, capture: true })
+    addEventListener('keyup', ({ key }) => release(key), { signal, capture: true })
+    // Let go elsewhere, a key is never heard of again.
+    addEventListener('blur', releaseAll, { signal })
+    return () => {
+      releaseAll()
+      listening.abort()
+    }
+  }, [])
+}
+
+function pressed(event: KeyboardEvent) {
+  const { ctrlKey, metaKey, shiftKey } = event
+  return { key: getShortcutKey(event), ctrlKey, metaKey, shiftKey }
+}
+
+/** Inputs that take no letters: keys are free there. */
+const CHOICES: readonly string[] = ['button', 'checkbox', 'color', 'radio', 'range']
+
+/** Whether keys mean letters where the focus is. @see DOO-19 */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type)
+  return target instanceof HTMLElement && (target.matches('textarea') || target.isContentEditable)
+}
 
 interface DoodleViewProps {
   readonly options: DoodleOptions

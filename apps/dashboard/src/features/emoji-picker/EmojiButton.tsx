@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentType } from 'react'
-import { loadEmojisAtom } from '../../state/emoji/emoji-table.ts'
+import { loadEmojisAtom } from '../../state/emoji/emojis.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'

@@ -1,9 +1,13 @@
-import { emojiText, frequentlyUsed, type Emoji } from '@colonnade/domain/emoji'
+import { type Emoji, emojiText, frequentlyUsed } from '@colonnade/domain/emoji'
 import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
-import { countEmojiUseAtom } from '../../state/emoji/count-emoji-use.ts'
-import { emojiTableAtom } from '../../state/emoji/emoji-table.ts'
-import { ownEmojiIndexAtom, ownEmojisAtom } from '../../state/emoji/own-emojis.ts'
-import { chooseSkinToneAtom, skinToneAtom } from '../../state/emoji/skin-tone.ts'
+import {
+  chooseSkinToneAtom,
+  countEmojiUseAtom,
+  emojiTableAtom,
+  ownEmojiIndexAtom,
+  ownEmojisAtom,
+  skinToneAtom,
+} from '../../state/emoji/emojis.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { emojiShelf } from './emoji-shelf.ts'

@@ -1,32 +1,34 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
+  type CSSProperties,
+  type KeyboardEvent,
   useCallback,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
-  type CSSProperties,
-  type KeyboardEvent,
 } from 'react'
 import {
+  type Emoji,
+  EMOJI_CATEGORIES,
+  type EmojiCategory,
+  type EmojiIndex,
   PICKER_COLUMNS,
   PICKER_EMOJI_PX,
   searchEmoji,
   SHEET_EMOJI_PX,
-  type Emoji,
-  type EmojiCategory,
-  type EmojiIndex,
   type SkinTone,
 } from '@colonnade/domain/emoji'
 import { EMOJI_SHEET } from '../../lib/emoji/emoji-sheet.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { TextInput } from '../../ui/text-field/TextInput.tsx'
-import { CategoryTabs } from './CategoryTabs.tsx'
 import type { EmojiShelf } from './emoji-shelf.ts'
-import { EmojiGrid } from './EmojiGrid.tsx'
-import { EmojiPreview } from './EmojiPreview.tsx'
+import { EmojiFace } from './EmojiFace.tsx'
+import { EmojiGrid, LINE_PX, textScale } from './EmojiGrid.tsx'
 import { ToneChoice } from './ToneChoice.tsx'
-import { LINE_PX, textScale } from './use-drawn-lines.ts'
 import styles from './EmojiPicker.module.css'
 
 interface PickerViewProps {
@@ -130,4 +132,77 @@ export function PickerView(props: PickerViewProps) {
 /** The one that Tab leads to. */
 function currentCell(grid: HTMLElement | null): HTMLElement | null {
   return grid?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null
+}
+
+const FACES = {
+  recent: { icon: 'clock', label: msg`Frequently used` },
+  custom: { icon: 'spark', label: msg`Of this server` },
+  people: { icon: 'smile', label: msg`Smileys and people` },
+  nature: { icon: 'leaf', label: msg`Animals and nature` },
+  foods: { icon: 'cup', label: msg`Food and drink` },
+  activity: { icon: 'ball', label: msg`Activities` },
+  places: { icon: 'globe', label: msg`Travel and places` },
+  objects: { icon: 'bulb', label: msg`Objects` },
+  symbols: { icon: 'heart', label: msg`Symbols` },
+  flags: { icon: 'flag', label: msg`Flags` },
+} as const
+
+interface CategoryTabsProps {
+  /** null while a search shows emoji of all categories. */
+  readonly selected: EmojiCategory | null
+  readonly panelId: string
+  readonly onSelect: (category: EmojiCategory) => void
+}
+
+/** The kinds of emoji, in the order of EMO-03. */
+function CategoryTabs({ selected, panelId, onSelect }: CategoryTabsProps) {
+  const { t, i18n } = useLingui()
+  const tabs = EMOJI_CATEGORIES.map((id) => {
+    const { icon, label } = FACES[id]
+    return { id, name: i18n._(label), label: <Icon name={icon} size={18} /> }
+  })
+
+  return (
+    <div className={styles['tabs']}>
+      <Tabs
+        label={t`Categories`}
+        tabs={tabs}
+        selected={selected}
+        panelId={panelId}
+        onSelect={onSelect}
+      />
+    </div>
+  )
+}
+
+interface EmojiPreviewProps {
+  readonly emoji: Emoji | null
+  readonly tone: SkinTone
+  readonly cells: ReadonlyMap<string, number>
+  /** How many a search found; null without one. */
+  readonly count: number | null
+}
+
+/** The name of the emoji that is looked at, and how it is written out. */
+function EmojiPreview({ emoji, tone, cells, count }: EmojiPreviewProps) {
+  return (
+    <div className={styles['preview']}>
+      {emoji === null ? (
+        <span className={styles['idle']}>
+          <Trans>Pick an emoji</Trans>
+        </span>
+      ) : (
+        <>
+          <EmojiFace emoji={emoji} tone={tone} cells={cells} />
+          <span className={styles['words']} aria-hidden="true">
+            <b>{emoji.name}</b>
+            <small dir="ltr">:{emoji.id}:</small>
+          </span>
+        </>
+      )}
+      <output className="visually-hidden">
+        {count !== null && <Plural value={count} one="# emoji found" other="# emoji found" />}
+      </output>
+    </div>
+  )
 }

@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { fetchFeaturedAtom } from '../../state/featured/featured.ts'
-import { useSessionAction } from '../../state/react/index.ts'
+import { useEffect, useState } from 'react'
+import type { AccountId } from '@colonnade/domain/entities'
+import { featuredAtom, fetchFeaturedAtom, setFeaturedAtom } from '../../state/featured/featured.ts'
+import { followedSearchAtom, searchFollowedAtom } from '../../state/lists/search-followed.ts'
+import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { FeaturedPeople } from './FeaturedPeople.tsx'
-import { FollowedSearch } from './FollowedSearch.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { TextField } from '../../ui/text-field/TextField.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
+import { PersonPick } from '../account/index.ts'
 import styles from './Featured.module.css'
 
 interface FeaturedEditorProps {
@@ -28,5 +34,118 @@ export function FeaturedEditor({ onClose }: FeaturedEditorProps) {
         <FeaturedPeople onRetry={() => void fetch()} />
       </div>
     </Dialog>
+  )
+}
+
+/** Finds those whom one follows by what is typed of their name. */
+function FollowedSearch() {
+  const { t } = useLingui()
+  const { query, items, error } = useSessionValue(followedSearchAtom)
+  const search = useSessionAction(searchFollowedAtom)
+  const [typed, setTyped] = useState('')
+
+  useEffect(() => search(typed), [search, typed])
+  useEffect(() => () => search(''), [search])
+
+  return (
+    <div className={styles['search']}>
+      <TextField
+        label={t`Search among people you follow`}
+        value={typed}
+        onChange={setTyped}
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      {query !== '' && (
+        <div aria-live="polite" aria-busy={items === null}>
+          {items === null && <Skeleton rows={1} />}
+          {error !== null && (
+            <p className={styles['word']}>
+              <Trans>The search did not work: {error.message}</Trans>
+            </p>
+          )}
+          {error === null && items?.length === 0 && (
+            <p className={styles['word']}>
+              <Trans>Nobody whom you follow goes by that name.</Trans>
+            </p>
+          )}
+          {items !== null && items.length > 0 && (
+            <ul aria-label={t`Found`}>
+              {items.map((id) => (
+                <li key={id}>
+                  <FeaturedRow id={id} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FeaturedPeopleProps {
+  readonly onRetry: () => void
+}
+
+/** Who stands on the own profile. Whoever is taken away stays in sight: a slip is undone where it happened. */
+function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
+  const { t } = useLingui()
+  const { items, error } = useSessionValue(featuredAtom)
+  const rows = useEverSeen(items ?? [])
+
+  return (
+    <section className={styles['people']} aria-busy={items === null && error === null}>
+      <h3>
+        <Trans>On your profile</Trans>
+        {items !== null && items.length > 0 && <span>{items.length}</span>}
+      </h3>
+      {error !== null && (
+        <LoadTrouble
+          title={<Trans>This list could not be loaded</Trans>}
+          message={error.message}
+          onRetry={onRetry}
+        />
+      )}
+      {error === null && items === null && <Skeleton rows={2} />}
+      {items !== null && rows.length === 0 && (
+        <EmptyState icon="people" title={<Trans>Nobody yet</Trans>}>
+          <Trans>Search above for people to recommend.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul aria-label={t`On your profile`}>
+          {rows.map((id) => (
+            <li key={id}>
+              <FeaturedRow id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface FeaturedRowProps {
+  readonly id: AccountId
+}
+
+/** Somebody who is on the own profile, or could be. */
+function FeaturedRow({ id }: FeaturedRowProps) {
+  const { items } = useSessionValue(featuredAtom)
+  const setFeatured = useSessionAction(setFeaturedAtom)
+  const isIn = items?.includes(id) === true
+
+  return (
+    <PersonPick
+      id={id}
+      isIn={isIn}
+      // Who is there must be known before that can change.
+      isDisabled={items === null}
+      onToggle={() => void setFeatured(id, !isIn)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { DropSign } from './DropSign.tsx'
+import { DropSign } from './FileDrop.tsx'
 
 export function Free() {
   return <DropSign room="free" count={1} acct={null} />

@@ -1,7 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, type SubmitEvent } from 'react'
-import type { FilterId } from '@colonnade/domain/entities'
-import { filterId as toFilterId } from '@colonnade/domain/entities'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import {
+  type FilterId,
+  filterId as toFilterId,
+  type FilterV2Entity,
+} from '@colonnade/domain/entities'
 import { fetchFiltersAtom } from '../../state/filters/filters.ts'
 import { ownFilterAtoms } from '../../state/filters/own-filters.ts'
 import { saveFilterAtom, type UnsavedFilter } from '../../state/filters/save-filter.ts'
@@ -13,10 +16,11 @@ import {
 } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { FilterFooter } from './FilterFooter.tsx'
 import { FilterTrouble } from './FilterTrouble.tsx'
+import { useDeleteQuestion } from './use-delete-question.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import styles from './FilterForm.module.css'
 
@@ -111,4 +115,53 @@ function focusProblem(form: HTMLFormElement): void {
   const problem = form.querySelector('[data-problem], [aria-invalid]')
   const field = problem?.matches('input') === true ? problem : problem?.querySelector('input')
   if (field instanceof HTMLElement) field.focus()
+}
+
+interface FilterFooterProps {
+  /** The form's id. */
+  readonly form: string
+  /** undefined for a new one. */
+  readonly filter: FilterV2Entity | undefined
+  readonly isSaving: boolean
+  readonly onCancel: () => void
+  readonly onGone: () => void
+}
+
+/** The ways out of the form. */
+export function FilterFooter({ form, filter, isSaving, onCancel, onGone }: FilterFooterProps) {
+  return (
+    <>
+      {filter !== undefined && (
+        <DeleteButton filter={filter} isDisabled={isSaving} onGone={onGone} />
+      )}
+      <Button disabled={isSaving} onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button variant="primary" type="submit" form={form} disabled={isSaving}>
+        {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+      </Button>
+    </>
+  )
+}
+
+interface DeleteButtonProps {
+  readonly filter: FilterV2Entity
+  readonly isDisabled: boolean
+  readonly onGone: () => void
+}
+
+function DeleteButton({ filter, isDisabled, onGone }: DeleteButtonProps) {
+  const askToDelete = useDeleteQuestion(filter)
+
+  return (
+    <Button
+      variant="quiet"
+      icon="trash"
+      className={styles['delete']}
+      disabled={isDisabled}
+      onClick={() => askToDelete(onGone)}
+    >
+      <Trans>Delete filter</Trans>
+    </Button>
+  )
 }

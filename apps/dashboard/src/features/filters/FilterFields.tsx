@@ -1,13 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FilterV2Entity } from '@colonnade/domain/entities'
+import { useId } from 'react'
+import type { FilterAction, FilterV2Entity } from '@colonnade/domain/entities'
+import { FILTER_CONTEXTS, FILTER_EXPIRIES, type FilterExpiry } from '@colonnade/domain/filters'
 import { useSession } from '../../state/react/index.ts'
+import { Choice } from '../../ui/choice/Choice.tsx'
+import { Select } from '../../ui/select/Select.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
-import { ActionChoice } from './ActionChoice.tsx'
-import { ContextChoice } from './ContextChoice.tsx'
-import { ExpiryChoice } from './ExpiryChoice.tsx'
 import { firstRepeated } from './keyed-words.ts'
 import type { useFilterForm } from './use-filter-form.ts'
+import { useFilterWords } from './use-filter-words.ts'
 import { WordList } from './WordList.tsx'
 import styles from './FilterForm.module.css'
 
@@ -75,5 +77,116 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
         onChange={(expiry) => change({ expiry })}
       />
     </>
+  )
+}
+
+interface ContextChoiceProps {
+  readonly context: readonly string[]
+  readonly onChange: (context: readonly string[]) => void
+  /** Why it cannot be saved so. */
+  readonly error: string | null
+}
+
+/** Where a filter applies. Contexts of newer servers, which have no name here, stay as they are. */
+function ContextChoice({ context, onChange, error }: ContextChoiceProps) {
+  const id = useId()
+  const words = useFilterWords()
+
+  return (
+    <fieldset
+      className={styles['part']}
+      data-problem={error === null ? undefined : 'context'}
+      {...(error !== null && { 'aria-describedby': `${id}error` })}
+    >
+      <legend>
+        <Trans>Where</Trans>
+      </legend>
+      <div className={styles['contexts']}>
+        {FILTER_CONTEXTS.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={context.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...context, name] : context.filter((one) => one !== name))
+              }
+            />
+            {words.context(name)}
+          </label>
+        ))}
+      </div>
+      {error !== null && (
+        <small id={`${id}error`} className={styles['error']}>
+          {error}
+        </small>
+      )}
+    </fieldset>
+  )
+}
+
+interface ActionChoiceProps {
+  readonly action: FilterAction
+  readonly onChange: (action: FilterAction) => void
+}
+
+/** What becomes of a post that matches, as far as the server knows how to keep it. */
+function ActionChoice({ action, onChange }: ActionChoiceProps) {
+  const { t } = useLingui()
+  const words = useFilterWords()
+  const { capabilities } = useSession().api
+  const isOld = !capabilities.has('filtersV2')
+  const hasBlur = action === 'blur' || (!isOld && capabilities.has('filterBlur'))
+
+  const hints: Readonly<Record<FilterAction, string>> = {
+    warn: t`The post becomes one line with the filter’s name, which you can open.`,
+    hide: isOld
+      ? t`The server drops the post: it does not come back when the filter goes.`
+      : t`Lists leave the post out. The column says how many it hides.`,
+    blur: t`The words stay; pictures and videos are covered.`,
+  }
+  const actions: readonly FilterAction[] = hasBlur ? ['warn', 'hide', 'blur'] : ['warn', 'hide']
+  return (
+    <Choice
+      label={t`What happens`}
+      options={actions.map((value) => ({ value, label: words.action(value) }))}
+      value={action}
+      onChange={onChange}
+      hint={hints[action]}
+    />
+  )
+}
+
+interface ExpiryChoiceProps {
+  readonly expiry: FilterExpiry
+  /** When it ends as it is; ISO 8601, null for never. */
+  readonly end: string | null
+  readonly onChange: (expiry: FilterExpiry) => void
+}
+
+/** How long a filter lasts. */
+function ExpiryChoice({ expiry, end, onChange }: ExpiryChoiceProps) {
+  const { t } = useLingui()
+  const words = useFilterWords()
+  const options = [
+    ...(end === null ? [] : [{ value: 'keep', label: t`Until ${words.date(end)}` }]),
+    { value: 'never', label: t`For good` },
+    ...FILTER_EXPIRIES.map((seconds) => ({ value: String(seconds), label: words.span(seconds) })),
+  ]
+  const value = String(expiry)
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+
+  return (
+    <div className={styles['row']}>
+      <span aria-hidden="true">
+        <Trans>How long</Trans>
+      </span>
+      <Select
+        label={t`How long`}
+        buttonLabel={t`How long: ${chosen}`}
+        value={value}
+        options={options}
+        onChange={(next) => onChange(next === 'keep' || next === 'never' ? next : Number(next))}
+      />
+    </div>
   )
 }

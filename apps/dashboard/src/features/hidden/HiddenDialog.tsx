@@ -1,12 +1,107 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useSessionValue } from '../../state/react/index.ts'
-import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
+import { memo, useState } from 'react'
+import type { StatusId } from '@colonnade/domain/entities'
+import { askSettingAtom, type LeaveOutSetting } from '../../state/columns/column-views.ts'
+import { columnsAtom } from '../../state/columns/columns.ts'
+import { useAppAction, useAppValue, useSessionValue } from '../../state/react/index.ts'
+import { type HiddenReason, hiddenReportAtoms } from '../../state/timelines/column-list.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { HiddenRow } from './HiddenRow.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { StatusRow } from '../status/index.ts'
 import styles from './HiddenDialog.module.css'
+
+interface HiddenRowProps {
+  readonly id: StatusId
+  readonly reason: HiddenReason
+  readonly uuid: string
+  readonly position: number
+  readonly setSize: number
+  readonly onClose: () => void
+}
+
+/** A post that a column does not show, under the reason why. */
+export const HiddenRow = memo(function HiddenRow(props: HiddenRowProps) {
+  const { id, reason, uuid, position, setSize, onClose } = props
+  const text = useReasonText(reason)
+
+  return (
+    <li>
+      <div className={styles['reason']}>
+        <span dir="auto" title={text}>
+          {text}
+        </span>
+        <WayToRule reason={reason} uuid={uuid} onClose={onClose} />
+      </div>
+      <StatusRow id={id} columnUuid={uuid} position={position} setSize={setSize} />
+    </li>
+  )
+})
+
+/** To where the rule can be changed: the column's settings, or the account's filters. */
+function WayToRule({ reason, uuid, onClose }: Pick<HiddenRowProps, 'reason' | 'uuid' | 'onClose'>) {
+  const columns = useAppValue(columnsAtom)
+  const askSetting = useAppAction(askSettingAtom)
+  const setting = settingOf(reason)
+
+  if (setting === null) {
+    return (
+      <AppLink to="/filters">
+        <Trans>Change filters</Trans>
+      </AppLink>
+    )
+  }
+  // What the address shows is no saved column: it has no settings of its own.
+  if (!columns.some((column) => column.uuid === uuid)) return null
+  const handleClick = () => {
+    onClose()
+    askSetting(uuid, setting)
+  }
+  return (
+    <Button variant="link" onClick={handleClick}>
+      <Trans>Change this rule</Trans>
+    </Button>
+  )
+}
+
+/** Why a post is hidden, in few words. */
+function useReasonText(reason: HiddenReason): string {
+  const { t } = useLingui()
+
+  switch (reason.rule) {
+    case 'boost':
+      return t`Boost`
+    case 'reply':
+      return t`Reply`
+    case 'direct':
+      return t`Direct message`
+    case 'media':
+      return t`No media`
+    case 'pattern': {
+      const { source } = reason
+      return t`Matches "${source}"`
+    }
+    case 'filter': {
+      const titles = reason.titles.filter((title) => title !== '').join('", "')
+      return titles === '' ? t`Filter` : t`Filter "${titles}"`
+    }
+  }
+}
+
+/** The setting of the column by which it hides something; null for what the account's filters hide. */
+function settingOf({ rule }: HiddenReason): LeaveOutSetting | null {
+  switch (rule) {
+    case 'boost':
+      return 'reblog'
+    case 'media':
+      return 'onlyMedia'
+    case 'filter':
+      return null
+    default:
+      return rule
+  }
+}
 
 /** How many are drawn at a time: an expression can hide two thousand. */
 const PAGE = 40

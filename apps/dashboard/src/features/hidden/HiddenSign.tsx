@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAppAction, useSession, useSessionValue } from '../../state/react/index.ts'
-import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
+import { hiddenReportAtoms } from '../../state/timelines/column-list.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import styles from './HiddenSign.module.css'
 

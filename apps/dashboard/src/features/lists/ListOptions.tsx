@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListEntity } from '@colonnade/domain/entities'
 import { REPLIES_POLICIES, repliesPolicyOf, repliesPolicyWord } from '@colonnade/domain/people'
-import { changeListAtom } from '../../state/lists/change-list.ts'
+import { changeListAtom } from '../../state/lists/save-list.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import { Choice } from '../../ui/choice/Choice.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'

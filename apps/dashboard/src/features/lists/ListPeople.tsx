@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import type { ListId } from '@colonnade/domain/entities'
+import type { AccountId, ListId } from '@colonnade/domain/entities'
 import { fetchMembersAtom } from '../../state/lists/fetch-members.ts'
 import { listMembersAtoms } from '../../state/lists/list-members.ts'
-import { searchFollowedAtom } from '../../state/lists/search-followed.ts'
+import { followedSearchAtom, searchFollowedAtom } from '../../state/lists/search-followed.ts'
+import { setMemberAtom } from '../../state/lists/set-member.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
+import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { Said } from '../../ui/said/Said.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
-import { FoundPeople } from './FoundPeople.tsx'
-import { Members } from './Members.tsx'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
+import { PersonPick } from '../account/index.ts'
 import styles from './ListEditor.module.css'
 
 interface ListPeopleProps {
@@ -53,5 +59,104 @@ export function ListPeople({ listId }: ListPeopleProps) {
         {isSearching ? <FoundPeople listId={listId} /> : <Members listId={listId} />}
       </div>
     </fieldset>
+  )
+}
+
+interface MembersProps {
+  readonly listId: ListId
+}
+
+/** What a row is taken for until one is drawn. */
+const ROW_PX = 60
+
+/** Who is in the list. Whoever is taken out stays in sight, so that a slip can be undone where it happened. @see LST-09, LST-10 */
+function Members({ listId }: MembersProps) {
+  const { t } = useLingui()
+  const { items, error } = useSessionValue(listMembersAtoms, listId)
+  const fetch = useSessionAction(fetchMembersAtom)
+  const rows = useEverSeen(items ?? [])
+
+  if (error !== null && items === null) {
+    return (
+      <LoadTrouble
+        title={<Trans>Its members could not be loaded</Trans>}
+        message={error.message}
+        onRetry={() => void fetch(listId)}
+      />
+    )
+  }
+  if (items === null) return <LoadingScreen rows={2} />
+  if (rows.length === 0) {
+    return (
+      <p className={styles['word']}>
+        <Trans>Nobody is in it yet. Search for those whom you want here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <GrowingList
+      className={styles['rows']}
+      label={t`Members`}
+      items={rows}
+      rowPx={ROW_PX}
+      drawRow={(id) => <MemberRow listId={listId} id={id} />}
+    />
+  )
+}
+
+interface FoundPeopleProps {
+  readonly listId: ListId
+}
+
+/** Whom one follows by what was typed. @see LST-10 */
+function FoundPeople({ listId }: FoundPeopleProps) {
+  const { t } = useLingui()
+  const { query, items, error } = useSessionValue(followedSearchAtom)
+
+  if (error !== null) {
+    return (
+      <Said className={styles['word']}>
+        <Trans>The search did not work. Keep typing to try again.</Trans> {error.message}
+      </Said>
+    )
+  }
+  if (items === null || query === '') return <Skeleton rows={2} />
+  if (items.length === 0) {
+    return (
+      <Said className={styles['word']}>
+        <Trans>You follow nobody by that name.</Trans>
+      </Said>
+    )
+  }
+  return (
+    <ul className={styles['rows']} aria-label={t`People you follow`}>
+      {items.map((id) => (
+        <li key={id}>
+          <MemberRow listId={listId} id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MemberRowProps {
+  readonly listId: ListId
+  readonly id: AccountId
+}
+
+/** Somebody who is in the list or could be. */
+function MemberRow({ listId, id }: MemberRowProps) {
+  const { items } = useSessionValue(listMembersAtoms, listId)
+  const setMember = useSessionAction(setMemberAtom)
+  const isIn = items?.includes(id) === true
+
+  return (
+    <PersonPick
+      id={id}
+      isIn={isIn}
+      // Who is in it must be known before that can change.
+      isDisabled={items === null}
+      onToggle={() => void setMember({ list: listId, account: id, isIn: !isIn })}
+    />
   )
 }

@@ -1,15 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import type { ListEntity } from '@colonnade/domain/entities'
 import { listsByTitle } from '@colonnade/domain/people'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
 import { listsAtom, listsLoadAtom } from '../../state/lists/lists.ts'
-import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  useAppAction,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
+import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
-import { ListLine } from './ListLine.tsx'
 import { NewList } from './NewList.tsx'
+import { useDeleteQuestion } from './use-delete-question.ts'
 import styles from './Lists.module.css'
 
 interface ListsColumnProps {
@@ -57,5 +67,40 @@ export function ListsColumn({ label }: ListsColumnProps) {
         )}
       </div>
     </div>
+  )
+}
+
+interface ListLineProps {
+  readonly list: ListEntity
+}
+
+/** One list among all: the way into it, to who is in it, and out of the world. */
+function ListLine({ list }: ListLineProps) {
+  const { t } = useLingui()
+  const { id, title } = list
+  const { key: accountKey } = useSession()
+  const openModal = useAppAction(openModalAtom)
+  const askToDelete = useDeleteQuestion(list)
+
+  return (
+    <li className={styles['line']}>
+      <AppLink to={`/timelines/list/${encodeURIComponent(id)}`} className={styles['way']}>
+        <Icon name="list" />
+        <span className={styles['names']}>
+          <b dir="auto">{title}</b>
+          {list.exclusive === true && (
+            <small>
+              <Trans>Kept out of Home</Trans>
+            </small>
+          )}
+        </span>
+      </AppLink>
+      <IconButton
+        label={t`Edit ${title}`}
+        icon="pen"
+        onClick={() => openModal({ type: 'LIST_EDITOR', accountKey, listId: id })}
+      />
+      <IconButton label={t`Delete ${title}`} icon="trash" onClick={() => askToDelete()} />
+    </li>
   )
 }

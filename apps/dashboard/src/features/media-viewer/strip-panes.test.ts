@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripPanes } from './strip-panes.ts'
+import { stripPanes } from './ViewerStrip.tsx'
 
 const at = (...panes: readonly (readonly [number, number])[]) =>
   panes.map(([index, offset]) => ({ index, offset }))

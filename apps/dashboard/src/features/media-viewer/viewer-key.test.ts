@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerKey } from './viewer-key.ts'
+import { viewerKey } from './MediaViewer.tsx'
 
 const pressed = (key: string, shiftKey = false) => ({ key, shiftKey })
 

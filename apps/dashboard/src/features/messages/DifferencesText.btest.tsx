@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { Difference } from '@colonnade/domain/answers'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { DifferencesText } from './DifferencesText.tsx'
+import { DifferencesText } from './RareNotice.tsx'
 
 const visibility = { of: 'status', field: 'visibility' } as const
 

@@ -1,16 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useAppValue } from '../../state/react/index.ts'
-import { alertsAtom } from '../../state/ui/alerts.ts'
+import type { Alert } from '@colonnade/domain/feedback'
+import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { alertsAtom, clearAlertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { loadingBarAtom } from '../../state/ui/loading-bar.ts'
-import { noticesAtom } from '../../state/ui/notices.ts'
+import {
+  dismissNoticeAtom,
+  type Notice,
+  noticesAtom,
+  undoNoticeAtom,
+} from '../../state/ui/notices.ts'
 import { useOpenDialogs } from '../../ui/dialog/top-dialog.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
+import { latePart, useLatePart } from '../../ui/later/late-part.ts'
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx'
-import { ToastStack } from '../../ui/toast/Toast.tsx'
-import { Alerts } from './Alerts.tsx'
-import { Notices } from './Notices.tsx'
+import { StackAction, Toast, ToastStack } from '../../ui/toast/Toast.tsx'
+import { LateAlertText } from './LateAlertText.tsx'
 import styles from './Messages.module.css'
 
 const SIGN = { kind: 'sign' } as const
@@ -86,4 +92,115 @@ function useSpoken(place: Element, messages: readonly object[]): (message: objec
   if (heard.place !== place) setHeard({ place, messages: shown })
   if (shown !== messages) setShown(messages)
   return (message) => heard.messages.includes(message)
+}
+
+const rareNotice = latePart(async () => (await import('./RareNotice.tsx')).RareNotice)
+
+interface NoticesProps {
+  readonly notices: readonly Notice[]
+  /** Whether this one was said before, elsewhere on the page. */
+  readonly isSpoken: (notice: Notice) => boolean
+  /** A dialog is open: what stays waits until it is closed. */
+  readonly isInDialog: boolean
+}
+
+/** What has been done, with a way to take it back where there is one. */
+function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
+  const { t } = useLingui()
+  const undo = useAppAction(undoNoticeAtom)
+  const dismiss = useAppAction(dismissNoticeAtom)
+
+  const labelOf = ({ kind, offer, undo: canUndo }: Notice) => {
+    if (canUndo === undefined) return offer?.label
+    if (kind === 'answer-differs') return t`Delete`
+    if (kind === 'sign-in-ended') return t`Sign in again`
+    return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
+  }
+
+  return notices
+    .filter(({ stays }) => !(stays && isInDialog))
+    .map((notice) => {
+      const { key, stays } = notice
+      if (notice.isUnseen) {
+        return (
+          <p key={key} className="visually-hidden" aria-live={isSpoken(notice) ? 'off' : undefined}>
+            <NoticeText notice={notice} />
+          </p>
+        )
+      }
+      const label = labelOf(notice)
+      return (
+        <Toast
+          key={key}
+          isSilent={isSpoken(notice)}
+          action={label === undefined ? undefined : { label, onAct: () => undo(key) }}
+          onDismiss={stays && { label: t`Dismiss`, act: () => dismiss(key) }}
+        >
+          <NoticeText notice={notice} />
+        </Toast>
+      )
+    })
+}
+
+interface NoticeTextProps {
+  readonly notice: Notice
+}
+
+function NoticeText({ notice }: NoticeTextProps) {
+  switch (notice.kind) {
+    case 'access-stays':
+    case 'answer-differs':
+    case 'draft-elsewhere':
+    case 'drafts-stay':
+    case 'drafts-unreadable':
+    case 'layout-imported':
+    case 'sign-in-ended':
+    case 'storage-full':
+    case 'workspace-removed':
+      return <LateNotice notice={notice} />
+    case 'column-removed':
+      return <Trans>Column removed</Trans>
+    case 'draft-deleted':
+      return <Trans>Draft deleted</Trans>
+    case 'draft-unsent':
+      return <Trans>Your post was not published: it waits among your drafts</Trans>
+    case 'text':
+      return notice.text
+  }
+}
+
+/** The words of what happens seldom are loaded on demand. */
+function LateNotice({ notice }: NoticeTextProps) {
+  const { Part } = useLatePart(rareNotice, 'now')
+  return Part === null ? notice.text : <Part notice={notice} />
+}
+
+interface AlertsProps {
+  readonly alerts: readonly Alert[]
+  /** Whether this one was spoken before, elsewhere on the page. */
+  readonly isSpoken: (alert: Alert) => boolean
+}
+
+/** What failed, for as long as it takes to read. */
+function Alerts({ alerts, isSpoken }: AlertsProps) {
+  const { t } = useLingui()
+  const dismiss = useAppAction(dismissAlertAtom)
+  const clear = useAppAction(clearAlertsAtom)
+
+  return (
+    <>
+      {alerts.map((alert) => (
+        <Toast
+          key={alert.key}
+          role="alert"
+          isSilent={isSpoken(alert)}
+          title={<LateAlertText alert={alert} part="title" />}
+          onDismiss={{ label: t`Dismiss`, act: () => dismiss(alert.key) }}
+        >
+          <LateAlertText alert={alert} part="message" />
+        </Toast>
+      ))}
+      {alerts.length > 1 && <StackAction onAct={clear}>{t`Dismiss all`}</StackAction>}
+    </>
+  )
 }

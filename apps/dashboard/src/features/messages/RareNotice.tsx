@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { Difference } from '@colonnade/domain/answers'
+import type { Visibility } from '@colonnade/domain/entities'
 import type { Notice } from '../../state/ui/notices.ts'
-import { DifferencesText } from './DifferencesText.tsx'
 
 interface RareNoticeProps {
   readonly notice: Notice
@@ -43,4 +44,122 @@ function AccessStays({ host }: { readonly host: string }) {
 
 function SignInEnded({ host }: { readonly host: string }) {
   return <Trans>{host} has ended your sign-in. Your drafts and columns are kept.</Trans>
+}
+
+export interface DifferencesTextProps {
+  readonly host: string
+  readonly differences: readonly Difference[]
+}
+
+/** Says in what the server's answer differs from what was asked. */
+export function DifferencesText({ host, differences }: DifferencesTextProps) {
+  const fields = differences.map((difference) => (
+    <span key={difference.field}>
+      {' '}
+      <DifferenceText difference={difference} />
+    </span>
+  ))
+
+  return (
+    <>
+      <Trans>{host} didn’t save everything as you asked.</Trans>
+      {fields}
+    </>
+  )
+}
+
+function DifferenceText({ difference }: { readonly difference: Difference }) {
+  switch (difference.of) {
+    case 'status':
+      return <StatusDifference difference={difference} />
+    case 'list':
+      return <ListDifference field={difference.field} />
+    case 'filter':
+      return <FilterDifference field={difference.field} />
+    case 'relationship':
+      return <Trans>The account is not as you set it.</Trans>
+  }
+}
+
+type Of<Kind> = Extract<Difference, { readonly of: Kind }>
+
+function StatusDifference({ difference }: { readonly difference: Of<'status'> }) {
+  switch (difference.field) {
+    case 'visibility':
+      return <VisibilityDifference asked={difference.asked} answered={difference.answered} />
+    case 'poll':
+      return <Trans>The poll is missing or different.</Trans>
+    case 'media':
+      return <Trans>Not all files are in the post.</Trans>
+    case 'warning':
+      return <Trans>The content warning is missing.</Trans>
+    case 'sensitive':
+      return <Trans>The media is not marked as sensitive.</Trans>
+    case 'reply':
+      return <Trans>The post is not a reply.</Trans>
+    case 'language':
+      return <Trans>The language of the post is different.</Trans>
+  }
+}
+
+interface VisibilityDifferenceProps {
+  readonly asked: Visibility
+  readonly answered: Visibility
+}
+
+function VisibilityDifference({ asked, answered }: VisibilityDifferenceProps) {
+  const isWider = WIDTH[answered] > WIDTH[asked]
+  const who = <VisibleTo visibility={answered} />
+  return isWider ? (
+    <Trans>More people can see the post than you chose: {who}.</Trans>
+  ) : (
+    <Trans>Fewer people can see the post than you chose: {who}.</Trans>
+  )
+}
+
+/** How many people can see a post, as an order. */
+const WIDTH: Readonly<Record<Visibility, number>> = {
+  public: 3,
+  unlisted: 2,
+  private: 1,
+  direct: 0,
+}
+
+function VisibleTo({ visibility }: { readonly visibility: Visibility }) {
+  switch (visibility) {
+    case 'public':
+      return <Trans>Public</Trans>
+    case 'unlisted':
+      return <Trans>Unlisted</Trans>
+    case 'private':
+      return <Trans>Followers only</Trans>
+    case 'direct':
+      return <Trans>Direct</Trans>
+  }
+}
+
+function ListDifference({ field }: { readonly field: Of<'list'>['field'] }) {
+  switch (field) {
+    case 'exclusive':
+      return <Trans>Its members still show in Home as before.</Trans>
+    case 'replies_policy':
+      return <Trans>The replies in the list are not as you chose.</Trans>
+    default:
+      return <Trans>The title of the list is different.</Trans>
+  }
+}
+
+function FilterDifference({ field }: { readonly field: Of<'filter'>['field'] }) {
+  switch (field) {
+    case 'keywords':
+      return <Trans>Not all keywords are in the filter.</Trans>
+    case 'expiry':
+      return <Trans>The filter ends at another time.</Trans>
+    case 'context':
+      return <Trans>The filter applies in other places.</Trans>
+    case 'action':
+      return <Trans>The filter does something else with posts.</Trans>
+    case 'title':
+      return <Trans>The title of the filter is different.</Trans>
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
-import { keepFiltersAtom } from '../../state/filters/keep-filters.ts'
+import { keepFiltersAtom } from '../../state/filters/filters.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'

@@ -8,8 +8,8 @@ import { alertsAtom } from '../../state/ui/alerts.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
+import { QuickFilter } from './NotificationsColumn.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
-import { QuickFilter } from './QuickFilter.tsx'
 
 const subscription = {
   id: '7',

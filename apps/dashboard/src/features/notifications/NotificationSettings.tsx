@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chooseQuickFilterAtom } from '../../state/notifications/choose-quick-filter.ts'
-import { changePushAlertsAtom } from '../../state/push/change-push-alerts.ts'
+import { chooseQuickFilterAtom } from '../../state/notifications/load-notifications.ts'
 import { pushAtom } from '../../state/push/push.ts'
-import { allowNoticesAtom, noticePermissionAtom } from '../../state/push/start-push.ts'
+import {
+  allowNoticesAtom,
+  changePushAlertsAtom,
+  noticePermissionAtom,
+} from '../../state/push/start-push.ts'
 import {
   useAppAction,
   useAppValue,
@@ -17,7 +20,6 @@ import {
 } from '../../state/settings/server-settings.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
-import { FilterBarSettings } from './FilterBarSettings.tsx'
 import styles from './NotificationSettings.module.css'
 
 const KINDS = [
@@ -143,4 +145,37 @@ function NoticePermission() {
     case 'unsupported':
       return null
   }
+}
+
+const NARROW: readonly string[] = ['all', 'mention']
+
+/** Whether a bar over the list shows one kind at a time, and which kinds it offers (NTF-05). */
+function FilterBarSettings() {
+  const { active, show, advanced } = useSessionValue(serverSettingsAtom).notifications.quickFilter
+  const change = useSessionAction(changeServerSettingAtom)
+  const choose = useSessionAction(chooseQuickFilterAtom)
+
+  /** What the bar no longer offers could not be left again. */
+  const handleChange = (name: 'show' | 'advanced', isOn: boolean) => {
+    change(['notifications', 'quickFilter', name], isOn)
+    const offered = name === 'show' ? ['all'] : NARROW
+    if (!isOn && !offered.includes(active)) void choose('all')
+  }
+
+  return (
+    <div>
+      <Toggle
+        label={<Trans>Quick filter bar</Trans>}
+        isOn={show}
+        onChange={(isOn) => handleChange('show', isOn)}
+      />
+      {show && (
+        <Toggle
+          label={<Trans>Display all categories</Trans>}
+          isOn={advanced}
+          onChange={(isOn) => handleChange('advanced', isOn)}
+        />
+      )}
+    </div>
+  )
 }

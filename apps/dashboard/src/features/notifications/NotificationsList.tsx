@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useEffect, useId } from 'react'
+import { useCallback, useEffect, useId, useMemo } from 'react'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { seenTrouble } from '../../state/last-seen/seen-trouble.ts'
-import { gaugeNotificationsAtom } from '../../state/notifications/gauge-notifications.ts'
-import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+import type {
+  NotificationGroup,
+  NotificationRows,
+} from '../../state/notifications/group-notifications.ts'
 import {
   loadNewestNotificationsAtom,
   loadOlderNotificationsAtom,
@@ -13,8 +15,15 @@ import {
   layNotificationsAtom,
   notificationsListAtoms,
 } from '../../state/notifications/notifications-list.ts'
-import { reportNotificationsViewAtom } from '../../state/notifications/report-view.ts'
-import type { ListPlace } from '../../state/places/list-place.ts'
+import {
+  fillNotificationsGapAtom,
+  notificationGapSpan,
+} from '../../state/notifications/notifications-source.ts'
+import {
+  gaugeNotificationsAtom,
+  reportNotificationsViewAtom,
+} from '../../state/notifications/report-view.ts'
+import type { ListPlace } from '../../state/places/keep-places.ts'
 import {
   useAppAction,
   useAppValue,
@@ -22,15 +31,15 @@ import {
   useSessionValue,
 } from '../../state/react/index.ts'
 import { isSlowAtoms } from '../../state/settings/slow-columns.ts'
-import type { ViewReport } from '../../state/timelines/view-report.ts'
+import type { ViewReport } from '../../state/timelines/report-view.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { GapCard } from '../../ui/gap/GapCard.tsx'
 import { LastSeen } from '../../ui/last-seen/LastSeen.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { RelativeTime } from '../status/index.ts'
-import { NotificationGap } from './NotificationGap.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
 
@@ -137,6 +146,31 @@ function FailedNotifications({ message }: FailedNotificationsProps) {
       title={<Trans>Notifications could not be loaded</Trans>}
       message={message}
       onRetry={() => void retry()}
+    />
+  )
+}
+
+interface NotificationGapProps {
+  readonly uuid: string
+  readonly rows: NotificationRows
+  /** Its place among the rows. */
+  readonly index: number
+  readonly setSize: number
+}
+
+/** Where the connection was lost: what happened meanwhile is missing. */
+function NotificationGap({ uuid, rows, index, setSize }: NotificationGapProps) {
+  const fill = useSessionAction(fillNotificationsGapAtom)
+  const above = rows[index - 1]?.key ?? null
+  const below = rows[index + 1]?.ids[0] ?? null
+  const span = useSessionValue(useMemo(() => notificationGapSpan(above, below), [above, below]))
+
+  return (
+    <GapCard
+      span={span}
+      position={index + 1}
+      setSize={setSize}
+      onFill={(choice) => fill(uuid, index, choice)}
     />
   )
 }

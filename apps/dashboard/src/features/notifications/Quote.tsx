@@ -1,7 +1,7 @@
 import type { StatusId } from '@colonnade/domain/entities'
 import { hasContentWarning, hasVisibleText, isRtl } from '@colonnade/domain/text'
 import { statusAtoms } from '../../state/entities/statuses.ts'
-import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
+import { filterJudgeAtoms } from '../../state/filters/own-filters.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { FilteredLine, isFiltered, useRowMemory } from '../status/index.ts'

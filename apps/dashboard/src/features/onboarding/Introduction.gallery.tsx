@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Introduction } from './Introduction.tsx'
-import { OfferRow } from './OfferRow.tsx'
+import { OfferRow } from './OnboardingDialog.tsx'
 
 const nothing = () => undefined
 

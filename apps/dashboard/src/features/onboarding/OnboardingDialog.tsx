@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { canFill } from '../../state/columns/can-fill.ts'
 import { addColumnAtom, columnsAtom } from '../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession, useSessionAction } from '../../state/react/index.ts'
 import { endIntroductionAtom } from '../../state/settings/introduction.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Introduction } from './Introduction.tsx'
-import { OfferRow } from './OfferRow.tsx'
+import styles from './OnboardingDialog.module.css'
 
 interface OnboardingDialogProps {
   readonly onClose: () => void
@@ -51,5 +54,40 @@ function ColumnOffers() {
       offers={offers.map((offer) => ({ ...offer, isOn: standing(offer.id) !== undefined }))}
       onToggle={handleToggle}
     />
+  )
+}
+
+interface OfferRowProps {
+  readonly offers: readonly {
+    readonly id: string
+    readonly icon: IconName
+    readonly name: string
+    /** It stands in the deck. */
+    readonly isOn: boolean
+  }[]
+  readonly onToggle: (id: string) => void
+}
+
+/** Columns that can be had at a press. */
+export function OfferRow({ offers, onToggle }: OfferRowProps) {
+  const labelId = useId()
+
+  return (
+    <fieldset className={styles['offers']} aria-labelledby={labelId}>
+      <span id={labelId}>
+        <Trans>Begin with</Trans>
+      </span>
+      {offers.map(({ id, icon, name, isOn }) => (
+        <Button
+          key={id}
+          icon={isOn ? 'check' : icon}
+          className={styles['offer']}
+          aria-pressed={isOn}
+          onClick={() => onToggle(id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

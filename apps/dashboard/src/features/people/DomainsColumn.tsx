@@ -1,14 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect } from 'react'
-import { shownDomainBlocksAtom } from '../../state/domain-blocks/domain-blocks.ts'
+import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
+import {
+  isDomainBlockedAtom,
+  shownDomainBlocksAtom,
+} from '../../state/domain-blocks/domain-blocks.ts'
 import {
   growDomainBlocksAtom,
   openDomainBlocksAtom,
 } from '../../state/domain-blocks/load-domain-blocks.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
-import { DomainRow } from './DomainRow.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListScreen } from './ListScreen.tsx'
+import { useLetGo } from './use-let-go.ts'
+import styles from './People.module.css'
 
 interface DomainsColumnProps {
   /** The column's name. */
@@ -50,5 +57,38 @@ export function DomainsColumn({ label }: DomainsColumnProps) {
         onGrow={grow}
       />
     </ListScreen>
+  )
+}
+
+interface DomainRowProps {
+  readonly domain: string
+}
+
+/** A blocked server, and the way to let it back in. @see DOM-02 */
+function DomainRow({ domain }: DomainRowProps) {
+  const { t } = useLingui()
+  const setDomainBlock = useSessionAction(setDomainBlockAtom)
+  const isBlocked = useSessionAction(isDomainBlockedAtom)
+  const letGo = useLetGo()
+
+  return (
+    <div className={styles['domain']}>
+      <Icon name="globe" />
+      <bdi dir="ltr" title={domain}>
+        {domain}
+      </bdi>
+      <Button
+        onClick={(event) =>
+          void letGo(event.currentTarget, {
+            act: () => setDomainBlock(domain, false),
+            isStill: () => isBlocked(domain),
+            told: t`${domain} is no longer blocked`,
+            undo: () => void setDomainBlock(domain, true),
+          })
+        }
+      >
+        <Trans>Unblock</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { secondsInDay, secondsInHour } from 'date-fns/constants'
 import type { AccountId } from '@colonnade/domain/entities'
 import { secondsLeft } from '@colonnade/domain/people'
+import { parseDate } from '@colonnade/domain/time'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
-import { relationshipAtoms } from '../../state/entities/relationships.ts'
-import { heldMuteAtoms } from '../../state/people-lists/held-relationship.ts'
+import { relationshipAtoms } from '../../state/entities/accounts.ts'
 import { isListedAtom } from '../../state/people-lists/is-listed.ts'
+import { heldMuteAtoms } from '../../state/people-lists/people-lists.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Menu, type MenuEntries } from '../../ui/menu/Menu.tsx'
+import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
 import { PersonRow } from '../account/index.ts'
-import { MuteDuration } from './MuteDuration.tsx'
-import { MuteEnd } from './MuteEnd.tsx'
 import { useLetGo } from './use-let-go.ts'
 
 interface MuteRowProps {
@@ -60,5 +62,87 @@ export function MuteRow({ id }: MuteRowProps) {
         </>
       )}
     </PersonRow>
+  )
+}
+
+interface MuteEndProps {
+  readonly id: AccountId
+}
+
+/** What of somebody is muted, as soon as that is known, and until when. */
+function MuteEnd({ id }: MuteEndProps) {
+  const { muting_expires_at } = useSessionValue(heldMuteAtoms, id)
+  const notifications = useSessionValue(relationshipAtoms, id)?.muting_notifications
+
+  return (
+    <>
+      {notifications === true && <Trans>Posts and notifications</Trans>}
+      {notifications === false && <Trans>Posts, not notifications</Trans>}
+      {notifications !== undefined && ' · '}
+      <End at={muting_expires_at} />
+    </>
+  )
+}
+
+function End({ at }: { readonly at: string | null }) {
+  const { i18n } = useLingui()
+  const moment = parseDate(at)
+  if (at === null || moment === null) return <Trans>until you unmute</Trans>
+
+  const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <Trans>
+      until{' '}
+      <TimeLabel dateTime={at} title={title}>
+        {i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })}
+      </TimeLabel>
+    </Trans>
+  )
+}
+
+interface MuteDurationProps {
+  readonly id: AccountId
+}
+
+/** How long a mute may last from now on: how many of what, and that in seconds. */
+const DURATIONS = [
+  [1, 'hour', secondsInHour],
+  [1, 'day', secondsInDay],
+  [7, 'day', 7 * secondsInDay],
+  [30, 'day', 30 * secondsInDay],
+] as const
+
+/** Changes until when somebody is muted, where the server can end a mute. */
+function MuteDuration({ id }: MuteDurationProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useSession()
+  const notifications = useSessionValue(relationshipAtoms, id)?.muting_notifications
+  const setMute = useSessionAction(setMuteAtom)
+  if (notifications === undefined || !api.capabilities.has('timedMutes')) return null
+
+  const entries = (): MenuEntries => [
+    {
+      id: 'never',
+      label: t`Until you unmute`,
+      onSelect: () => void setMute(id, { notifications, duration: 0 }),
+    },
+    ...DURATIONS.map(([count, unit, duration]) => ({
+      id: String(duration),
+      label: i18n.number(count, { style: 'unit', unit, unitDisplay: 'long' }),
+      onSelect: () => void setMute(id, { notifications, duration }),
+    })),
+  ]
+
+  return (
+    <Menu
+      label={t`How long`}
+      align="end"
+      entries={entries}
+      trigger={(props) => (
+        <Button variant="quiet" icon="clock" {...props}>
+          <Trans>How long</Trans>
+        </Button>
+      )}
+    />
   )
 }

@@ -2,7 +2,7 @@
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { ingestRelationshipsAtom } from '../../state/entities/relationships.ts'
+import { ingestRelationshipsAtom } from '../../state/entities/accounts.ts'
 import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
 import { account, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'

@@ -1,19 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { type Column, readThread } from '@colonnade/domain/columns'
 import { type AccountId, accountId } from '@colonnade/domain/entities'
+import { setBlockAtom } from '../../state/actions/relationship-action.ts'
 import { columnAtoms } from '../../state/columns/columns.ts'
+import { isListedAtom } from '../../state/people-lists/is-listed.ts'
 import { growPeopleListAtom, openPeopleListAtom } from '../../state/people-lists/load-people.ts'
-import type { PeopleListKey } from '../../state/people-lists/people-lists.ts'
-import { shownPeopleAtoms } from '../../state/people-lists/shown-people.ts'
+import { type PeopleListKey, shownPeopleAtoms } from '../../state/people-lists/people-lists.ts'
 import { openProfileAtom } from '../../state/profiles/profiles.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
-import { AccountRow } from '../account/index.ts'
-import { BlockRow } from './BlockRow.tsx'
-import { emptyWords } from './empty-words.tsx'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { AccountRow, PersonRow } from '../account/index.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { MuteRow } from './MuteRow.tsx'
 import { RequestRow } from './RequestRow.tsx'
+import { useLetGo } from './use-let-go.ts'
 
 interface PeopleColumnProps {
   readonly uuid: string
@@ -100,4 +103,71 @@ function rowOf(list: PeopleListKey): (id: AccountId) => ReactNode {
     default:
       return (id) => <AccountRow id={id} />
   }
+}
+
+interface EmptyWords {
+  readonly icon: IconName
+  readonly title: ReactNode
+  readonly words: ReactNode
+}
+
+/** What an empty list of people says. */
+function emptyWords(list: PeopleListKey): EmptyWords {
+  switch (list) {
+    case 'FOLLOW_REQUESTS':
+      return {
+        icon: 'check',
+        title: <Trans>Nobody is waiting</Trans>,
+        words: <Trans>People who ask to follow you are listed here until you answer.</Trans>,
+      }
+    case 'BLOCKS':
+      return {
+        icon: 'block',
+        title: <Trans>You block nobody</Trans>,
+        words: <Trans>Accounts you block are listed here. You can unblock them at any time.</Trans>,
+      }
+    case 'MUTES':
+      return {
+        icon: 'sound',
+        title: <Trans>You mute nobody</Trans>,
+        words: <Trans>Accounts you mute are listed here. You can unmute them at any time.</Trans>,
+      }
+    default:
+      return {
+        icon: 'people',
+        title: <Trans>Nobody to show</Trans>,
+        words: <Trans>Only those whom this server knows are listed.</Trans>,
+      }
+  }
+}
+
+interface BlockRowProps {
+  readonly id: AccountId
+}
+
+/** Somebody whom one blocks: one press lets them back in. @see ACC-03 */
+export function BlockRow({ id }: BlockRowProps) {
+  const { t } = useLingui()
+  const setBlock = useSessionAction(setBlockAtom)
+  const isListed = useSessionAction(isListedAtom)
+  const letGo = useLetGo()
+
+  return (
+    <PersonRow id={id}>
+      {(acct) => (
+        <Button
+          onClick={(event) =>
+            void letGo(event.currentTarget, {
+              act: () => setBlock(id, false),
+              isStill: () => isListed('BLOCKS', id),
+              told: t`@${acct} is no longer blocked`,
+              undo: () => void setBlock(id, true),
+            })
+          }
+        >
+          <Trans>Unblock</Trans>
+        </Button>
+      )}
+    </PersonRow>
+  )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { ReportCategory } from '@colonnade/domain/entities'
 import { minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
-import { PostChoice } from './PostChoice.tsx'
-import { GonePost, PostOption } from './PostOption.tsx'
-import { ReasonChoice } from './ReasonChoice.tsx'
+import { GonePost, PostChoice, PostOption } from './ReportedPosts.tsx'
+import { ReasonChoice } from './ReportFields.tsx'
 import styles from './Report.module.css'
 
 const ada = person('ada')

@@ -6,9 +6,9 @@ import { useAppAction, useSessionAction, useSessionValue } from '../../state/rea
 import {
   leaveReportAtom,
   reportDraftAtom,
+  sendReportAtom,
   startReportAtom,
 } from '../../state/reports/report-draft.ts'
-import { sendReportAtom } from '../../state/reports/send-report.ts'
 import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

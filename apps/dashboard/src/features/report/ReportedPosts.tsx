@@ -1,5 +1,12 @@
-import { useEffect } from 'react'
-import { accountId, type AccountId, type StatusId } from '@colonnade/domain/entities'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Children, type ReactNode, useEffect, useId } from 'react'
+import {
+  accountId,
+  type AccountId,
+  type AccountRecord,
+  type StatusId,
+  type StatusRecord,
+} from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
@@ -10,8 +17,11 @@ import {
   openReportablePostsAtom,
   reportablePostsAtoms,
 } from '../../state/reports/reportable-posts.ts'
-import { PostChoice } from './PostChoice.tsx'
-import { GonePost, PostOption } from './PostOption.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Said } from '../../ui/said/Said.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { PostWords, RelativeTime, statusLabel } from '../status/index.ts'
+import styles from './Report.module.css'
 
 interface ReportedPostsProps {
   readonly accountId: AccountId
@@ -79,5 +89,109 @@ function StoredPost({ id, isChosen, onToggle }: StoredPostProps) {
       isChosen={isChosen(status.id)}
       onToggle={() => onToggle(status.id)}
     />
+  )
+}
+
+interface PostChoiceProps {
+  /** How many are chosen. */
+  readonly chosen: number
+  readonly isLoading: boolean
+  /** What went wrong, in the server's words; null where nothing did. */
+  readonly error: string | null
+  readonly onRetry: () => void
+  /** null where there are no older ones. */
+  readonly onMore: (() => void) | null
+  /** The posts, each with its box. */
+  readonly children: ReactNode
+}
+
+/** The posts of a report, those on their way, and what is said where there are none. */
+export function PostChoice(props: PostChoiceProps) {
+  const { chosen, isLoading, error, onRetry, onMore, children } = props
+  const isEmpty = !isLoading && error === null && Children.count(children) === 0
+
+  return (
+    <fieldset className={styles['choice']} aria-busy={isLoading}>
+      <legend>
+        <Trans>Which posts show it?</Trans>
+        <span className={styles['count']}>
+          {chosen > 0 && <Plural value={chosen} one="# chosen" other="# chosen" />}
+        </span>
+      </legend>
+      <ul className={styles['posts']}>
+        {children}
+        {isLoading && (
+          <li>
+            <Skeleton rows={2} />
+          </li>
+        )}
+        {isEmpty && (
+          <li className={styles['note']}>
+            <Trans>There are no posts to choose from. You can report the account without.</Trans>
+          </li>
+        )}
+        {error !== null && (
+          <li className={styles['note']}>
+            <Trans>The posts could not be loaded. You can report the account without.</Trans>
+            <Said>{error}</Said>
+            <Button icon="refresh" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </li>
+        )}
+        {!isLoading && error === null && onMore !== null && (
+          <li className={styles['note']}>
+            <Button variant="link" onClick={onMore}>
+              <Trans>Show older posts</Trans>
+            </Button>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface PostOptionProps {
+  readonly status: StatusRecord
+  readonly author: AccountRecord
+  readonly isAnimated: boolean
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+/** A post that can be chosen by a press anywhere on it, but on a link or a button. */
+export function PostOption({ status, author, isAnimated, isChosen, onToggle }: PostOptionProps) {
+  const whenId = useId()
+
+  return (
+    <li className={styles['post']} data-chosen={isChosen || undefined}>
+      <input
+        type="checkbox"
+        aria-label={statusLabel(author, status)}
+        aria-describedby={whenId}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+      <div className={styles['words']}>
+        <PostWords
+          words={status}
+          mentions={status.mentions}
+          tags={status.tags}
+          isAnimated={isAnimated}
+        />
+      </div>
+      <span id={whenId} className={styles['when']}>
+        <RelativeTime at={status.created_at} />
+      </span>
+    </li>
+  )
+}
+
+/** Deleted while the report is written: moderators may still read it. */
+export function GonePost() {
+  return (
+    <li className={styles['gone']}>
+      <Trans>This post was deleted meanwhile. It is reported all the same.</Trans>
+    </li>
   )
 }

@@ -1,13 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { FoundTagEntity } from '@colonnade/domain/entities'
+import { type Found, holdsBack } from '@colonnade/domain/search'
+import { normaliseTag } from '@colonnade/domain/timeline'
 import { useSessionAction } from '../../state/react/index.ts'
 import type { FoundKind, Search } from '../../state/search/searches.ts'
 import { showMoreAtom } from '../../state/search/show-more.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import type { IconName } from '../../ui/icon/icon-glyphs.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
 import { Said } from '../../ui/said/Said.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { AccountRow } from '../account/index.ts'
 import { StatusRow } from '../status/index.ts'
-import { FoundSection } from './FoundSection.tsx'
-import { TagRow } from './TagRow.tsx'
 import styles from './Search.module.css'
 
 interface FindingsProps {
@@ -72,5 +79,101 @@ export function Findings({ uuid, label, search }: FindingsProps) {
         </div>
       </FoundSection>
     </>
+  )
+}
+
+interface FoundSectionProps {
+  readonly title: string
+  readonly icon: IconName
+  readonly found: Found<unknown>
+  /** More of it is on its way. */
+  readonly isGrowing: boolean
+  readonly onShowMore: () => void
+  readonly children: ReactNode
+}
+
+/** One kind of what was found; nothing at all where there is none of it. */
+function FoundSection(props: FoundSectionProps) {
+  const { title, icon, found, isGrowing, onShowMore, children } = props
+  const titleId = useId()
+  if (found.items.length === 0) return null
+
+  const canShowMore = !isGrowing && (holdsBack(found) || found.hasMore)
+  return (
+    // A landmark of its own would stand among the columns.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" className={styles['section']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['title']}>
+        <Icon name={icon} size={15} />
+        {title}
+        <span className={styles['amount']}>
+          {found.items.length}
+          {found.hasMore && '+'}
+        </span>
+      </h3>
+      {children}
+      {isGrowing && <Skeleton rows={2} />}
+      {canShowMore && (
+        <Button variant="quiet" className={styles['more']} onClick={onShowMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface TagRowProps {
+  readonly tag: FoundTagEntity
+}
+
+/** A hashtag, and how much it was used in the last days where the server counts it. */
+function TagRow({ tag }: TagRowProps) {
+  const people = tag.history.reduce((sum, day) => sum + day.accounts, 0)
+
+  return (
+    <AppLink
+      to={`/timelines/tag/${encodeURIComponent(normaliseTag(tag.name))}`}
+      className={styles['tag']}
+    >
+      <Icon name="hash" size={18} />
+      <b dir="auto">{tag.name}</b>
+      {people > 0 && (
+        <span className={styles['use']}>
+          <Plural value={people} one="# person lately" other="# people lately" />
+        </span>
+      )}
+      <Sparkline values={tag.history.map(({ uses }) => uses).toReversed()} />
+    </AppLink>
+  )
+}
+
+const WIDTH = 56
+const HEIGHT = 20
+
+interface SparklineProps {
+  /** The oldest first. */
+  readonly values: readonly number[]
+}
+
+/** How a number went over some days. Decorative: what it says stands beside it. */
+function Sparkline({ values }: SparklineProps) {
+  const most = Math.max(...values)
+  if (values.length < 2 || most <= 0) return null
+
+  const step = WIDTH / (values.length - 1)
+  const points = values.map(
+    (value, index) => `${index * step},${HEIGHT - 2 - (value / most) * (HEIGHT - 4)}`,
+  )
+  return (
+    <svg
+      className={styles['sparkline']}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points.join(' ')} />
+    </svg>
   )
 }

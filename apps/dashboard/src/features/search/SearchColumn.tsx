@@ -1,14 +1,69 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { readSearch, searchPath } from '@colonnade/domain/columns'
 import { searchQuery } from '@colonnade/domain/search'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
-import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  changeColumnParamsAtom,
+  columnAtoms,
+  passingScreenAtoms,
+} from '../../state/columns/columns.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
+import { hideSearchAtom, takeHiddenSearchAtom } from '../../state/search/hidden-search.ts'
 import { openSearchAtom, runSearchAtom, searchForAtom } from '../../state/search/run-search.ts'
-import { searchAtoms } from '../../state/search/searches.ts'
+import { type Search, searchAtoms } from '../../state/search/searches.ts'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { goTo } from '../../ui/link/go-to.ts'
+import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
+import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
+import { Findings } from './Findings.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { SearchResults } from './SearchResults.tsx'
-import { useSearchQuery } from './use-search-query.ts'
 import styles from './Search.module.css'
+
+const COMPOSE_PATH = '/statuses/new'
+
+/** What a column looks for, and how it is told: a saved column remembers it, else the address does. */
+function useSearchQuery(uuid: string) {
+  const column = useAppValue(columnAtoms(uuid))
+  const isPassing = useAppValue(passingScreenAtoms(uuid)) !== null
+  const changeParams = useAppAction(changeColumnParamsAtom)
+
+  const hide = useSessionAction(hideSearchAtom)
+  const takeHidden = useSessionAction(takeHiddenSearchAtom)
+  const query = column === undefined ? '' : readSearch(column.params)
+
+  // Whoever answers what was found writes in its place.
+  useEffect(() => {
+    if (!isPassing || query === '') return undefined
+    return () => {
+      if (location.pathname === COMPOSE_PATH) hide(query)
+    }
+  }, [isPassing, query, hide])
+
+  const remember = (words: string) => {
+    if (!isPassing) changeParams(uuid, ['query'], words)
+    else {
+      hide('')
+      goTo(words === '' ? '/search' : searchPath(words), { replace: true })
+    }
+  }
+
+  /** The field has the focus: what the composer hid shows again. */
+  const showHidden = () => {
+    const hidden = isPassing && query === '' ? takeHidden() : ''
+    if (hidden !== '') remember(hidden)
+  }
+
+  return { query, isPassing, remember, showHidden }
+}
 
 interface SearchColumnProps {
   readonly uuid: string
@@ -78,4 +133,71 @@ function useScrollToTop(requests: number) {
   }, [requests])
 
   return element
+}
+
+interface SearchResultsProps {
+  readonly uuid: string
+  readonly label: string
+  readonly search: Search
+  readonly onSearch: (query: string) => void
+  readonly onRetry: () => void
+}
+
+/** What was found, or why there is nothing to see. */
+function SearchResults({ uuid, label, search, onSearch, onRetry }: SearchResultsProps) {
+  switch (search.phase) {
+    case 'idle':
+      return (
+        <>
+          <RecentSearches onSearch={onSearch} />
+          <SearchHint />
+        </>
+      )
+    case 'searching':
+      return <LoadingScreen rows={5} />
+    case 'failed':
+      return (
+        <LoadTrouble
+          title={<Trans>The search did not come through</Trans>}
+          message={search.error?.message}
+          onRetry={onRetry}
+        />
+      )
+    case 'found':
+      return <Findings uuid={uuid} label={label} search={search} />
+  }
+}
+
+/** What can be looked for here: servers differ in whether they know every word of a post (SES-08). */
+function SearchHint() {
+  const { meta } = useSession()
+
+  return (
+    <EmptyState icon="search" title={<Trans>Look for anything</Trans>}>
+      <p>
+        {meta.search_enabled ? (
+          <Trans>
+            Words find posts that you wrote, favourited, boosted, or that mention you; and names,
+            usernames and hashtags.
+          </Trans>
+        ) : (
+          <Trans>Words find names, usernames and hashtags.</Trans>
+        )}
+      </p>
+      <ul className={styles['examples']}>
+        <li>
+          <code>@ada@example.org</code>
+          <Trans>somebody on any server</Trans>
+        </li>
+        <li>
+          <code>#lighthouses</code>
+          <Trans>a hashtag</Trans>
+        </li>
+        <li>
+          <code>https://…</code>
+          <Trans>a post or a profile by its address</Trans>
+        </li>
+      </ul>
+    </EmptyState>
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
-import { DiagnosticsGroup } from './DiagnosticsGroup.tsx'
+import { DiagnosticsGroup } from './GeneralPage.tsx'
 
 test('diagnostics are shown before they are saved, and saved as they were shown', async () => {
   const { session, platform } = testSession({ meta: { access_token: 'token-4711' } })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAppValue } from '../../state/react/index.ts'
-import { endedSignInsAtom } from '../../state/sessions/ended-sign-ins.ts'
+import { endedSignInsAtom } from '../../state/sessions/forget-account.ts'
 import { signInErrorAtom } from '../../state/sessions/sign-in.ts'
 import styles from './SignIn.module.css'
 

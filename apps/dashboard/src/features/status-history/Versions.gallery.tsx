@@ -1,7 +1,7 @@
 import type { StatusEditEntity } from '@colonnade/domain/entities'
 import { picture, post } from '../../gallery/gallery-data.ts'
 import { account } from '../../testing/factories.ts'
-import { VersionList } from './VersionList.tsx'
+import { VersionList } from './VersionsDialog.tsx'
 
 const shot = picture('1', ['navy', 'teal', 'gold'])
 

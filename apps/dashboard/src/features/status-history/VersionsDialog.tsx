@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { StatusEditEntity, StatusId } from '@colonnade/domain/entities'
+import type {
+  MentionEntity,
+  StatusEditEntity,
+  StatusId,
+  TagEntity,
+} from '@colonnade/domain/entities'
+import { parseKnownDate } from '@colonnade/domain/time'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { readVersionsAtom } from '../../state/status/read-versions.ts'
@@ -8,7 +14,9 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { VersionList } from './VersionList.tsx'
+import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
+import { PostWords, RelativeTime } from '../status/index.ts'
+import styles from './VersionsDialog.module.css'
 
 interface VersionsDialogProps {
   readonly statusId: StatusId
@@ -55,5 +63,46 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
         )}
       </ClosingLinks>
     </Dialog>
+  )
+}
+
+interface VersionListProps {
+  /** The newest first. */
+  readonly versions: readonly StatusEditEntity[]
+  readonly mentions: readonly MentionEntity[]
+  readonly tags: readonly TagEntity[]
+  readonly isAnimated: boolean
+}
+
+/** Versions along a line, from what stands now down to what was written first. */
+export function VersionList({ versions, ...context }: VersionListProps) {
+  const { i18n } = useLingui()
+  const last = versions.length - 1
+
+  return (
+    <ol className={styles['versions']} reversed>
+      {versions.map((version, index) => {
+        const moment = parseKnownDate(version.created_at)
+        const full = moment !== null && i18n.date(moment, { dateStyle: 'long', timeStyle: 'short' })
+        return (
+          <li key={`${version.created_at} ${last - index}`} className={styles['version']}>
+            <p className={styles['when']}>
+              <b>
+                {index === 0 && <Trans>Now</Trans>}
+                {index > 0 && index < last && <Trans>Version {last - index + 1}</Trans>}
+                {index > 0 && index === last && <Trans>First version</Trans>}
+              </b>
+              {full !== false && (
+                <TimeLabel dateTime={version.created_at} title={full}>
+                  {full}
+                </TimeLabel>
+              )}
+              <RelativeTime at={version.created_at} />
+            </p>
+            <PostWords words={version} {...context} />
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -4,7 +4,7 @@ import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/en
 import { type FilterContext, filterContext } from '@colonnade/domain/filters'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
-import { filterJudgeAtoms } from '../../state/filters/filter-judge.ts'
+import { filterJudgeAtoms } from '../../state/filters/own-filters.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'

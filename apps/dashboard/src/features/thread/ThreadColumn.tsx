@@ -8,10 +8,7 @@ import { statusAtoms } from '../../state/entities/statuses.ts'
 import { openThreadAtom } from '../../state/open-threads/open-thread.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
-import {
-  hasThreadWarningsAtoms,
-  wishThreadWarningsAtom,
-} from '../../state/threads/thread-warnings.ts'
+import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from '../../state/threads/thread-tree.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'

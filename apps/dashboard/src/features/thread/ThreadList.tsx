@@ -8,11 +8,33 @@ import type { Thread } from '../../state/threads/threads.ts'
 import { beginAt } from '../../ui/live-list/begin-at.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
 import { WarningsWishContext } from '../status/index.ts'
-import { keepPlace, type ThreadLayout } from './keep-place.ts'
 import { EarlierPosts, type ThreadContext, ThreadEnd, ThreadFeed } from './ThreadFeed.tsx'
 import { ThreadRow } from './ThreadRow.tsx'
 import { useKeepOpened } from './use-keep-opened.ts'
 import styles from './Thread.module.css'
+
+/** What a thread's list draws. */
+interface ThreadLayout {
+  readonly rows: readonly StatusId[]
+  /** The list's number of the first row. */
+  readonly first: number
+}
+
+/**
+ * Gives the row at the top of the view the number that it had, so that the list keeps it where it is whatever
+ * came in above it.
+ *
+ * @param anchor the row at the top of the view
+ */
+export function keepPlace(
+  before: ThreadLayout,
+  rows: readonly StatusId[],
+  anchor: StatusId,
+): ThreadLayout {
+  const was = before.rows.indexOf(anchor)
+  const is = rows.indexOf(anchor)
+  return { rows, first: was < 0 || is < 0 ? before.first : before.first + was - is }
+}
 
 /** The number of the opened post: what was said before counts down from it, and no thread is as long. */
 const OPENED_INDEX = 1_000_000

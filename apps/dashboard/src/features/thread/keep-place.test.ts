@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
-import { keepPlace } from './keep-place.ts'
+import { keepPlace } from './ThreadList.tsx'
 
 const ids = (...names: readonly string[]) => names.map(statusId)
 const LAYOUT = { rows: ids('3', '5', '8'), first: 100 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { fillGapLateAtom } from '../../state/timelines/fill-gap-late.ts'
-import { gapSpan } from '../../state/timelines/gap-span.ts'
+import { gapSpan } from '../../state/timelines/timeline-source.ts'
 import { GapCard } from '../../ui/gap/GapCard.tsx'
 
 export interface GapRowProps {

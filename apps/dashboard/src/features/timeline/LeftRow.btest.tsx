@@ -6,7 +6,7 @@ import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { LeftRow } from './LeftRow.tsx'
+import { LeftRow } from './TimelineList.tsx'
 
 const KINDS = [
   { id: 'FAVOURITES', name: 'favourites', flag: 'favourited', verb: 'favourite' },

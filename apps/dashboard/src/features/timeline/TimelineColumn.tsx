@@ -12,8 +12,8 @@ import {
   type ColumnList,
   columnListAtoms,
   columnSourceAtoms,
+  hiddenReportAtoms,
 } from '../../state/timelines/column-list.ts'
-import { hiddenReportAtoms } from '../../state/timelines/hidden-statuses.ts'
 import {
   closeColumnAtom,
   loadOlderAtom,

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { videoTime } from '@colonnade/domain/media'
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { type VideoState, videoTime } from '@colonnade/domain/media'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { getPlayerEvent, placeOf } from './player-key.ts'
+import { SeekSlider } from './SeekSlider.tsx'
 import type { SoundInputs } from './sound-inputs.ts'
-import { SoundWave } from './SoundWave.tsx'
-import { usePlayer } from './use-player.ts'
+import { type Tell, usePlayer } from './use-player.ts'
 import { VolumeBar } from './VolumeBar.tsx'
+import { WAVE_HEIGHT, wavePath, waveWidth } from './wave-path.ts'
 import styles from './AudioPlayer.module.css'
 
 /** Plays a sound in a slim box: its cover, and a wave that is its seek bar. @see BY-16 */
@@ -88,5 +89,34 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
         )}
       </div>
     </div>
+  )
+}
+
+const STROKES = 64
+
+interface SoundWaveProps {
+  readonly id: string
+  readonly state: VideoState
+  readonly tell: Tell
+}
+
+/** A seek bar in the shape of a sound; what was heard has the accent's colour. */
+export function SoundWave({ id, state, tell }: SoundWaveProps) {
+  const path = useMemo(() => wavePath(id, STROKES), [id])
+
+  return (
+    <SeekSlider state={state} tell={tell} className={styles['wave']}>
+      {(['rest', 'heard'] as const).map((part) => (
+        <svg
+          key={part}
+          className={styles[part]}
+          viewBox={`0 0 ${waveWidth(STROKES)} ${WAVE_HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={path} vectorEffect="non-scaling-stroke" />
+        </svg>
+      ))}
+    </SeekSlider>
   )
 }

@@ -1,9 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { VideoMoment } from '@colonnade/domain/media'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { type Corner, CornerContext, type CornerFilm } from './corner-context.ts'
-import { CornerPlayer } from './CornerPlayer.tsx'
 import type { usePlayer } from './use-player.ts'
 import type { VideoCorner, VideoInputs } from './video-inputs.ts'
+import { videoShape } from './video-shape.ts'
+import styles from './use-corner.module.css'
 
 interface CornerUse extends Pick<
   ReturnType<typeof usePlayer>,
@@ -90,4 +93,29 @@ function cornerFilm(
     body: <CornerPlayer film={film} Player={Player} onOpenPost={onOpenPost} />,
     moment: () => moment(),
   }
+}
+
+interface CornerPlayerProps {
+  readonly film: VideoInputs
+  readonly Player: ComponentType<VideoInputs>
+  readonly onOpenPost: () => void
+}
+
+/** A film that goes on over the page, in a corner of the window, while its post is out of sight. @see VID-19 */
+function CornerPlayer({ film, Player, onOpenPost }: CornerPlayerProps) {
+  const { t } = useLingui()
+
+  return (
+    <aside
+      className={styles['corner']}
+      aria-label={t`Video in the corner`}
+      style={videoShape(film)}
+    >
+      <Player {...film} />
+      <button type="button" className={styles['back']} onClick={onOpenPost}>
+        <Icon name="arrow-left" size={14} />
+        <Trans>Back to the post</Trans>
+      </button>
+    </aside>
+  )
 }

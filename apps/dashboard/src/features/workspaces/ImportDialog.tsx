@@ -1,16 +1,16 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type DragEvent } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { AccountKey } from '@colonnade/domain/entities'
+import { type Layout, type Workspace, workspaceColumns } from '@colonnade/domain/workspaces'
 import { importLayoutAtom } from '../../state/columns/exchange-layout.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { currentSessionAtom } from '../../state/sessions.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { FilePick } from './FilePick.tsx'
 import { LayoutAccounts } from './LayoutAccounts.tsx'
-import { LayoutPreview } from './LayoutPreview.tsx'
-import { LayoutTrouble } from './LayoutTrouble.tsx'
-import { useLayoutFile } from './use-layout-file.ts'
+import { type LayoutFile, useLayoutFile } from './use-layout-file.ts'
+import { WorkspaceMark } from './WorkspaceMark.tsx'
 import styles from './ImportDialog.module.css'
 
 interface ImportDialogProps {
@@ -71,5 +71,115 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface FilePickProps {
+  /** Of the file that was chosen; null before. */
+  readonly name: string | null
+  readonly onPick: (file: File) => void
+}
+
+/** Where a file is dropped, or chosen. */
+export function FilePick({ name, onPick }: FilePickProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+
+  return (
+    <div className={styles['pick']}>
+      <p dir="auto">{name ?? <Trans>Drop a layout file here, or choose one.</Trans>}</p>
+      <Button icon="load" data-autofocus onClick={() => input.current?.click()}>
+        {name === null ? <Trans>Choose file</Trans> : <Trans>Choose another file</Trans>}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Layout file`}
+        accept=".json,application/json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file can be chosen again once it was mended.
+          event.currentTarget.value = ''
+          if (file !== undefined) onPick(file)
+        }}
+      />
+    </div>
+  )
+}
+
+type Reason = Extract<LayoutFile, { status: 'refused' }>['reason']
+
+interface LayoutTroubleProps {
+  readonly reason: Reason
+}
+
+/** Why a file is not taken. */
+export function LayoutTrouble({ reason }: LayoutTroubleProps) {
+  return (
+    <p className={styles['trouble']} role="alert">
+      <b>
+        <TroubleText reason={reason} />
+      </b>
+      <Trans>Nothing was changed.</Trans>
+    </p>
+  )
+}
+
+function TroubleText({ reason }: LayoutTroubleProps) {
+  switch (reason) {
+    case 'not-json':
+      return <Trans>This is no layout file: it cannot be read as JSON.</Trans>
+    case 'foreign':
+      return <Trans>This file was written by another program.</Trans>
+    case 'newer':
+      return <Trans>This file was written by a newer version of Colonnade.</Trans>
+    case 'damaged':
+      return <Trans>This file is damaged: something would be lost by reading it.</Trans>
+    case 'too-large':
+      return <Trans>This file is too large to be a layout.</Trans>
+    case 'unreadable':
+      return <Trans>The browser cannot read this file.</Trans>
+  }
+}
+
+interface LayoutPreviewProps {
+  readonly layout: Layout
+}
+
+/** What is in a layout, before anything of it is taken. */
+export function LayoutPreview({ layout }: LayoutPreviewProps) {
+  const { t } = useLingui()
+  const { list } = layout.workspaces
+
+  return (
+    <ul className={styles['preview']} aria-label={t`In this file`}>
+      {list.map((workspace, index) => (
+        <WorkspaceItem key={workspace.id} workspace={workspace} number={index + 1} />
+      ))}
+    </ul>
+  )
+}
+
+interface WorkspaceItemProps {
+  readonly workspace: Workspace
+  readonly number: number
+}
+
+function WorkspaceItem({ workspace, number }: WorkspaceItemProps) {
+  const { t } = useLingui()
+  const mark = workspace.name === '' ? String(number) : workspace.name
+  const name = workspace.name === '' ? t`Workspace ${number}` : workspace.name
+  const count = workspaceColumns(workspace).length
+
+  return (
+    <li>
+      <WorkspaceMark name={mark} />
+      <b dir="auto">{name}</b>
+      <span>
+        {plural(count, { one: '# column', other: '# columns' })}
+        {workspace.mode === 'tiles' && ` · ${t`tiles`}`}
+      </span>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorkspaceAtom } from '../../state/columns/arrange-workspaces.ts'
-import { unreadAtoms } from '../../state/columns/unread.ts'
+import { unreadAtoms } from '../../state/columns/columns.ts'
 import { activeWorkspaceAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'

@@ -1,13 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { showWorkspace, type Workspace } from '@colonnade/domain/workspaces'
-import { workspaceUnreadAtoms } from '../../state/columns/workspace-unread.ts'
-import { changeWorkspacesAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
+import {
+  activeWorkspaceAtom,
+  changeWorkspacesAtom,
+  workspacesAtom,
+  workspaceUnreadAtoms,
+} from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Count } from '../../ui/count/Count.tsx'
+import { latePart } from '../../ui/later/late-part.ts'
+import { LateMenu } from '../../ui/menu/LateMenu.tsx'
+import { usePopover } from '../../ui/popover/use-popover.ts'
 import { useWorkspaceName } from './use-workspace-name.ts'
 import { WorkspaceMark } from './WorkspaceMark.tsx'
-import { WorkspaceMenu } from './WorkspaceMenu.tsx'
 import styles from './WorkspaceRail.module.css'
+
+const menu = latePart(async () => (await import('./OpenWorkspaceMenu.tsx')).OpenWorkspaceMenu)
+
+/** The workspace that is shown; behind it the others, and all that can be done with one. */
+function WorkspaceMenu() {
+  const { t } = useLingui()
+  const popover = usePopover()
+  const { short: name } = useWorkspaceName()(useAppValue(activeWorkspaceAtom))
+
+  return (
+    <>
+      <button
+        {...popover.triggerProps}
+        type="button"
+        className={styles['switch']}
+        aria-label={t`Workspace: ${name}`}
+        title={t`Workspace: ${name}`}
+        aria-haspopup="menu"
+      >
+        <WorkspaceMark name={name} />
+      </button>
+      {popover.isOpen && <LateMenu popover={popover} part={menu} props={{}} />}
+    </>
+  )
+}
 
 /** The workspaces' place in the rail: the others with what waits in them, and the menu of the one that is shown. */
 export function WorkspaceRail() {

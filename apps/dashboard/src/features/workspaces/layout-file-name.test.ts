@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutFileName } from './use-layout-download.ts'
+import { layoutFileName } from './OpenWorkspaceMenu.tsx'
 
 test.each([
   [new Date(2026, 10, 23), 'colonnade-layout-2026-11-23.json'],

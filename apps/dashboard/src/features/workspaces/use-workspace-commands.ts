@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { setWorkspaceMode, showWorkspace } from '@colonnade/domain/workspaces'
-import { arrangeAlikeAtom } from '../../state/columns/arrange-alike.ts'
+import { arrangeAlikeAtom } from '../../state/columns/arrange-workspaces.ts'
 import {
   activeWorkspaceAtom,
   changeWorkspacesAtom,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../storage.ts'
-import { askToKeep } from './ask-to-keep.ts'
+import { askToKeep } from './browser-draft-room.ts'
 
 function browser(isPersisted = false) {
   const persist = vi.fn<() => Promise<boolean>>(async () => true)

@@ -1,8 +1,65 @@
-import { createStore, promisifyRequest, set, values } from 'idb-keyval'
-import { webStorage } from '../storage.ts'
-import { askToKeep } from './ask-to-keep.ts'
+import { createStore, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
+import { type KeyValueStorage, webStorage } from '../storage.ts'
 import type { DraftRoom } from './draft-room.ts'
-import { opensInTime } from './opens-in-time.ts'
+
+const ASKED = 'colonnade/asked-to-keep'
+
+/**
+ * Asks the browser once, ever, not to throw away what it keeps for this page when its disk fills up. It decides by
+ * itself, or asks; whatever it says, nothing else changes. Never rejects.
+ *
+ * @param keeper absent where the page is not served securely
+ * @see https://developer.mozilla.org/docs/Web/API/StorageManager/persist
+ */
+export async function askToKeep(
+  keeper: Pick<StorageManager, 'persist' | 'persisted'> | undefined,
+  notes: KeyValueStorage,
+): Promise<void> {
+  if (keeper === undefined || notes.read(ASKED) !== null) return
+  notes.write(ASKED, 'yes')
+  try {
+    if (!(await keeper.persisted())) await keeper.persist()
+  } catch {
+    // Drafts are kept all the same, as long as there is room.
+  }
+}
+
+/** A browser that has not opened what it keeps by then may never do so. Unit: ms. */
+export const OPEN_MS = 5_000
+
+/**
+ * Makes stores reject where the browser does not open them in time: some never answer. Those who ask meanwhile are told
+ * at once, of all stores that were made by this, until one is opened after all. Who came too late does nothing: others
+ * may have written since.
+ */
+export function opensInTime(): (store: UseStore) => UseStore {
+  let isSilent = false
+  const notOpened = () => new DOMException('not opened', 'TimeoutError')
+  return (store) => (mode, use) => {
+    if (isSilent) return Promise.reject(notOpened())
+    return new Promise((resolve, reject) => {
+      let isLate = false
+      const timer = setTimeout(() => {
+        isLate = true
+        isSilent = true
+        reject(notOpened())
+      }, OPEN_MS)
+      const hasAnswered = () => {
+        clearTimeout(timer)
+        isSilent = false
+      }
+      const using = store(mode, (opened) => {
+        hasAnswered()
+        if (isLate) throw notOpened()
+        return use(opened)
+      })
+      using.then(resolve, (error: unknown) => {
+        hasAnswered()
+        reject(error)
+      })
+    })
+  }
+}
 
 const CHANNEL = 'colonnade-drafts'
 const LOCK = 'colonnade-draft '

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OPEN_MS, opensInTime } from './opens-in-time.ts'
+import { OPEN_MS, opensInTime } from './browser-draft-room.ts'
 
 /** What a transaction is made of does not matter here. */
 const opened = {} as IDBObjectStore

@@ -4,7 +4,7 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { ALL_SEEN, SEEN_WITHOUT_ADA, sessionWithAda } from '../../testing/session-with-ada.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { setBlockAtom } from './block-account.ts'
+import { setBlockAtom } from './relationship-action.ts'
 
 const BLOCK = 'POST /api/v1/accounts/7/block'
 const UNBLOCK = 'POST /api/v1/accounts/7/unblock'

@@ -4,12 +4,12 @@ import { relationship } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { ALL_SEEN, SEEN_WITHOUT_ADA, sessionWithAda } from '../../testing/session-with-ada.ts'
-import { relationshipIntentAtoms } from '../entities/relationship-intents.ts'
 import {
   ingestRelationshipsAtom,
   relationshipAtoms,
   serverRelationshipAtoms,
-} from '../entities/relationships.ts'
+} from '../entities/accounts.ts'
+import { relationshipIntentAtoms } from '../entities/intents.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { setDomainBlockAtom } from './block-domain.ts'
 

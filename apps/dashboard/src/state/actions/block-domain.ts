@@ -3,19 +3,14 @@ import { blockDomain, unblockDomain } from '@colonnade/api-client/endpoints'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { accountsOfDomain } from '@colonnade/domain/people'
 import { keepDomainBlocksAtom, wishDomainAtom } from '../domain-blocks/domain-blocks.ts'
-import { accountAtoms } from '../entities/accounts.ts'
-import {
-  addRelationshipIntentAtom,
-  dropRelationshipIntentAtom,
-} from '../entities/relationship-intents.ts'
-import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { accountAtoms, serverRelationshipAtoms } from '../entities/accounts.ts'
+import { addRelationshipIntentAtom, dropRelationshipIntentAtom } from '../entities/intents.ts'
 import { getFollower } from '../live-lists/list-follower.ts'
-import { bringBackAtom } from '../out-of-sight/bring-back.ts'
-import { takeAwayAtom } from '../out-of-sight/take-away.ts'
+import { bringBackAtom, takeAwayAtom } from '../out-of-sight/out-of-sight.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
+import { settleRelationshipsAtom } from './relationship-action.ts'
 import { runAction } from './run-action.ts'
-import { settleRelationshipsAtom } from './settle-relationships.ts'
 
 const KIND = 'domain'
 

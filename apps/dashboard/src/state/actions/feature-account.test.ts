@@ -4,7 +4,7 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { setFeatureAtom } from './feature-account.ts'
+import { setFeatureAtom } from './follow-account.ts'
 
 test.each([
   [true, 'POST /api/v1/accounts/7/pin'],

@@ -4,9 +4,12 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { accountCountersAtoms } from '../entities/accounts.ts'
+import {
+  accountCountersAtoms,
+  ingestRelationshipsAtom,
+  relationshipAtoms,
+} from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { ingestRelationshipsAtom, relationshipAtoms } from '../entities/relationships.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'

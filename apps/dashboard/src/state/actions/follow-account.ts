@@ -1,5 +1,5 @@
 import { unfollowAccount } from '@colonnade/api-client/endpoints'
-import { followAccount } from '@colonnade/api-client/twins'
+import { featureAccount, followAccount } from '@colonnade/api-client/twins'
 import { accountAtoms } from '../entities/accounts.ts'
 import { relationshipActionAtom } from './relationship-action.ts'
 
@@ -17,4 +17,18 @@ export const setFollowAtom = relationshipActionAtom({
   },
   call: ({ api }, id, wanted) =>
     wanted ? followAccount(api, { id }) : api.call(unfollowAccount, { id }),
+})
+
+/** Shows what a followed account boosts in Home, or hides it (ACC-09). */
+export const setShowBoostsAtom = relationshipActionAtom({
+  kind: 'boosts',
+  wish: (_known, wanted) => ({ showing_reblogs: wanted }),
+  call: ({ api }, id, wanted) => followAccount(api, { id, reblogs: wanted }),
+})
+
+/** Shows a followed account on the own profile, or no longer (ACC-12). */
+export const setFeatureAtom = relationshipActionAtom({
+  kind: 'feature',
+  wish: (_known, wanted) => ({ endorsed: wanted }),
+  call: ({ api }, id, wanted) => featureAccount(api, id, wanted),
 })

@@ -1,8 +1,8 @@
 import { muteAccount, unmuteAccount } from '@colonnade/api-client/endpoints'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
-import { muteEnd, secondsLeft, type MuteDraft } from '@colonnade/domain/people'
-import { serverRelationshipAtoms } from '../entities/relationships.ts'
-import { muteEndAtoms } from '../people-lists/mute-ends.ts'
+import { type MuteDraft, muteEnd, secondsLeft } from '@colonnade/domain/people'
+import { serverRelationshipAtoms } from '../entities/accounts.ts'
+import { muteEndAtoms } from '../people-lists/people-lists.ts'
 import type { Session } from '../session.ts'
 import { relationshipActionAtom } from './relationship-action.ts'
 

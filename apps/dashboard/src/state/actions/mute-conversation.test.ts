@@ -6,7 +6,7 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { setConversationMuteAtom } from './mute-conversation.ts'
+import { setConversationMuteAtom } from './set-flags.ts'
 
 const ID = statusId('5')
 

@@ -5,20 +5,22 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { testSession, type TestSession } from '../../testing/test-session.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
-import { accountCountersAtoms } from '../entities/accounts.ts'
+import {
+  accountCountersAtoms,
+  ingestRelationshipsAtom,
+  relationshipAtoms,
+} from '../entities/accounts.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
-import { ingestRelationshipsAtom, relationshipAtoms } from '../entities/relationships.ts'
-import { pendingIntentAtoms } from '../entities/status-intents.ts'
+import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { submitDraftAtom } from '../publish/submit.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { setBookmarkAtom } from './bookmark-status.ts'
-import { setBoostAtom } from './boost-status.ts'
 import { deleteStatusAtom } from './delete-status.ts'
-import { setFavouriteAtom } from './favourite-status.ts'
 import { setFollowAtom } from './follow-account.ts'
-import { votePollAtom } from './vote-poll.ts'
+import { votePollAtom } from './polls.ts'
+import { setBoostAtom } from './set-flags.ts'
+import { setBookmarkAtom, setFavouriteAtom } from './status-action.ts'
 
 const POST = statusId('5')
 const ADA = accountId('7')

@@ -6,9 +6,9 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
+import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { setPinAtom } from './pin-status.ts'
+import { setPinAtom } from './set-flags.ts'
 
 const ID = statusId('5')
 const PIN = 'POST /api/v1/statuses/5/pin'

@@ -4,12 +4,11 @@ import { relationship } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
-import { serverRelationshipAtoms } from '../entities/relationships.ts'
+import { serverRelationshipAtoms } from '../entities/accounts.ts'
 import type { Session } from '../session.ts'
-import { setBlockAtom } from './block-account.ts'
-import { setFeatureAtom } from './feature-account.ts'
-import { setFollowAtom } from './follow-account.ts'
+import { setFeatureAtom, setFollowAtom } from './follow-account.ts'
 import { setMuteAtom } from './mute-account.ts'
+import { setBlockAtom } from './relationship-action.ts'
 
 const ADA = accountId('7')
 type Act = (session: Session) => Promise<void>

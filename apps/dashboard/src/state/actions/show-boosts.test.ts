@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { relationship } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
-import { setShowBoostsAtom } from './show-boosts.ts'
+import { setShowBoostsAtom } from './follow-account.ts'
 
 const FOLLOW = 'POST /api/v1/accounts/7/follow'
 

@@ -1,12 +1,19 @@
 import { atom } from 'jotai/vanilla'
+import {
+  bookmarkStatus,
+  favouriteStatus,
+  unbookmarkStatus,
+  unfavouriteStatus,
+} from '@colonnade/api-client/endpoints'
 import type { StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { orReread } from '../answers/or-reread.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/status-intents.ts'
+import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { shareChange, type StatusFlag } from '../tabs/share-change.ts'
-import { runAction, type Action } from './run-action.ts'
+import { keepStatusAtom } from '../timelines/keep-status.ts'
+import { type Action, runAction } from './run-action.ts'
 
 type Count = 'favourites_count' | 'reblogs_count'
 
@@ -81,3 +88,20 @@ export function statusSwitchAtom({ flag, count, call, follow }: StatusSwitch) {
     return runAction(session, action, wanted)
   })
 }
+
+/** Makes a status a favourite, or no longer. */
+export const setFavouriteAtom = statusSwitchAtom({
+  flag: 'favourited',
+  count: 'favourites_count',
+  call: ({ api }, id, wanted) => api.call(wanted ? favouriteStatus : unfavouriteStatus, { id }),
+  follow: (session, id, isKept) =>
+    session.store.set(keepStatusAtom, session, 'favourites', id, isKept),
+})
+
+/** Keeps a status among the bookmarks, or lets it go. */
+export const setBookmarkAtom = statusSwitchAtom({
+  flag: 'bookmarked',
+  call: ({ api }, id, wanted) => api.call(wanted ? bookmarkStatus : unbookmarkStatus, { id }),
+  follow: (session, id, isKept) =>
+    session.store.set(keepStatusAtom, session, 'bookmarks', id, isKept),
+})

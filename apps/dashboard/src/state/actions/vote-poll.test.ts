@@ -6,11 +6,10 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { pendingIntentAtoms } from '../entities/status-intents.ts'
+import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { hearPollEndAtom, refreshPollAtom } from './refresh-poll.ts'
-import { votePollAtom } from './vote-poll.ts'
+import { hearPollEndAtom, refreshPollAtom, votePollAtom } from './polls.ts'
 
 const ID = statusId('5')
 const VOTE = 'POST /api/v1/polls/1/votes'

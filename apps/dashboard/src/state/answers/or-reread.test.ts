@@ -3,9 +3,9 @@ import { statusId } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { setFavouriteAtom } from '../actions/favourite-status.ts'
+import { setFavouriteAtom } from '../actions/status-action.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { pendingIntentAtoms } from '../entities/status-intents.ts'
+import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 
 const ID = statusId('5')

@@ -15,7 +15,7 @@ import { fetchListsAtom } from '../lists/fetch-lists.ts'
 import { listsAtom } from '../lists/lists.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { redraftStatusAtom } from '../publish/redraft.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
+import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 

@@ -16,11 +16,15 @@ import {
   duplicateWorkspaceAtom,
   removeWorkspaceAtom,
 } from './arrange-workspaces.ts'
-import { addColumnAtom, columnAtoms, columnsAtom } from './columns.ts'
+import { addColumnAtom, columnAtoms, columnsAtom, unreadAtoms } from './columns.ts'
 import { importLayoutAtom, layoutFileAtom, workspaceFileAtom } from './exchange-layout.ts'
-import { unreadAtoms } from './unread.ts'
-import { workspaceUnreadAtoms } from './workspace-unread.ts'
-import { changeWorkspacesAtom, columnIdsAtom, layoutAtom, workspacesAtom } from './workspaces.ts'
+import {
+  changeWorkspacesAtom,
+  columnIdsAtom,
+  layoutAtom,
+  workspacesAtom,
+  workspaceUnreadAtoms,
+} from './workspaces.ts'
 
 function deck() {
   const { session } = testSession({

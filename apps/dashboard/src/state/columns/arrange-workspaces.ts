@@ -2,19 +2,49 @@ import { atom } from 'jotai/vanilla'
 import type { Column } from '@colonnade/domain/columns'
 import {
   addWorkspace,
+  arrangeLikeStrip,
+  arrangeLikeTiles,
+  changeWorkspace,
   duplicateWorkspace,
   moveWorkspace,
   removeWorkspace,
   restoreWorkspace,
+  type TileTree,
+  withTiles,
   type Workspace,
   workspaceColumns,
   type Workspaces,
 } from '@colonnade/domain/workspaces'
 import { platformAtom } from '../app-store.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
+import { changeStripAtom } from './arrange-columns.ts'
 import { columnsAtom } from './columns.ts'
-import { returnColumnsAtom } from './return-columns.ts'
-import { changeWorkspacesAtom, workspacesAtom } from './workspaces.ts'
+import {
+  activeWorkspaceAtom,
+  changeWorkspacesAtom,
+  returnColumnsAtom,
+  workspacesAtom,
+} from './workspaces.ts'
+
+/** The board of the workspace that is shown. */
+export const tilesAtom = atom((get): TileTree => get(activeWorkspaceAtom).tiles)
+
+/** Lays the shown board out anew. @param change pure, one of the rules for tiles */
+export const changeTilesAtom = atom(null, (get, set, change: (tiles: TileTree) => TileTree) => {
+  const { id, tiles } = get(activeWorkspaceAtom)
+  const changed = change(tiles)
+  if (changed === tiles) return
+  set(changeWorkspacesAtom, (workspaces) =>
+    changeWorkspace(workspaces, id, (one) => withTiles(one, changed)),
+  )
+})
+
+/** Arranges what is shown like the other layout of its workspace: the tiles like the strip, or the strip like the tiles. @see BY-30 */
+export const arrangeAlikeAtom = atom(null, (get, set) => {
+  const { mode, strip, tiles } = get(activeWorkspaceAtom)
+  if (mode === 'tiles') set(changeTilesAtom, () => arrangeLikeStrip(strip))
+  else set(changeStripAtom, (now) => arrangeLikeTiles(tiles, now))
+})
 
 /** Adds an empty workspace and shows it. @param name empty where it goes by its number */
 export const createWorkspaceAtom = atom(null, (get, set, name: string) => {

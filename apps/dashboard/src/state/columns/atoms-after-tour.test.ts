@@ -4,10 +4,15 @@ import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, notification, status } from '../../testing/factories.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
-import { accountAtoms, accountCountersAtoms, accountViewAtoms } from '../entities/accounts.ts'
-import { relationshipAtoms, serverRelationshipAtoms } from '../entities/relationships.ts'
+import {
+  accountAtoms,
+  accountCountersAtoms,
+  accountViewAtoms,
+  relationshipAtoms,
+  serverRelationshipAtoms,
+} from '../entities/accounts.ts'
+import { pendingIntentAtoms } from '../entities/intents.ts'
 import { missingStatusAtoms } from '../entities/seek-status.ts'
-import { pendingIntentAtoms } from '../entities/status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from '../entities/statuses.ts'
 import { GRACE_MS, startSweeping, SWEEP_EVERY_MS } from '../entities/sweep.ts'
 import {
@@ -27,17 +32,14 @@ import {
   columnListAtoms,
   columnSourceAtoms,
   columnViewAtoms,
+  hiddenReportAtoms,
 } from '../timelines/column-list.ts'
-import { hiddenReportAtoms } from '../timelines/hidden-statuses.ts'
 import { loadPinnedAtom } from '../timelines/load-pinned.ts'
 import { closeColumnAtom, openColumnAtom, TIMELINE_GRACE_MS } from '../timelines/open-column.ts'
 import { startLaying } from '../timelines/start-laying.ts'
 import { timelineAtoms, timelineLoadAtoms } from '../timelines/timelines.ts'
-import { askedSettingAtoms } from './asked-setting.ts'
-import { scrollRequestAtoms } from './column-views.ts'
-import { columnAtoms, columnsAtom } from './columns.ts'
-import { inSightAtoms } from './in-sight.ts'
-import { unreadAtoms } from './unread.ts'
+import { askedSettingAtoms, scrollRequestAtoms } from './column-views.ts'
+import { columnAtoms, columnsAtom, inSightAtoms, unreadAtoms } from './columns.ts'
 
 /** Of the shell, by a column's uuid. */
 const SHELL = {

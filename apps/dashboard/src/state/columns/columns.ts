@@ -3,14 +3,47 @@ import { atom } from 'jotai/vanilla'
 import {
   addColumn,
   changeColumnParams,
-  removeListColumns,
   type Column,
   type ColumnParams,
+  removeListColumns,
 } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { platformAtom } from '../app-store.ts'
 import { currentSessionAtom } from '../sessions.ts'
-import { passingColumnsAtom } from './passing-columns.ts'
+
+/** How many rows a column holds that its reader has not seen. Written as the sessions' lists change. */
+export const unreadAtoms = atomFamily((_uuid: string) => atom(0))
+
+/** Whether a column can be seen: beside the view it is drawn already, but nothing comes in there. */
+export const inSightAtoms = atomFamily((_uuid: string) => atom(true))
+
+interface PassingColumn {
+  /** The screen that it belongs to: the same column may mean something else under another one. */
+  readonly screen: string
+  readonly column: Column
+}
+
+const shownAtom = atom<readonly PassingColumn[]>([])
+
+/** Columns that the address shows and nobody saved: they look and load like any other. */
+const passingColumnsAtom = atom((get) => get(shownAtom).map(({ column }) => column))
+
+/** Which screen a passing column belongs to; null for one that is saved, or not known yet. */
+export const passingScreenAtoms = atomFamily((uuid: string) =>
+  atom((get) => get(shownAtom).find(({ column }) => column.uuid === uuid)?.screen ?? null),
+)
+
+export const showPassingColumnAtom = atom(null, (get, set, screen: string, column: Column) => {
+  const others = get(shownAtom).filter((shown) => shown.column.uuid !== column.uuid)
+  set(shownAtom, [...others, { screen, column }])
+})
+
+export const hidePassingColumnAtom = atom(null, (get, set, uuid: string) => {
+  set(
+    shownAtom,
+    get(shownAtom).filter(({ column }) => column.uuid !== uuid),
+  )
+})
 
 /** Every column there is, of all accounts; where each stands, `workspaces.ts` knows. Written by the column actions and by `load-settings.ts`. */
 export const columnsAtom = atom<readonly Column[]>([])

@@ -14,8 +14,7 @@ import {
 import { platformAtom } from '../app-store.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { columnsAtom } from './columns.ts'
-import { returnColumnsAtom } from './return-columns.ts'
-import { changeWorkspacesAtom, layoutAtom } from './workspaces.ts'
+import { changeWorkspacesAtom, layoutAtom, returnColumnsAtom } from './workspaces.ts'
 
 /** The text of a file with all workspaces. */
 export const layoutFileAtom = atom((get) => writeLayout(get(layoutAtom)))

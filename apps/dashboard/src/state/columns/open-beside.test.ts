@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { column, testSession } from '../../testing/test-session.ts'
+import { addColumnBesideAtom } from './arrange-columns.ts'
 import { columnsAtom } from './columns.ts'
-import { addColumnBesideAtom } from './open-beside.ts'
 import { columnIdsAtom } from './workspaces.ts'
 
 const THREE = [column('a', 'COMPOSE'), column('b', 'HOME'), column('c', 'NOTIFICATIONS')]

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { addWorkspace } from '@colonnade/domain/workspaces'
 import { column, testSession } from '../../testing/test-session.ts'
-import { shownComposerAtom, unfoldComposerAtom } from './shown-composer.ts'
-import { foldColumnAtom, foldedColumnsAtom } from './shown-strip.ts'
+import {
+  foldColumnAtom,
+  foldedColumnsAtom,
+  shownComposerAtom,
+  unfoldComposerAtom,
+} from './shown-strip.ts'
 import { changeWorkspacesAtom } from './workspaces.ts'
 
 const DECK = [column('a', 'HOME'), column('b', 'COMPOSE'), column('c', 'COMPOSE')]

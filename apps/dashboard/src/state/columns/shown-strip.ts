@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { selectAtom } from 'jotai/vanilla/utils'
 import { changeWorkspace, foldColumn, type Strip } from '@colonnade/domain/workspaces'
 import { columnsAtom } from './columns.ts'
-import { activeWorkspaceAtom, changeWorkspacesAtom } from './workspaces.ts'
+import { activeWorkspaceAtom, changeWorkspacesAtom, shownColumnsAtom } from './workspaces.ts'
 
 /** The places of the workspace that the deck shows. */
 export const shownStripAtom = atom((get): Strip => get(activeWorkspaceAtom).strip)
@@ -27,3 +27,23 @@ export const composerIdsAtom = selectAtom(
   (columns) => columns.filter(({ id }) => id === 'COMPOSE').map(({ uuid }) => uuid),
   isSameList,
 )
+
+/**
+ * The composer's column among those that the deck shows, one that is not folded before others; null
+ * where the shown workspace has none.
+ *
+ * @see RTE-02
+ */
+export const shownComposerAtom = atom((get): string | null => {
+  const folded = get(foldedColumnsAtom)
+  const composers = get(shownColumnsAtom).filter(({ id }) => id === 'COMPOSE')
+  const isOpen = ({ uuid }: { readonly uuid: string }) => !folded.includes(uuid)
+  return (composers.find(isOpen) ?? composers[0])?.uuid ?? null
+})
+
+/** Sees to it that the shown composer can be written in. @returns its uuid; null where there is none */
+export const unfoldComposerAtom = atom(null, (get, set): string | null => {
+  const uuid = get(shownComposerAtom)
+  if (uuid !== null && get(foldedColumnsAtom).includes(uuid)) set(foldColumnAtom, uuid, false)
+  return uuid
+})

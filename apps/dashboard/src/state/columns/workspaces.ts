@@ -1,3 +1,4 @@
+import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import { selectAtom } from 'jotai/vanilla/utils'
 import type { Column } from '@colonnade/domain/columns'
@@ -15,7 +16,8 @@ import {
 } from '@colonnade/domain/workspaces'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
-import { columnsAtom } from './columns.ts'
+import { sessionsAtom } from '../sessions.ts'
+import { columnsAtom, unreadAtoms } from './columns.ts'
 
 /** The same in both storages: each tab's own, and beyond them the one shown last anywhere. */
 const KEY = 'colonnade/shown-workspace'
@@ -114,3 +116,30 @@ export const layoutAtom = atom((get): Layout => {
   const uuids = workspaces.list.flatMap(workspaceColumns)
   return { workspaces, columns: uuids.flatMap((uuid) => byUuid.get(uuid) ?? []) }
 })
+
+/**
+ * Brings removed columns back. An account that has signed out since takes its own along.
+ *
+ * @param restore says where they stand; what was laid out meanwhile stays as it is
+ */
+export const returnColumnsAtom = atom(
+  null,
+  (get, set, removed: readonly Column[], restore: (workspaces: Workspaces) => Workspaces) => {
+    const there = new Set(get(columnsAtom).map(({ uuid }) => uuid))
+    const signedIn = new Set(get(sessionsAtom).map(({ key }) => key))
+    const returning = removed.filter(
+      ({ uuid, accountKey }) => !there.has(uuid) && signedIn.has(accountKey),
+    )
+    set(changeWorkspacesAtom, restore)
+    set(columnsAtom, (others) => [...others, ...returning])
+  },
+)
+
+/** How many rows wait unread in all columns of a workspace together. */
+export const workspaceUnreadAtoms = atomFamily((id: string) =>
+  atom((get) => {
+    const workspace = get(workspacesAtom).list.find((one) => one.id === id)
+    const uuids = workspace === undefined ? [] : workspaceColumns(workspace)
+    return uuids.reduce((sum, uuid) => sum + get(unreadAtoms(uuid)), 0)
+  }),
+)

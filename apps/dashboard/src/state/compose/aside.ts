@@ -1,9 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { uploadTroubles } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
-import { draftIdAtom } from './draft-id.ts'
-import { draftAtom } from './draft.ts'
-import type { Aside } from './edited-post.ts'
+import { type Aside, draftAtom, draftIdAtom } from './draft.ts'
 import { resumeFilesAtom } from './resume-files.ts'
 import {
   fileNamesAtom,

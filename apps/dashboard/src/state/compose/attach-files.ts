@@ -1,12 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { chooseFiles } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
-import { readAcceptance } from './acceptance.ts'
 import { beginFilesAtom } from './begin-files.ts'
-import { draftAtom } from './draft.ts'
+import { draftAtom, isSubmittingAtom } from './draft.ts'
 import { sendLate } from './send-late.ts'
-import { isSubmittingAtom } from './sending.ts'
-import { turnedAwayAtom, uploadsAtom } from './upload-list.ts'
+import { readAcceptance, turnedAwayAtom, uploadsAtom } from './upload-list.ts'
 
 /**
  * Attaches files in their order: each made smaller where it may be, sent, and waited for. What has no

@@ -13,8 +13,7 @@ import {
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
-import { editingAtom } from './edited-post.ts'
+import { changeDraftAtom, draftAtom, editingAtom } from './draft.ts'
 import {
   heldFilesAtom,
   runningUploads,

@@ -1,10 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import type { Session } from '../session.ts'
-import { resetDraftAtom } from './draft.ts'
-import { editingAtom } from './edited-post.ts'
-import { endEditAtom } from './end-edit.ts'
-import { forgetReplyAtom } from './given.ts'
-import { isSubmittingAtom } from './sending.ts'
+import type { Given } from '@colonnade/domain/compose'
+import { perSession, type Session } from '../session.ts'
+import { bringBackAtom } from './aside.ts'
+import { editingAtom, isSubmittingAtom, resetDraftAtom } from './draft.ts'
+
+/** What a reply put into the draft: cancelling takes away this and nothing that was typed. Written in this room only. */
+export const givenAtom = perSession(() => atom<Given | null>(null))
+
+/** After the post: the next draft owes nothing to a reply. */
+export const forgetReplyAtom = atom(null, (_get, set, session: Session) => {
+  set(givenAtom(session), null)
+})
 
 /**
  * Empties the composer for another post, or for what an edit had pushed aside; what stood there waits
@@ -23,4 +29,12 @@ export const clearComposerAtom = atom(null, (get, set, session: Session) => {
  */
 export const setSentAsideAtom = atom(null, (get, set, session: Session) => {
   if (get(isSubmittingAtom(session))) set(clearComposerAtom, session)
+})
+
+/** The post stays, or is, as the server has it; what was written before comes back. */
+export const endEditAtom = atom(null, (get, set, session: Session) => {
+  const editing = get(editingAtom(session))
+  if (editing === null) return
+  set(editingAtom(session), null)
+  set(bringBackAtom, session, editing.aside)
 })

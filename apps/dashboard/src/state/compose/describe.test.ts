@@ -4,13 +4,13 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { attachFilesAtom } from './attach-files.ts'
-import { cardsAtom } from './attachment-cards.ts'
 import {
   firstUndescribedAtom,
   hasTypedAtom,
   saveDescriptionAtom,
   typeDescriptionAtom,
 } from './describe.ts'
+import { cardsAtom } from './upload-list.ts'
 
 const UPLOAD = 'POST /api/v2/media'
 const PUT = 'PUT /api/v1/media/7'

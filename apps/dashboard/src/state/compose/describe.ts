@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla'
 import { firstUndescribed } from '@colonnade/domain/compose'
 import type { MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
-import { cardsAtom } from './attachment-cards.ts'
 import { changeAttachmentAtom } from './change-attachment.ts'
-import { typedDescriptionsAtom } from './upload-list.ts'
+import { draftIdAtom } from './draft.ts'
+import { cardsAtom, typedDescriptionsAtom } from './upload-list.ts'
 
 /** Keeps what is typed of a file: with the draft at once, with the server by the next saving. @see BY-32 */
 export const typeDescriptionAtom = atom(
@@ -78,3 +78,20 @@ export const firstUndescribedAtom = atom(null, (get, _set, session: Session): nu
 function withoutKey(typed: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
   return new Map([...typed].filter(([each]) => each !== key))
 }
+
+/** The name of the draft that was not published, since its author wants every file described. */
+const refusedAtom = perSession(() => atom<string | null>(null))
+
+/** What is in the composer is not published before its files are described (BY-22). */
+export const refuseAtom = atom(null, (get, set, session: Session) => {
+  set(refusedAtom(session), get(draftIdAtom(session)))
+})
+
+/** Whether that is still so. */
+export const isRefusedAtom = perSession((session) =>
+  atom((get): boolean => {
+    if (get(refusedAtom(session)) !== get(draftIdAtom(session))) return false
+    const attached = get(cardsAtom(session)).filter(({ media }) => media !== null)
+    return firstUndescribed(attached) !== null
+  }),
+)

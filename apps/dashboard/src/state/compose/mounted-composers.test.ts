@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
-import { hasComposerAtom, mountComposerAtom } from './mounted-composers.ts'
+import { hasComposerAtom, mountComposerAtom } from './composer-focus.ts'
 
 test('of two composers one may leave, and a composer is still there [CMP-33]', () => {
   const store = createStore()

@@ -20,13 +20,9 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
-import { clearComposerAtom, setSentAsideAtom } from './clear-composer.ts'
+import { clearComposerAtom, endEditAtom, givenAtom, setSentAsideAtom } from './clear-composer.ts'
 import { focusComposerAtom } from './composer-focus.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
-import { editingAtom } from './edited-post.ts'
-import { endEditAtom } from './end-edit.ts'
-import { givenAtom } from './given.ts'
-import { isSubmittingAtom } from './sending.ts'
+import { changeDraftAtom, draftAtom, editingAtom, isSubmittingAtom } from './draft.ts'
 
 const NOT_FOUND = 404
 

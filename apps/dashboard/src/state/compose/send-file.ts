@@ -9,25 +9,25 @@ import {
   processUpload,
   progressUpload,
   retryUpload,
-  uploadTrouble,
   type Uploads,
+  uploadTrouble,
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { showErrorAtom } from '../ui/alerts.ts'
-import { readAcceptance } from './acceptance.ts'
 import { newController, type Sending } from './begin-files.ts'
+import { hasComposerAtom } from './composer-focus.ts'
 import { saveDescriptionAtom } from './describe.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import { mediaLimitsAtom } from './media-limits.ts'
-import { hasComposerAtom } from './mounted-composers.ts'
 import {
   fileNamesAtom,
+  type HeldFile,
   heldFilesAtom,
+  readAcceptance,
   runningUploads,
   uploadsAtom,
-  type HeldFile,
 } from './upload-list.ts'
 
 /** Sends files that are shown as on their way already, one after the other. */

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import {
+  type DraftField,
   EMOJI_SUGGESTION_LIMIT,
   followToken,
   getFieldText,
@@ -8,22 +9,26 @@ import {
   NO_SUGGESTIONS,
   pickSuggestion,
   receiveSuggestions,
-  suggestTags,
-  tokenAtCaret,
-  type DraftField,
+  shownSuggestions,
   type Suggestion,
   type SuggestionList,
   type SuggestionToken,
+  suggestTags,
   type TextEdit,
+  tokenAtCaret,
 } from '@colonnade/domain/compose'
-import { emojiText, searchEmoji, type Emoji, type EmojiIndex } from '@colonnade/domain/emoji'
-import { countEmojiUseAtom } from '../emoji/count-emoji-use.ts'
-import { loadEmojisAtom } from '../emoji/emoji-table.ts'
-import { ownEmojiIndexAtom } from '../emoji/own-emojis.ts'
-import { skinToneAtom } from '../emoji/skin-tone.ts'
+import { type Emoji, type EmojiIndex, emojiText, searchEmoji } from '@colonnade/domain/emoji'
+import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
+import {
+  countEmojiUseAtom,
+  loadEmojisAtom,
+  ownEmojiIndexAtom,
+  skinToneAtom,
+} from '../emoji/emojis.ts'
+import { accountAtoms } from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { accountSearch } from '../search/account-search.ts'
 import { tagHistoryAtom } from '../search/tag-history.ts'
+import { accountSearch } from '../search/throttled-search.ts'
 import { perSession, type Session } from '../session.ts'
 import { draftAtom } from './draft.ts'
 
@@ -143,4 +148,17 @@ export const pickSuggestionAtom = atom(
     if (suggestion.kind === 'emoji') set(countEmojiUseAtom, session, suggestion.emoji.id)
     return edit
   },
+)
+
+/** The accounts that are suggested now, to show their faces. */
+export const suggestedAccountsAtom = perSession((session) =>
+  atom((get): ReadonlyMap<AccountId, AccountRecord> => {
+    const accounts = new Map<AccountId, AccountRecord>()
+    for (const suggestion of shownSuggestions(get(suggestionsAtom(session)))) {
+      if (suggestion.kind !== 'account') continue
+      const account = get(accountAtoms(session)(suggestion.id))
+      if (account !== undefined) accounts.set(suggestion.id, account)
+    }
+    return accounts
+  }),
 )

@@ -1,16 +1,25 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import {
+  type Acceptance,
   hasRoom,
   isAnyMissing,
   isChangingUpload,
   isUploading,
   NO_UPLOADS,
   type TurnedAway,
+  type Upload,
   type Uploads,
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
-import { readAcceptance } from './acceptance.ts'
+import { mediaLimitsAtom } from './media-limits.ts'
+
+/** Reads what the account's server takes, as far as it says. */
+export const readAcceptance = (get: Getter, session: Session): Acceptance => ({
+  accepted: session.initialState.acceptContentTypes,
+  limits: get(mediaLimitsAtom(session)),
+  mixesSounds: session.api.capabilities.has('mixedSounds'),
+})
 
 /** The draft's attachments and what is to become one. Written by the actions of this room only. */
 export const uploadsAtom = perSession(() => atom<Uploads>(NO_UPLOADS))
@@ -86,4 +95,50 @@ export const showAttachmentsAtom = atom(
     set(clearUploadsAtom, session)
     set(uploadsAtom(session), { ...NO_UPLOADS, attachments })
   },
+)
+
+/** A file of the draft as it is shown, from its choice to the post. */
+export interface AttachmentCard {
+  /** Stays the same while the file becomes an attachment. */
+  readonly key: string
+  /** The file's; empty where it is not known. */
+  readonly name: string
+  /** null until it is attached. */
+  readonly media: MediaAttachmentEntity | null
+  /** null once it is attached. */
+  readonly upload: Upload | null
+  /** As it was chosen; null where it comes from the server. */
+  readonly file: File | null
+  /** As it was typed last. */
+  readonly description: string
+}
+
+/** What the draft has, in the order of the post; what is not attached comes last. */
+export const cardsAtom = perSession((session) =>
+  atom((get): readonly AttachmentCard[] => {
+    const { attachments, pending } = get(uploadsAtom(session))
+    const names = get(fileNamesAtom(session))
+    const typed = get(typedDescriptionsAtom(session))
+    const held = [...get(heldFilesAtom(session))]
+    const attached = attachments.map((media): AttachmentCard => {
+      const [key, kept] = held.find(([, { mediaId }]) => mediaId === media.id) ?? [media.id]
+      return {
+        key,
+        name: names.get(media.id) ?? '',
+        media,
+        upload: null,
+        file: kept?.file ?? null,
+        description: typed.get(key) ?? media.description ?? '',
+      }
+    })
+    const sent = pending.map((upload): AttachmentCard => ({
+      key: upload.key,
+      name: names.get(upload.key) ?? '',
+      media: null,
+      upload,
+      file: get(heldFilesAtom(session)).get(upload.key)?.file ?? null,
+      description: typed.get(upload.key) ?? '',
+    }))
+    return [...attached, ...sent]
+  }),
 )

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { KeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import { draftIdAtom, sentDraftsAtom } from '../compose/draft.ts'
 import { perSession, type Session } from '../session.ts'
-import type { Snapshot } from './snapshot.ts'
+import { isMissed, type Snapshot, snapshotAtom } from './snapshot.ts'
 
 /** What is to be written of a composer. */
 export interface Waiting {
@@ -90,3 +91,22 @@ export const learnDraftAtom = atom(null, (_get, set, session: Session, draft: Ke
 export const unlearnDraftAtom = atom(null, (_get, set, session: Session, gone: string) => {
   set(knownDraftsAtom(session), (known) => known.filter(({ id }) => id !== gone))
 })
+
+/** The drafts of the account that are neither in the composer nor on their way, the last changed first. */
+export const otherDraftsAtom = perSession((session) =>
+  atom((get): readonly KeptDraft[] => {
+    const here = get(draftIdAtom(session))
+    const sent = get(sentDraftsAtom(session))
+    return get(knownDraftsAtom(session))
+      .filter(({ id, deletedAt }) => id !== here && !sent.has(id) && deletedAt === null)
+      .toSorted((a, b) => b.changedAt - a.changedAt)
+  }),
+)
+
+/** Whether the composer holds something that is kept. */
+export const hasDraftAtom = perSession((session) =>
+  atom((get) => isMissed(get(snapshotAtom(session)))),
+)
+
+/** What the browser could not keep. */
+export const draftFaultAtom = perSession((session) => atom((get) => get(draftTroubleAtom(session))))

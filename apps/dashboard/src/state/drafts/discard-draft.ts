@@ -1,18 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import { type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import { endEditAtom } from '../compose/clear-composer.ts'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
-import { draftIdAtom } from '../compose/draft-id.ts'
-import { isSubmittingAtom } from '../compose/sending.ts'
+import { draftIdAtom, editingAtom, isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
 import { applyDraftAtom } from './apply-draft.ts'
 import { deskOf, learnDraftAtom, roomOf } from './desk.ts'
-import { forgetJournal, journalDraft, journaledDraft } from './journal.ts'
-import { laterOf } from './later-of.ts'
+import { forgetJournal, journalDraft, journaledDraft, laterOf } from './journal.ts'
 import { newDraftAtom } from './new-draft.ts'
-import { openDraftAtom } from './open-draft.ts'
-import { filesOf, isMissed, recordOf, snapshotAtom, type Snapshot } from './snapshot.ts'
+import { filesOf, isMissed, recordOf, type Snapshot, snapshotAtom } from './snapshot.ts'
+import { openDraftAtom } from './take-draft.ts'
 import { removeDraft, writeDrafts } from './write-drafts.ts'
 
 /** What was in this composer is let go at once. */
@@ -126,3 +125,10 @@ async function removeDeleted(session: Session, id: string): Promise<void> {
     // The next start does it.
   }
 }
+
+/** Gives an edit up. What was changed in it can be asked back for a moment (BY-03, BY-04). */
+export const cancelEditAtom = atom(null, async (get, set, session: Session): Promise<void> => {
+  if (get(editingAtom(session)) === null) return
+  if (isMissed(get(snapshotAtom(session)))) await set(discardOwnDraftAtom, session)
+  else set(endEditAtom, session)
+})

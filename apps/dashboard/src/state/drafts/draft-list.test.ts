@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
-import { draftingPage, reopened, type DraftingPage } from '../../testing/drafting-page.ts'
+import { draftingPage, type DraftingPage, reopened } from '../../testing/drafting-page.ts'
 import { account, status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
-import { editingAtom } from '../compose/edited-post.ts'
+import { beginSendingAtom, editingAtom } from '../compose/draft.ts'
 import { startEditAtom } from '../compose/editing.ts'
-import { beginSendingAtom } from '../compose/sending.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { redraftStatusAtom } from '../publish/redraft.ts'
-import { noticesAtom, undoNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
-import { cancelEditAtom } from './cancel-edit.ts'
-import { discardDraftAtom, discardOwnDraftAtom } from './discard-draft.ts'
+import { noticesAtom, UNDO_NOTICE_MS, undoNoticeAtom } from '../ui/notices.ts'
+import { cancelEditAtom, discardDraftAtom, discardOwnDraftAtom } from './discard-draft.ts'
 import { newDraftAtom } from './new-draft.ts'
-import { openDraftAtom } from './open-draft.ts'
+import { openDraftAtom } from './take-draft.ts'
 
 const words = (page: DraftingPage) => page.listed().map(({ draft }) => draft.text)
 const idOf = (page: DraftingPage, text: string) =>

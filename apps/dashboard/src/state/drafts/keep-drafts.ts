@@ -1,12 +1,11 @@
 import { tabDraftKey } from '../../lib/account-storage.ts'
-import { draftIdAtom, publishedDraftsAtom } from '../compose/draft-id.ts'
-import { isSubmittingAtom } from '../compose/sending.ts'
+import { draftIdAtom, isSubmittingAtom, publishedDraftsAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { claimOwn, letGo } from './claim-draft.ts'
 import { deskOf, roomOf } from './desk.ts'
 import { journalGone } from './journal.ts'
 import { readDrafts, restoreDraft } from './restore-draft.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
+import { claimOwn, letGo } from './take-draft.ts'
 import { journalDrafts, noteDraft, removeDraft, writeDrafts } from './write-drafts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { clearComposerAtom } from '../compose/clear-composer.ts'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
-import { isSubmittingAtom } from '../compose/sending.ts'
+import { isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 
 /** Begins another post, unless one is on its way from here; what stood in the composer waits among the drafts (BY-03). */

@@ -4,9 +4,8 @@ import { getMedia } from '@colonnade/api-client/endpoints'
 import { describeMedia, uploadMedia } from '@colonnade/api-client/twins'
 import { beginChange, failChange } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
-import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
-import { isSubmittingAtom } from '../compose/sending.ts'
-import { fileNamesAtom, heldFilesAtom, uploadsAtom, type HeldFile } from '../compose/upload-list.ts'
+import { changeDraftAtom, draftAtom, isSubmittingAtom } from '../compose/draft.ts'
+import { fileNamesAtom, type HeldFile, heldFilesAtom, uploadsAtom } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
 
 const GONE = 404

@@ -1,15 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { uploadTroubles, type Draft, type Uploads } from '@colonnade/domain/compose'
+import { type Draft, type Uploads, uploadTroubles } from '@colonnade/domain/compose'
 import { isWorthKeeping, type KeptDraft, type KeptFile } from '@colonnade/domain/drafts'
 import type { MediaId } from '@colonnade/domain/entities'
-import { draftIdAtom } from '../compose/draft-id.ts'
-import { draftAtom } from '../compose/draft.ts'
-import { editingAtom, type Editing } from '../compose/edited-post.ts'
+import { draftAtom, draftIdAtom, type Editing, editingAtom } from '../compose/draft.ts'
 import {
+  type HeldFile,
   heldFilesAtom,
   typedDescriptionsAtom,
   uploadsAtom,
-  type HeldFile,
 } from '../compose/upload-list.ts'
 import { perSession } from '../session.ts'
 

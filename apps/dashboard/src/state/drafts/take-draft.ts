@@ -1,12 +1,61 @@
-import { readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import { atom } from 'jotai/vanilla'
+import { type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import { focusComposerAtom } from '../compose/composer-focus.ts'
+import { isSubmittingAtom, sentDraftsAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
+import { showNoticeAtom } from '../ui/notices.ts'
 import { applyDraftAtom, type FiledDraft } from './apply-draft.ts'
-import { holdClaim } from './claim-draft.ts'
-import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
-import { journaledDraft } from './journal.ts'
-import { laterOf } from './later-of.ts'
-import { forgetWritten } from './write-drafts.ts'
+import { deskOf, knownDraftsAtom, roomOf, unlearnDraftAtom } from './desk.ts'
+import { journaledDraft, laterOf } from './journal.ts'
+import { forgetWritten, writeDrafts } from './write-drafts.ts'
+
+/**
+ * Marks another draft as open, and lets go of the one that was: once it is written, else a page that waits for it would
+ * take it as it was before, and what this page writes would become a second one.
+ */
+function holdClaim(session: Session, id: string, release: () => void): void {
+  const desk = deskOf(session)
+  const before = desk.claim
+  desk.claim = { id, release }
+  if (before !== null && before.release !== release) {
+    void writeDrafts(session)
+      .then(() => untilAnswered(session, before.id))
+      .then(before.release)
+  }
+}
+
+/** What is on its way to the server is nobody else's until its answer: another page would send it as well. */
+function untilAnswered(session: Session, id: string): Promise<void> {
+  const { store } = session
+  const sent = sentDraftsAtom(session)
+  if (!store.get(sent).has(id)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = store.sub(sent, () => {
+      if (store.get(sent).has(id)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** A draft that began here is nobody else's: it is claimed without waiting. Never rejects. */
+export async function claimOwn(session: Session, id: string): Promise<void> {
+  const desk = deskOf(session)
+  if (desk.claim?.id === id) return
+  holdClaim(session, id, () => undefined)
+  const room = await roomOf(session).catch(() => null)
+  const release = (await room?.claim(id, 0)) ?? null
+  if (release === null) return
+  if (deskOf(session).claim?.id === id && !desk.isStopped) holdClaim(session, id, release)
+  else release()
+}
+
+/** The page goes away, or its account does. */
+export function letGo(session: Session): void {
+  deskOf(session).claim?.release()
+  deskOf(session).claim = null
+}
 
 /** A draft that this page has open and writes from now on. */
 interface TakenDraft extends FiledDraft {
@@ -113,3 +162,24 @@ export function showTaken(session: Session, taken: TakenDraft): void {
   holdClaim(session, taken.draft.id, taken.release)
   session.store.set(applyDraftAtom, session, taken, taken.aside)
 }
+
+/** A tab that closes lets its draft go a moment later. */
+const WAIT_MS = 150
+
+/** Brings a draft into the composer; what stood there waits among the drafts (BY-03). */
+export const openDraftAtom = atom(
+  null,
+  async (get, set, session: Session, id: string): Promise<void> => {
+    if (get(isSubmittingAtom(session))) return
+    const taken = await takeDraft(session, id, WAIT_MS).catch(() => 'unreadable' as const)
+    if (taken === 'gone') set(unlearnDraftAtom, session, id)
+    else if (taken === 'elsewhere') session.app.set(showNoticeAtom, { kind: 'draft-elsewhere' })
+    else if (taken === 'unreadable') session.app.set(showNoticeAtom, { kind: 'drafts-unreadable' })
+    // A post went on its way meanwhile: it stays where it is.
+    else if (get(isSubmittingAtom(session))) taken.release()
+    else {
+      showTaken(session, taken)
+      session.app.set(focusComposerAtom)
+    }
+  },
+)

@@ -1,7 +1,6 @@
-import { mayWriteOver, readKeptDraft, type KeptDraft } from '@colonnade/domain/drafts'
+import { type KeptDraft, mayWriteOver, readKeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
-import { draftIdAtom } from '../compose/draft-id.ts'
-import { renameDraftAtom } from '../compose/sending.ts'
+import { draftIdAtom, renameDraftAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 import {
   deskOf,

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
+import {
+  accountAtoms,
+  accountCountersAtoms,
+  accountViewAtoms,
+  ingestRelationshipsAtom,
+} from './accounts.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from './ingest.ts'
-import { ingestRelationshipsAtom } from './relationships.ts'
 import { statusAtoms } from './statuses.ts'
 
 test('a status is stored with its author and what it boosts by id [ENT-06]', () => {

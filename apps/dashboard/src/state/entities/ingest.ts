@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import {
-  normaliseAccounts,
-  normaliseStatuses,
   type AccountEntity,
+  type AccountId,
+  normaliseAccounts,
   type NormalisedAccounts,
+  normaliseStatuses,
   type StatusEntity,
   type StatusId,
   type StatusRecord,
@@ -12,9 +13,16 @@ import type { SeenList } from '@colonnade/domain/last-seen'
 import { keepEdit, keepVote } from '@colonnade/domain/status'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
-import { isSameRecord } from './same-record.ts'
 import { serverStatusAtoms } from './statuses.ts'
-import { ingestMeter, touchTimes } from './touch-times.ts'
+
+/** When each resident entity was last written: the sweep spares what is fresh, and finds the rest here. */
+export const touchTimes = perSession(() => ({
+  statuses: new Map<StatusId, number>(),
+  accounts: new Map<AccountId, number>(),
+}))
+
+/** Counts what comes in, for whoever sweeps. */
+export const ingestMeter = perSession(() => ({ since: 0, tell: () => {} }))
 
 /** Which boosts of each original are known: a deleted original takes them along. Pruned by the sweep. */
 export const boostIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
@@ -139,4 +147,28 @@ function count(session: Session): void {
   const meter = ingestMeter(session)
   meter.since += 1
   meter.tell()
+}
+
+/**
+ * Whether two records say the same, so that the old object can stay and no row is drawn again.
+ * Nested values are compared by what they hold; the order of fields does not count. Hot path: asked for
+ * everything that comes in. Never throws for what came as JSON.
+ */
+export function isSameRecord<Entity extends object>(left: Entity, right: Entity): boolean {
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  let more = 0
+  for (const _key in left) more += 1
+  for (const key in right) {
+    more -= 1
+    const known = left[key]
+    if (!isSameValue(known, right[key])) return false
+    if (known === undefined && !(key in left)) return false
+  }
+  return more === 0
+}
+
+function isSameValue(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object') return false
+  return left !== null && right !== null && isSameRecord(left, right)
 }

@@ -4,7 +4,7 @@ import { readRelationships } from '@colonnade/api-client/twins'
 import type { AccountId } from '@colonnade/domain/entities'
 import { unknownRelationships } from '@colonnade/domain/people'
 import { perSession, type Session } from '../session.ts'
-import { ingestRelationshipsAtom, serverRelationshipAtoms } from './relationships.ts'
+import { ingestRelationshipsAtom, serverRelationshipAtoms } from './accounts.ts'
 
 /** How long requests gather before one call goes out. */
 const GATHER_MS = 50

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRecord } from './same-record.ts'
+import { isSameRecord } from './ingest.ts'
 
 const record = { id: '1', moved: null, emojis: [{ shortcode: 'tide', url: '/t.gif' }] }
 

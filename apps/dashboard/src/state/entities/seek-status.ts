@@ -5,8 +5,7 @@ import { getStatus } from '@colonnade/api-client/endpoints'
 import type { StatusId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 import { askLater, isPassing } from '../until-answered.ts'
-import { ingestStatusesAtom } from './ingest.ts'
-import { touchTimes } from './touch-times.ts'
+import { ingestStatusesAtom, touchTimes } from './ingest.ts'
 
 /** Whether a status was looked for, and the server had none for this account. Written by the search alone. */
 export const missingStatusAtoms = perSession(() =>

@@ -2,8 +2,7 @@ import { atomFamily } from 'jotai-family'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
-import { applyIntents } from './intents.ts'
-import { pendingIntentAtoms } from './status-intents.ts'
+import { applyIntents, pendingIntentAtoms } from './intents.ts'
 
 /** Each status as the server last told it. Written by ingest and the sweep only. */
 export const serverStatusAtoms = perSession((session) =>

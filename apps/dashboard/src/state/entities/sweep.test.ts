@@ -9,11 +9,10 @@ import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { openModalAtom } from '../ui/modals.ts'
 import { accountAtoms } from './accounts.ts'
-import { boostIndex, ingestStatusesAtom } from './ingest.ts'
-import { addIntentAtom } from './status-intents.ts'
+import { boostIndex, ingestStatusesAtom, touchTimes } from './ingest.ts'
+import { addIntentAtom } from './intents.ts'
 import { serverStatusAtoms, statusAtoms } from './statuses.ts'
 import { GRACE_MS, startSweeping, SWEEP_EVERY_MS, sweepAtom } from './sweep.ts'
-import { touchTimes } from './touch-times.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const residents = (session: ReturnType<typeof testSession>['session']) =>

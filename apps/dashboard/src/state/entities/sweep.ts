@@ -2,16 +2,19 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { AccountId, NotificationId, StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { modalStackAtom } from '../ui/modals.ts'
-import { accountAtoms, accountCountersAtoms, accountViewAtoms } from './accounts.ts'
+import {
+  accountAtoms,
+  accountCountersAtoms,
+  accountViewAtoms,
+  relationshipAtoms,
+  serverRelationshipAtoms,
+} from './accounts.ts'
 import { recordHolders } from './holders.ts'
-import { boostIndex, quoteIndex } from './ingest.ts'
+import { boostIndex, ingestMeter, quoteIndex, touchTimes } from './ingest.ts'
+import { pendingIntentAtoms, relationshipIntentAtoms } from './intents.ts'
 import { notificationAtoms } from './notifications.ts'
-import { relationshipIntentAtoms } from './relationship-intents.ts'
-import { relationshipAtoms, serverRelationshipAtoms } from './relationships.ts'
 import { missingStatusAtoms } from './seek-status.ts'
-import { pendingIntentAtoms } from './status-intents.ts'
 import { serverStatusAtoms, statusAtoms } from './statuses.ts'
-import { ingestMeter, touchTimes } from './touch-times.ts'
 
 interface LiveIds {
   readonly statuses: ReadonlySet<StatusId>

@@ -3,8 +3,8 @@ import { ApiError, type CallOptions } from '@colonnade/api-client'
 import { featureAccount, readEndorsements } from '@colonnade/api-client/twins'
 import type { AccountId } from '@colonnade/domain/entities'
 import { runAction } from '../actions/run-action.ts'
+import { ingestRelationshipsAtom } from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { ingestRelationshipsAtom } from '../entities/relationships.ts'
 import { perSession, type Session } from '../session.ts'
 
 /** What went wrong is told where the list would stand. */

@@ -4,7 +4,7 @@ import { deleteFilter, readFilter } from '@colonnade/api-client/twins'
 import type { FilterId } from '@colonnade/domain/entities'
 import { DELETE, verifyGone } from '../answers/verify-gone.ts'
 import type { Session } from '../session.ts'
-import { keepFilterAtom } from './keep-filters.ts'
+import { keepFilterAtom } from './filters.ts'
 import { leavingFiltersAtom, ownFilterAtoms } from './own-filters.ts'
 
 /**

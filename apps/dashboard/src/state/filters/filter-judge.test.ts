@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { type StatusEntity, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { startLaying } from '../timelines/start-laying.ts'
-import { filterJudgeAtoms } from './filter-judge.ts'
+import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
+import { filterJudgeAtoms } from './own-filters.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const HOUR_MS = 3_600_000

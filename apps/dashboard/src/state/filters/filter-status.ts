@@ -3,7 +3,7 @@ import { ApiError } from '@colonnade/api-client'
 import { addFilteredStatus, deleteFilteredStatus } from '@colonnade/api-client/endpoints'
 import type { FilterId, FilterV2Entity, StatusId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
-import { keepFilterAtom } from './keep-filters.ts'
+import { keepFilterAtom } from './filters.ts'
 import { ownFilterAtoms } from './own-filters.ts'
 
 /**

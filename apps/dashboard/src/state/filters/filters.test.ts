@@ -3,9 +3,8 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
-import { filterRulesAtom } from './filter-rules.ts'
-import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
-import { keepFiltersAtom } from './keep-filters.ts'
+import { FIRST_FILTERS_MS, keepFiltersAtom, startFollowingFilters } from './filters.ts'
+import { filterRulesAtom } from './own-filters.ts'
 
 const GET = 'GET /api/v2/filters'
 

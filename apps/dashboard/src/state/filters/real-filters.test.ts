@@ -6,11 +6,11 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { addColumnAtom } from '../columns/columns.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { startLaying } from '../timelines/start-laying.ts'
-import { filterRulesAtom } from './filter-rules.ts'
+import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
+import { filterRulesAtom } from './own-filters.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const draft: FilterDraft = {

@@ -5,8 +5,7 @@ import type { FilterV2Entity } from '@colonnade/domain/entities'
 import { type FilterDraft, keywordsOf } from '@colonnade/domain/filters'
 import { compareAnswer } from '../answers/compare-answer.ts'
 import type { Session } from '../session.ts'
-import { fetchFiltersAtom } from './filters.ts'
-import { keepFilterAtom } from './keep-filters.ts'
+import { fetchFiltersAtom, keepFilterAtom } from './filters.ts'
 import { ownFilterAtoms, serverFiltersAtom } from './own-filters.ts'
 
 /** What was not saved, and why. */

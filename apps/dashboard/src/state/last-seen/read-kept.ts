@@ -1,10 +1,9 @@
 import { readSeen, type SeenList } from '@colonnade/domain/last-seen'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { columnsAtom } from '../columns/columns.ts'
-import { listOfColumn, type ListName } from '../live-lists/list-of-column.ts'
+import { type ListName, listOfColumn } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
-import { readInTime } from './read-in-time.ts'
-import { recallFiltersAtom } from './recall-filters.ts'
+import { readInTime, recallFiltersAtom } from './recall-filters.ts'
 
 /** How many lists are read before their columns are drawn: about as many as are in view. */
 const READ_AHEAD = 6

@@ -5,7 +5,7 @@ import type { ListId } from '@colonnade/domain/entities'
 import { DELETE, verifyGone } from '../answers/verify-gone.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { forgetListAtom } from './forget-list.ts'
+import { forgetListAtom } from './list-members.ts'
 import { leavingListsAtom } from './lists.ts'
 
 /**

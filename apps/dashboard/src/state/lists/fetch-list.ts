@@ -3,8 +3,8 @@ import { ApiError } from '@colonnade/api-client'
 import { getList } from '@colonnade/api-client/endpoints'
 import type { ListId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
-import { forgetListAtom } from './forget-list.ts'
 import { keepListAtom } from './keep-list.ts'
+import { forgetListAtom } from './list-members.ts'
 import { listLoadAtoms } from './lists.ts'
 
 const NOT_FOUND = 404

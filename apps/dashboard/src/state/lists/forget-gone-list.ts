@@ -6,7 +6,7 @@ import { isMissing } from '../answers/verify-gone.ts'
 import type { Session } from '../session.ts'
 import { showErrorAtom } from '../ui/alerts.ts'
 import { countListColumnsAtom } from './count-list-columns.ts'
-import { forgetListAtom } from './forget-list.ts'
+import { forgetListAtom } from './list-members.ts'
 
 /**
  * The timeline of a list was not found. A single 404 may be the server's mistake: the list is asked for once, and goes

@@ -2,11 +2,9 @@ import { atom } from 'jotai/vanilla'
 import type { ListId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Session } from '../session.ts'
-import { rereadTimelineAtom } from '../timelines/load-page.ts'
+import { rereadTimelineAtom } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { accountListsAtoms } from './account-lists.ts'
-import { serverMembersAtoms } from './list-members.ts'
-import type { MemberWish } from './member-wishes.ts'
+import { accountListsAtoms, type MemberWish, serverMembersAtoms } from './list-members.ts'
 
 /** Servers fill a list in the background after its members changed. Unit: ms. */
 const FILL_MS = 4_000

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
-import { EMPTY_LIST_EDITOR, editList } from '@colonnade/domain/people'
+import { editList, EMPTY_LIST_EDITOR } from '@colonnade/domain/people'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { changeListAtom } from './change-list.ts'
 import { deleteListAtom } from './delete-list.ts'
 import { fetchListAtom } from './fetch-list.ts'
 import { fetchListsAtom } from './fetch-lists.ts'
 import { listAtoms, listLoadAtoms, listsAtom, listsLoadAtom } from './lists.ts'
-import { saveListAtom } from './save-list.ts'
+import { changeListAtom, saveListAtom } from './save-list.ts'
 
 const TEA = listId('3')
 const tea = { id: '3', title: 'Tea', replies_policy: 'list', exclusive: false }

@@ -10,7 +10,7 @@ type Lists = ReadonlyMap<ListId, ListEntity>
 /** The own lists as the server has them, in its order. Written in this folder only. */
 export const serverListsAtom = perSession(() => atom<Lists>(new Map()))
 
-/** What is wished of each list and not confirmed yet. Written by `change-list.ts` only. */
+/** What is wished of each list and not confirmed yet. Written by `save-list.ts` only. */
 export const listIntentAtoms = perSession(() =>
   atomFamily((_id: ListId) => atom<Intents<ListEntity>>([])),
 )

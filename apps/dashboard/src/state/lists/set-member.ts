@@ -4,11 +4,15 @@ import type { AccountId, ListId } from '@colonnade/domain/entities'
 import { runAction } from '../actions/run-action.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { accountListsAtoms } from './account-lists.ts'
-import { callOfList } from './call-of-list.ts'
 import { keepMemberAtom } from './keep-member.ts'
-import { serverMembersAtoms } from './list-members.ts'
-import { addMemberWishAtom, dropMemberWishAtom, type MemberWish } from './member-wishes.ts'
+import {
+  accountListsAtoms,
+  addMemberWishAtom,
+  dropMemberWishAtom,
+  type MemberWish,
+  serverMembersAtoms,
+} from './list-members.ts'
+import { callOfList } from './save-list.ts'
 
 /** Takes somebody into a list or out of it, at once on screen. @see LST-10, LST-11 */
 export const setMemberAtom = atom(

@@ -4,8 +4,7 @@ import type { MarkersEntity } from '@colonnade/domain/entities'
 import { markedPlace, type Place } from '@colonnade/domain/places'
 import { idOrder } from '../entities/id-order.ts'
 import { perSession, type Session } from '../session.ts'
-import type { MarkedTimeline } from './save-markers.ts'
-import { sentMarker } from './sent-markers.ts'
+import { type MarkedTimeline, sentMarker } from './save-markers.ts'
 
 /** A start does not wait longer than this to hear where other devices are. */
 export const MARKERS_WAIT_MS = 1_500

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { NotificationEntity } from '@colonnade/domain/entities'
 import { announcementOf, noticeWords } from '@colonnade/domain/notifications'
-import { filterRulesAtom, knownFiltersAtom } from '../filters/filter-rules.ts'
+import { filterRulesAtom, knownFiltersAtom } from '../filters/own-filters.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 

@@ -25,7 +25,7 @@ import {
   wasAway,
 } from '../places/arrival.ts'
 import { askAround, isFullNewer } from '../places/ask-around.ts'
-import { placeOf } from '../places/places.ts'
+import { placeOf } from '../places/keep-places.ts'
 import { untilNewest } from '../places/until-newest.ts'
 import type { Session } from '../session.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
@@ -37,9 +37,8 @@ import {
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
-import { ingestNotificationsAtom } from './place-notifications.ts'
+import { ingestNotificationsAtom, typeChoice } from './place-notifications.ts'
 import { settleNotificationsAtom } from './settle-notifications.ts'
-import { typeChoice } from './type-choice.ts'
 
 /** Somebody comes to the notifications: they stand where they left them, as in a timeline. @see BY-31 */
 export const arriveAtNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {

@@ -10,7 +10,7 @@ import {
   markNotificationsAtom,
   setCleaningAtom,
 } from './cleaning.ts'
-import { deleteMarkedAtom, isDeletingAtom } from './delete-marked.ts'
+import { deleteMarkedAtom, isDeletingAtom } from './clear-notifications.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 

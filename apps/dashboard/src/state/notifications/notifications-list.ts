@@ -3,8 +3,8 @@ import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { NotificationId } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
-import { columnsAtom } from '../columns/columns.ts'
-import { unreadAtoms } from '../columns/unread.ts'
+import { columnsAtom, unreadAtoms } from '../columns/columns.ts'
+import { notificationAtoms } from '../entities/notifications.ts'
 import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { recalledAtoms, seenAtOf } from '../live-lists/recalled.ts'
 import { type Arrival, arrivalAtoms } from '../places/arrival.ts'
@@ -16,9 +16,19 @@ import {
   layOut,
   TOP_VIEW,
 } from '../timelines/column-layout.ts'
-import type { NotificationRows } from './group-notifications.ts'
-import { notificationRowsAtom } from './notification-rows.ts'
+import { groupNotifications, type NotificationRows } from './group-notifications.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+
+/** What the notifications column draws, row by row. */
+export const notificationRowsAtom = perSession((session) =>
+  atom((get): NotificationRows => {
+    const { items } = get(notificationsWindowAtom(session))
+    const records = items.flatMap((id) =>
+      id === null ? [null] : (get(notificationAtoms(session)(id)) ?? []),
+    )
+    return groupNotifications(records)
+  }),
+)
 
 /** What a column draws, each row by its key. Written here only. */
 export const notificationLayoutAtoms = perSession(() =>

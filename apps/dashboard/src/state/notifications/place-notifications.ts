@@ -8,12 +8,14 @@ import {
   toNotificationRecord,
 } from '@colonnade/domain/entities'
 import { changeRows } from '@colonnade/domain/list'
+import { excludeTypes, isShownType } from '@colonnade/domain/notifications'
 import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
+import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { markArrivedAtom } from './cleaning.ts'
 import {
   notificationViewAtoms,
@@ -21,7 +23,24 @@ import {
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import { notificationsWindowAtom } from './notifications.ts'
-import { typeChoice } from './type-choice.ts'
+
+interface TypeChoice {
+  /** What a call asks to leave out; empty for nothing. */
+  readonly leftOut: { readonly exclude_types?: readonly string[] }
+  readonly isShown: (told: { readonly type: string }) => boolean
+}
+
+/** Which kinds are asked for and listed now. @see NTF-04 */
+export function typeChoice(get: Getter, session: Session): TypeChoice {
+  const { shows, quickFilter } = get(serverSettingsAtom(session)).notifications
+  // Mastodons pass over words that they do not know; Pleroma answers with a fault.
+  const knowsNewer = session.api.capabilities.of('groupedNotifications') === 'yes'
+  const excluded = excludeTypes(shows, quickFilter.active, knowsNewer)
+  return {
+    leftOut: excluded.length > 0 ? { exclude_types: excluded } : {},
+    isShown: ({ type }) => isShownType(shows, quickFilter.active, type),
+  }
+}
 
 /** Takes in notifications with their accounts and statuses. */
 export const ingestNotificationsAtom = atom(

@@ -1,3 +1,5 @@
+import '../last-seen/read-kept.ts'
+import './show-seen-notifications.ts'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../lib/storage.ts'
 import { account, notification } from '../../testing/factories.ts'
@@ -5,13 +7,12 @@ import { settled } from '../../testing/fake-clock.ts'
 import { memorySeen } from '../../testing/memory-seen.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { unreadAtoms } from '../columns/unread.ts'
+import { unreadAtoms } from '../columns/columns.ts'
 import { startKeepingSeen } from '../save-last-seen/keep-seen.ts'
 import { notificationsListAtoms } from './notifications-list.ts'
 import { openNotificationsAtom } from './report-view.ts'
+
 // Fetched when it is needed: here it is there already.
-import '../last-seen/read-kept.ts'
-import './show-seen-notifications.ts'
 
 const GET = 'GET /api/v1/notifications'
 

@@ -19,7 +19,7 @@ import {
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
-import { typeChoice } from './type-choice.ts'
+import { typeChoice } from './place-notifications.ts'
 
 /** As in a timeline: what is kept is shown while the server is asked. @see BY-17, BY-31 */
 export const showSeenNotificationsAtom = atom(

@@ -6,8 +6,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
 import { threadAtoms } from '../threads/threads.ts'
-import { openThreadAtom } from './open-thread.ts'
-import { startRefreshingThreads } from './refresh-threads.ts'
+import { openThreadAtom, startRefreshingThreads } from './open-thread.ts'
 
 const ID = statusId('5')
 const LOOK = 'GET /api/v1/statuses/5'

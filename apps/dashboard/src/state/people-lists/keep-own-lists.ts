@@ -7,9 +7,8 @@ import type {
 } from '@colonnade/domain/entities'
 import { putFirst, takeOut } from '@colonnade/domain/timeline'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import type { Session } from '../session.ts'
-import { noteMove } from './moved-meanwhile.ts'
-import { peopleListAtoms, type OwnListKind } from './people-lists.ts'
+import { perSession, type Session } from '../session.ts'
+import { type OwnListKind, peopleListAtoms } from './people-lists.ts'
 
 /** Lets the lists of blocks and mutes follow what an action made of a relationship; the latest stand first. */
 export const keepOwnListsAtom = atom(
@@ -50,3 +49,34 @@ const placeAtom = atom(
     set(listAtom, { ...list, ...(isIn ? putFirst(list, id) : takeOut(list, id)) })
   },
 )
+
+/** Who came into a list of one's own (true) or left it while a page of it is on its way: the page may not know. */
+const moves = perSession(() => new Map<OwnListKind, Map<AccountId, boolean>>())
+
+/** Notes who came or left; nothing where no page is on its way. */
+function noteMove(session: Session, kind: OwnListKind, id: AccountId, isIn: boolean): void {
+  moves(session).get(kind)?.set(id, isIn)
+}
+
+/**
+ * Asks for a page and corrects it by what was done until it came: whoever was answered does not come back with it.
+ *
+ * @param isFirst whether who came meanwhile belongs in front of it
+ */
+export async function withMoves<Page extends { readonly items: readonly AccountId[] }>(
+  session: Session,
+  kind: OwnListKind,
+  isFirst: boolean,
+  ask: () => Promise<Page>,
+): Promise<Page> {
+  const moved = new Map<AccountId, boolean>()
+  moves(session).set(kind, moved)
+  try {
+    const page = await ask()
+    const stay = page.items.filter((id) => moved.get(id) !== false)
+    const come = [...moved].flatMap(([id, isIn]) => (isIn && !stay.includes(id) ? [id] : []))
+    return { ...page, items: isFirst ? [...come.toReversed(), ...stay] : stay }
+  } finally {
+    moves(session).delete(kind)
+  }
+}

@@ -14,11 +14,11 @@ import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { loadFirst, loadNext } from '../linked/linked-pages.ts'
 import { perSession, type Session } from '../session.ts'
-import { withMoves } from './moved-meanwhile.ts'
-import { noteMuteEndsAtom } from './mute-ends.ts'
+import { withMoves } from './keep-own-lists.ts'
 import {
-  peopleListAtoms,
+  noteMuteEndsAtom,
   type OwnListKind,
+  peopleListAtoms,
   type PeopleListKey,
   type PeopleListKind,
 } from './people-lists.ts'

@@ -5,13 +5,12 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { answerFollowRequestAtom } from '../actions/answer-follow-request.ts'
-import { setBlockAtom } from '../actions/block-account.ts'
 import { setMuteAtom } from '../actions/mute-account.ts'
+import { setBlockAtom } from '../actions/relationship-action.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { growPeopleListAtom, openPeopleListAtom } from './load-people.ts'
-import type { OwnListKind } from './people-lists.ts'
-import { shownPeopleAtoms } from './shown-people.ts'
+import { type OwnListKind, shownPeopleAtoms } from './people-lists.ts'
 
 const ADA = accountId('7')
 const PATHS = {

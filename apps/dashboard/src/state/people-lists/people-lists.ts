@@ -1,9 +1,16 @@
 import { atomFamily } from 'jotai-family'
-import { atom, type PrimitiveAtom } from 'jotai/vanilla'
-import type { AccountId } from '@colonnade/domain/entities'
+import { atom, type Getter, type PrimitiveAtom } from 'jotai/vanilla'
+import type {
+  AccountEntity,
+  AccountId,
+  MutedAccountEntity,
+  RelationshipEntity,
+} from '@colonnade/domain/entities'
+import { accountAtoms, serverRelationshipAtoms } from '../entities/accounts.ts'
 import { holdRecords } from '../entities/holders.ts'
-import { NOT_ASKED, type LinkedPages } from '../linked/linked-pages.ts'
-import { perSession } from '../session.ts'
+import { applyIntents, relationshipIntentAtoms } from '../entities/intents.ts'
+import { type LinkedPages, NOT_ASKED } from '../linked/linked-pages.ts'
+import { perSession, type Session } from '../session.ts'
 
 /** Lists about a status or an account, whose id their key carries. */
 export type PeopleListKind = 'REBLOGGED_BY' | 'FAVOURITED_BY' | 'FOLLOWERS' | 'FOLLOWING'
@@ -24,3 +31,106 @@ holdRecords((get, session) => ({
     (key) => get(peopleListAtoms(session)(key)).items,
   ),
 }))
+
+/** When the mute of an account ends, as the list of mutes told: relationships of most servers do not tell it. */
+export const muteEndAtoms = perSession(() =>
+  atomFamily((_id: AccountId) => atom<string | null>(null)),
+)
+
+/** Takes the ends from a page of the list. */
+export const noteMuteEndsAtom = atom(
+  null,
+  (_get, set, session: Session, people: readonly (AccountEntity | MutedAccountEntity)[]) => {
+    for (const one of people) {
+      if ('mute_expires_at' in one) set(muteEndAtoms(session)(one.id), one.mute_expires_at)
+    }
+  },
+)
+
+/** What being in a list says, whether or not relationships were told, or can tell it (`requested_by` came with 4.2). */
+const SAID = {
+  FOLLOW_REQUESTS: { requested_by: true },
+  BLOCKS: { blocking: true },
+  MUTES: { muting: true },
+} as const satisfies Record<OwnListKind, Partial<RelationshipEntity>>
+
+const unknown = (id: AccountId): RelationshipEntity => ({
+  id,
+  following: false,
+  showing_reblogs: false,
+  followed_by: false,
+  requested: false,
+  blocking: false,
+  blocked_by: false,
+  muting: false,
+  muting_notifications: false,
+  domain_blocking: false,
+  endorsed: false,
+  requested_by: false,
+  notifying: false,
+  note: '',
+  muting_expires_at: null,
+})
+
+/** How one stands to somebody in a list of one's own: what the list says of them, and the wishes under way. */
+function heldRelationship(
+  get: Getter,
+  session: Session,
+  kind: OwnListKind,
+  id: AccountId,
+): RelationshipEntity {
+  const known = get(serverRelationshipAtoms(session)(id)) ?? unknown(id)
+  const muting_expires_at = known.muting_expires_at ?? get(muteEndAtoms(session)(id))
+  const held = { ...known, ...SAID[kind], muting_expires_at }
+  return applyIntents(held, get(relationshipIntentAtoms(session)(id)))
+}
+
+/** Whether somebody in a list is still to be shown there: not while a wish to let them go is under way. */
+function isHeld(get: Getter, session: Session, kind: OwnListKind, id: AccountId): boolean {
+  const { requested_by, blocking, muting } = heldRelationship(get, session, kind, id)
+  if (kind === 'FOLLOW_REQUESTS') return requested_by && !blocking
+  return kind === 'BLOCKS' ? blocking : muting
+}
+
+/** The mute of somebody in the list of mutes, wishes included: until when, and whether their notifications are muted. */
+export const heldMuteAtoms = perSession((session) =>
+  atomFamily((id: AccountId) => atom((get) => heldRelationship(get, session, 'MUTES', id))),
+)
+
+/** A list as the user should see it: whoever is being let go is gone at once, and back where the server refuses. */
+export const shownPeopleAtoms = perSession((session) =>
+  atomFamily((key: PeopleListKey) =>
+    atom((get): LinkedPages<AccountId> => {
+      const list = get(peopleListAtoms(session)(key))
+      if (key !== 'FOLLOW_REQUESTS' && key !== 'BLOCKS' && key !== 'MUTES') return list
+      return { ...list, items: list.items.filter((id) => isHeld(get, session, key, id)) }
+    }),
+  ),
+)
+
+/** Whether the own account lets in only those whom it agreed to. */
+const isLockedAtom = perSession((session) =>
+  atom((get): boolean => {
+    const known = get(accountAtoms(session)(session.me)) ?? session.initialState.account
+    return known?.locked === true
+  }),
+)
+
+/**
+ * How many wait to be let in; null where nobody has to ask: the account is not locked, or its server
+ * knows no requests. Before the list came it is what the server counted; 2019's did not.
+ *
+ * @see SES-16
+ */
+export const waitingRequestsAtom = perSession((session) =>
+  atom((get): number | null => {
+    if (!get(isLockedAtom(session)) || !session.api.capabilities.has('followRequests')) return null
+    const { account } = session.initialState
+    const counted =
+      account !== null && 'source' in account ? account.source.follow_requests_count : 0
+    const { isLoaded, next } = get(peopleListAtoms(session)('FOLLOW_REQUESTS'))
+    if (!isLoaded) return counted
+    const shown = get(shownPeopleAtoms(session)('FOLLOW_REQUESTS')).items.length
+    return next === null ? shown : Math.max(shown, counted)
+  }),
+)

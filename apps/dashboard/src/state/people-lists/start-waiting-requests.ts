@@ -1,8 +1,7 @@
 import { logError } from '../../lib/logger.ts'
 import type { Session } from '../session.ts'
 import { askUntilAnswered } from '../until-answered.ts'
-import { peopleListAtoms } from './people-lists.ts'
-import { waitingRequestsAtom } from './waiting-requests.ts'
+import { peopleListAtoms, waitingRequestsAtom } from './people-lists.ts'
 
 /** Asks who waits to be let in, where somebody may: what the menu tells. @see SES-16 */
 export function startWaitingRequests(session: Session): void {

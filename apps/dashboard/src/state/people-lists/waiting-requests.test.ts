@@ -6,8 +6,8 @@ import { testSession } from '../../testing/test-session.ts'
 import { answerFollowRequestAtom } from '../actions/answer-follow-request.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { openPeopleListAtom } from './load-people.ts'
+import { waitingRequestsAtom } from './people-lists.ts'
 import { startWaitingRequests } from './start-waiting-requests.ts'
-import { waitingRequestsAtom } from './waiting-requests.ts'
 
 const LIST = 'GET /api/v1/follow_requests'
 

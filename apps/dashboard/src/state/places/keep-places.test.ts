@@ -5,8 +5,13 @@ import { fakePlatform } from '../../testing/fake-platform.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { removeColumnAtom } from '../columns/arrange-columns.ts'
 import { startWatchingColumns } from '../sessions/watch-columns.ts'
-import { notePlaceMoved, PLACE_DELAY_MS, startKeepingPlaces, watchPlace } from './keep-places.ts'
-import { placeOf } from './places.ts'
+import {
+  notePlaceMoved,
+  PLACE_DELAY_MS,
+  placeOf,
+  startKeepingPlaces,
+  watchPlace,
+} from './keep-places.ts'
 
 const at = (id: string): Place => ({
   ids: [id],

@@ -19,7 +19,7 @@ import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { runSearchAtom } from '../search/run-search.ts'
 import { searchAtoms } from '../search/searches.ts'
 import { threadAtoms } from '../threads/threads.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
+import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

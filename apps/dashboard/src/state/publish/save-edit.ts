@@ -1,19 +1,47 @@
 import { atom } from 'jotai/vanilla'
 import { editStatus } from '@colonnade/api-client/endpoints'
+import type { AskedStatus } from '@colonnade/domain/answers'
 import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
+import { logError } from '../../lib/logger.ts'
+import { compareAnswer } from '../answers/compare-answer.ts'
+import { endEditAtom } from '../compose/clear-composer.ts'
 import { returnToComposerAtom } from '../compose/composer-focus.ts'
-import { notePublishedAtom } from '../compose/draft-id.ts'
-import { limitsOf } from '../compose/draft.ts'
-import type { Aside, Editing } from '../compose/edited-post.ts'
-import { endEditAtom } from '../compose/end-edit.ts'
-import { lastPublishedAtom } from '../compose/last-published.ts'
-import { endSendingAtom, isSentHereAtom, type Sending } from '../compose/sending.ts'
+import {
+  type Aside,
+  type Editing,
+  endSendingAtom,
+  isSentHereAtom,
+  lastPublishedAtom,
+  limitsOf,
+  notePublishedAtom,
+  type Sending,
+} from '../compose/draft.ts'
+import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { rememberTagsAtom } from '../search/tag-history.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { comparePost } from './compare-post.ts'
-import { takeEditAtom } from './take-edit.ts'
+
+/**
+ * Takes in the answer to an edit. Few servers give an edited status a new id: what replaces the old one everywhere is
+ * loaded then.
+ *
+ * @param before the id that was edited
+ */
+export const takeEditAtom = atom(
+  null,
+  (_get, set, session: Session, before: StatusId, status: StatusEntity) => {
+    set(ingestStatusesAtom, session, [status])
+    if (status.id === before) return
+    // The row of the old id shows the new words until it is replaced, and where it cannot be.
+    set(ingestStatusesAtom, session, [{ ...status, id: before }])
+    import('./replace-status.ts')
+      .then(({ replaceStatusAtom }) =>
+        session.store.set(replaceStatusAtom, session, before, status),
+      )
+      .catch((error: unknown) => logError('an edited status keeps its old place', error))
+  },
+)
 
 /**
  * Publishes a post anew as the composer had it (BY-04). After a refusal everything is still there.
@@ -72,3 +100,15 @@ const editedAtom = atom(
     return true
   },
 )
+
+/** Reports where a post is not what was sent; it can be deleted from there. @see BY-56 */
+export function comparePost(session: Session, asked: AskedStatus, answer: StatusEntity): void {
+  const undo = () => deletePost(session, answer)
+  compareAnswer(session, { of: 'status', asked, answer, undo })
+}
+
+function deletePost(session: Session, { id }: StatusEntity): void {
+  import('../actions/delete-status.ts')
+    .then(({ deleteStatusAtom }) => session.store.set(deleteStatusAtom, session, id))
+    .catch((error: unknown) => logError('a post could not be deleted', error))
+}

@@ -7,9 +7,13 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { column } from '../../testing/test-session.ts'
 import { composerFocusAtom } from '../compose/composer-focus.ts'
-import { canSubmitAtom, remainingCharactersAtom, toggleSpoilerAtom } from '../compose/draft.ts'
+import {
+  canSubmitAtom,
+  isSubmittingAtom,
+  remainingCharactersAtom,
+  toggleSpoilerAtom,
+} from '../compose/draft.ts'
 import { finishThreadAtom } from '../compose/reply.ts'
-import { isSubmittingAtom } from '../compose/sending.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { changeLocalSettingAtom } from '../settings/local-settings.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'

@@ -4,38 +4,36 @@ import { mayBePublished, publishStatus } from '@colonnade/api-client/twins'
 import { canSubmit, type Draft, toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, StatusId, Visibility } from '@colonnade/domain/entities'
 import { asideAtom } from '../compose/aside.ts'
+import { forgetReplyAtom } from '../compose/clear-composer.ts'
 import { returnToComposerAtom } from '../compose/composer-focus.ts'
 import { hasTypedAtom, saveDescriptionsAtom } from '../compose/describe.ts'
-import { notePublishedAtom } from '../compose/draft-id.ts'
 import {
+  type Aside,
+  beginSendingAtom,
   canSubmitAtom,
   changeDraftAtom,
   draftAtom,
-  limitsOf,
-  resetDraftAtom,
-} from '../compose/draft.ts'
-import { type Aside, editingAtom } from '../compose/edited-post.ts'
-import { forgetReplyAtom } from '../compose/given.ts'
-import { lastPublishedAtom } from '../compose/last-published.ts'
-import { continueThreadAtom, dropGoneTargetAtom } from '../compose/reply.ts'
-import {
-  beginSendingAtom,
+  editingAtom,
   endSendingAtom,
   isSentHereAtom,
   isSubmittingAtom,
+  lastPublishedAtom,
+  limitsOf,
+  notePublishedAtom,
+  resetDraftAtom,
   type Sending,
-} from '../compose/sending.ts'
+} from '../compose/draft.ts'
+import { continueThreadAtom, dropGoneTargetAtom } from '../compose/reply.ts'
 import { forgetSent, rememberSent, sentBefore } from '../compose/sent-before.ts'
 import { isChangingUploadAtom, isUploadingAtom } from '../compose/upload-list.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { rememberTagsAtom } from '../search/tag-history.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { growThreadsAtom } from '../threads/grow-threads.ts'
+import { growThreadsAtom } from '../threads/threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
-import { comparePost } from './compare-post.ts'
-import { saveEditAtom } from './save-edit.ts'
+import { comparePost, saveEditAtom } from './save-edit.ts'
 
 /** A draft that became a post. */
 export interface Sent {

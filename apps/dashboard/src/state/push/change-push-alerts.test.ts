@@ -3,11 +3,13 @@ import { readPush } from '@colonnade/api-client/twins'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { changePushAlertsAtom } from './change-push-alerts.ts'
-import { clearPushAtom } from './clear-push.ts'
-import { pushAtom } from './push.ts'
-import { allowNoticesAtom, noticePermissionAtom, startPush } from './start-push.ts'
-import { readStoredPush } from './stored-push.ts'
+import { clearPushAtom, pushAtom, readStoredPush } from './push.ts'
+import {
+  allowNoticesAtom,
+  changePushAlertsAtom,
+  noticePermissionAtom,
+  startPush,
+} from './start-push.ts'
 
 let server: TestInstance
 

@@ -6,9 +6,7 @@ import { isStillGood, pushTrouble } from '@colonnade/domain/push'
 import { logError, logWarning } from '../../lib/logger.ts'
 import type { Session } from '../session.ts'
 import { storedSession } from '../stored-session.ts'
-import { clearPushAtom } from './clear-push.ts'
-import { pushAtom } from './push.ts'
-import { readStoredPush, storePush } from './stored-push.ts'
+import { clearPushAtom, pushAtom, readStoredPush, storePush } from './push.ts'
 
 const UNASKED: CallOptions = { skipLoading: true, skipAlert: true, priority: 'background' }
 

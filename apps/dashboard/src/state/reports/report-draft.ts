@@ -1,12 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import { ApiError } from '@colonnade/api-client'
+import { createReport } from '@colonnade/api-client/endpoints'
+import { readInstance } from '@colonnade/api-client/twins'
+import type { AccountId, InstanceRule, StatusId } from '@colonnade/domain/entities'
 import {
   changeReport,
   EMPTY_REPORT,
+  failReport,
+  reportBody,
+  type ReportDraft,
   startReport,
+  submitReport,
   toggleBrokenRule,
   toggleReported,
-  type ReportDraft,
 } from '@colonnade/domain/reports'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
@@ -47,3 +53,38 @@ export const changeReportAtom = atom(
 export const leaveReportAtom = atom(null, (_get, set, session: Session) =>
   set(reportDraftAtom(session), EMPTY_REPORT),
 )
+
+/** What the server asks of its people; none where it does not say. A failure is silent. */
+export const readRulesAtom = atom(
+  null,
+  async (_get, _set, session: Session): Promise<readonly InstanceRule[]> => {
+    try {
+      return (await readInstance(session.api, { skipAlert: true, skipLoading: true })).rules
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return []
+    }
+  },
+)
+
+/**
+ * Sends the report with whatever it says; a failure keeps all of it, and was told.
+ *
+ * @returns whether the moderators have it
+ * @see RPT-04, RPT-05, RPT-06, RPT-08
+ */
+export const sendReportAtom = atom(null, async (get, set, session: Session): Promise<boolean> => {
+  const draftAtom = reportDraftAtom(session)
+  const body = reportBody(get(draftAtom))
+  if (body === null) return false
+  set(draftAtom, submitReport(get(draftAtom)))
+  try {
+    await session.api.call(createReport, body)
+    set(draftAtom, EMPTY_REPORT)
+    return true
+  } catch (error) {
+    set(draftAtom, failReport(get(draftAtom)))
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
+})

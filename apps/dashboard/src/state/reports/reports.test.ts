@@ -5,11 +5,12 @@ import { status } from '../../testing/factories.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { readRulesAtom } from './read-rules.ts'
 import {
   changeReportAtom,
   leaveReportAtom,
+  readRulesAtom,
   reportDraftAtom,
+  sendReportAtom,
   startReportAtom,
   toggleBrokenRuleAtom,
   toggleReportedAtom,
@@ -20,7 +21,6 @@ import {
   openReportablePostsAtom,
   reportablePostsAtoms,
 } from './reportable-posts.ts'
-import { sendReportAtom } from './send-report.ts'
 
 const REPORT = 'POST /api/v1/reports'
 const POSTS = 'GET /api/v1/accounts/7/statuses'

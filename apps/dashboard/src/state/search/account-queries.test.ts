@@ -5,7 +5,7 @@ import { page } from '../../testing/scripted-server.ts'
 import { composer } from '../../testing/test-composer.ts'
 import { followCaretAtom } from '../compose/suggestions.ts'
 import { searchFollowedAtom } from '../lists/search-followed.ts'
-import { suggestPeopleAtom } from './suggest-people.ts'
+import { suggestPeopleAtom } from './suggest-for-column.ts'
 
 const SEARCH = 'GET /api/v1/accounts/search'
 

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../lib/storage.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { forgetSearchedAtom, recentSearchesAtom } from './recent-searches.ts'
-import { openSearchAtom, searchForAtom } from './run-search.ts'
+import {
+  forgetSearchedAtom,
+  openSearchAtom,
+  recentSearchesAtom,
+  searchForAtom,
+} from './run-search.ts'
 
 const SEARCH = 'GET /api/v2/search'
 

@@ -2,10 +2,20 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { search } from '@colonnade/api-client/twins'
 import type { SearchResultsEntity } from '@colonnade/domain/entities'
-import { FIRST_SHOWN, foundOf, SEARCH_PAGE_SIZE, searchQuery } from '@colonnade/domain/search'
+import {
+  FIRST_SHOWN,
+  forgetSearched,
+  foundOf,
+  parseSearches,
+  rememberSearch,
+  SEARCH_PAGE_SIZE,
+  searchQuery,
+} from '@colonnade/domain/search'
+import { accountStorageKey } from '../../lib/account-storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
+import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
+import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
 import { perSession, type Session } from '../session.ts'
-import { ingestFindingsAtom } from './ingest-findings.ts'
-import { rememberSearchAtom } from './recent-searches.ts'
 import { nameOf, NO_SEARCH, searchAtoms } from './searches.ts'
 
 /** The call of each column that is on its way: a newer one takes its place. */
@@ -99,3 +109,41 @@ export function forgetSearch(session: Session, uuid: string): void {
   running(session).delete(uuid)
   searchAtoms(session).remove(uuid)
 }
+
+const readRecent = ({ platform, key }: Session): readonly string[] =>
+  parseSearches(parsedJson(platform.storage.read(accountStorageKey(key, 'searches'))))
+
+/** What this account looked for in this browser, newest first; it goes with the sign-out. Written in this file only. */
+export const recentSearchesAtom = perSession((session) => atom(readRecent(session)))
+
+/** Takes in what is looked for now. */
+export const rememberSearchAtom = atom(null, (_get, set, session: Session, typed: string) => {
+  // Read anew: another tab may have searched meanwhile.
+  set(keepAtom, session, rememberSearch(readRecent(session), typed))
+})
+
+/** No longer offers one of them. */
+export const forgetSearchedAtom = atom(null, (_get, set, session: Session, query: string) => {
+  set(keepAtom, session, forgetSearched(readRecent(session), query))
+})
+
+const keepAtom = atom(null, (_get, set, session: Session, recent: readonly string[]) => {
+  set(recentSearchesAtom(session), recent)
+  const name = accountStorageKey(session.key, 'searches')
+  if (recent.length === 0) session.platform.storage.remove(name)
+  else session.platform.storage.write(name, JSON.stringify(recent))
+})
+
+/** Takes in what was found, and asks how the own account stands to the people in it. @see SRC-05 */
+export const ingestFindingsAtom = atom(
+  null,
+  (_get, set, session: Session, { accounts, statuses }: SearchResultsEntity) => {
+    set(ingestAccountsAtom, session, accounts)
+    set(ingestStatusesAtom, session, statuses)
+    set(
+      requestRelationshipsAtom,
+      session,
+      accounts.map(({ id }) => id),
+    )
+  },
+)

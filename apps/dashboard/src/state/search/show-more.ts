@@ -4,7 +4,7 @@ import { search } from '@colonnade/api-client/twins'
 import type { SearchResultsEntity } from '@colonnade/domain/entities'
 import { holdsBack, SEARCH_PAGE_SIZE, showAll, withMore } from '@colonnade/domain/search'
 import type { Session } from '../session.ts'
-import { ingestFindingsAtom } from './ingest-findings.ts'
+import { ingestFindingsAtom } from './run-search.ts'
 import { type Findings, type FoundKind, nameOf, type Search, searchAtoms } from './searches.ts'
 
 /** Shows what is held back of one kind, else asks the server for the next page of it. */

@@ -1,5 +1,7 @@
 import { ApiError, type CallOptions } from '@colonnade/api-client'
-import type { Session } from '../session.ts'
+import { searchAccounts } from '@colonnade/api-client/endpoints'
+import { ACCOUNT_SEARCH_INTERVAL_MS, ACCOUNT_SUGGESTION_LIMIT } from '@colonnade/domain/compose'
+import { perSession, type Session } from '../session.ts'
 
 export interface ThrottledSearch<Item> {
   /** Searches, unless another search is asked for first. A failure is silent (SUG-10). */
@@ -49,3 +51,11 @@ export function throttledSearch<Item>(
 
   return { ask, stop }
 }
+
+/** The search for accounts while a name is typed: one call in 200 ms (SUG-04, SUG-05). */
+export const accountSearch = perSession((session) =>
+  throttledSearch(session, ACCOUNT_SEARCH_INTERVAL_MS, (q, options) => {
+    const input = { q, resolve: false, limit: ACCOUNT_SUGGESTION_LIMIT }
+    return session.api.call(searchAccounts, input, options)
+  }),
+)

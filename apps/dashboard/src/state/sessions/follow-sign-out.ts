@@ -1,14 +1,13 @@
 import { accountStorageKey } from '../../lib/account-storage.ts'
 import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../app-store.ts'
-import { isForgotten } from '../session-end.ts'
+import { isForgotten } from '../assemble-session.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
 import { asFollowing } from '../settings/follow-tabs.ts'
 import type { Store } from '../store.ts'
 import type { SessionEnd } from './end-session.ts'
-import { hasEndedSignIn } from './ended-sign-ins.ts'
-import { forgetName } from './forget-account.ts'
+import { forgetName, hasEndedSignIn } from './forget-account.ts'
 
 /**
  * Ends a session as soon as another tab has signed its account out, whatever the server says: the next person may look

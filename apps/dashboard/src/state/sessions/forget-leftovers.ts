@@ -2,9 +2,8 @@ import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { accountStorageKey, forgetAccount } from '../../lib/account-storage.ts'
 import { platformAtom } from '../app-store.ts'
-import { hasEndedSignIn } from './ended-sign-ins.ts'
-import { keptAccounts } from './forget-account.ts'
-import { forgetOldApps } from './registered-apps.ts'
+import { hasEndedSignIn, keptAccounts } from './forget-account.ts'
+import { forgetOldApps } from './sign-in.ts'
 
 /**
  * Forgets what is left of accounts that are no longer signed in: a browser that ended in the middle of a sign-out, or

@@ -1,8 +1,7 @@
 import type { Platform } from '../../lib/platform.ts'
-import { keyOf, storedSession, storeSession, type StoredSession } from '../stored-session.ts'
+import { keyOf, storedSession, type StoredSession, storeSession } from '../stored-session.ts'
 import { askInitialState } from './ask-initial-state.ts'
-import { keepEndedSignIn } from './ended-sign-ins.ts'
-import { forgetSignIn } from './forget-account.ts'
+import { forgetSignIn, keepEndedSignIn } from './forget-account.ts'
 import type { FoundSession } from './found-session.ts'
 
 export { takeInstance } from './read-server.ts'

@@ -7,10 +7,10 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
-import { loadNewestAtom } from '../timelines/load-page.ts'
+import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { LATEST_MS } from '../ui/first-rows.ts'
-import { endedSignInsAtom } from './ended-sign-ins.ts'
+import { endedSignInsAtom } from './forget-account.ts'
 import { forgetLeftoversAtom } from './forget-leftovers.ts'
 
 const PAGE_STATE = {

@@ -2,15 +2,17 @@ import { atom, type Getter } from 'jotai/vanilla'
 import {
   finishSignIn,
   normaliseServer,
-  prepareSignIn,
-  SignInError,
   type PendingSignIn,
+  prepareSignIn,
+  type RegisteredApp,
   type SignedIn,
+  SignInError,
 } from '@colonnade/api-client/oauth'
 import { keepSharedOnComposeScreen } from '../../lib/keep-shared.ts'
 import { parsedJson } from '../../lib/parsed-json.ts'
+import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
-import { keepApp, registeredApp } from './registered-apps.ts'
+import { keptAccounts } from './forget-account.ts'
 import { PENDING_KEY } from './sign-in-answer.ts'
 
 const errorAtom = atom<SignInError | null>(null)
@@ -130,4 +132,31 @@ export const finishSignInAtom = atom(null, async (get, set): Promise<SignedIn | 
 /** For what this program itself wrote a moment ago in its own tab or browser. */
 function readJson<Shape>(text: string | null): Shape | null {
   return parsedJson(text) as Shape | null
+}
+
+const PREFIX = 'colonnade/apps/'
+
+/** What an earlier sign-in on this server was given; null for nothing. */
+function registeredApp(storage: KeyValueStorage, origin: string): RegisteredApp | null {
+  // What this program itself wrote in its own browser.
+  return parsedJson(storage.read(PREFIX + origin)) as RegisteredApp | null
+}
+
+/** @param origin of the server: what was typed may name an account, which a sign-out would not forget */
+function keepApp(storage: KeyValueStorage, origin: string, app: RegisteredApp): void {
+  storage.write(PREFIX + origin, JSON.stringify(app))
+}
+
+/** Earlier releases kept them under what was typed. A program that is not known any more is registered anew. */
+export function forgetOldApps(storage: KeyValueStorage): void {
+  const isOld = (server: string) => !URL.canParse(server) || new URL(server).origin !== server
+  for (const name of storage.keys())
+    if (name.startsWith(PREFIX) && isOld(name.slice(PREFIX.length))) storage.remove(name)
+}
+
+/** Forgets the app of a server where nobody is signed in any more: which servers were used here is nobody's to read. */
+export function forgetUnusedApp(storage: KeyValueStorage, origin: string): void {
+  const { host } = new URL(origin)
+  const isUsed = keptAccounts(storage).some((key) => key.endsWith(`@${host}`))
+  if (!isUsed) storage.remove(PREFIX + origin)
 }

@@ -4,7 +4,7 @@ import { storedSession } from '../stored-session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { endSessionAtom } from './end-session.ts'
 import { forgetName } from './forget-account.ts'
-import { forgetUnusedApp } from './registered-apps.ts'
+import { forgetUnusedApp } from './sign-in.ts'
 import { tellServer } from './tell-server.ts'
 
 /**

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
-import { endedSignInsAtom, keepEndedSignIn, type EndedSignIn } from './ended-sign-ins.ts'
+import { type EndedSignIn, endedSignInsAtom, keepEndedSignIn } from './forget-account.ts'
 import { beginSignInAtom, signInErrorAtom } from './sign-in.ts'
 
 /** Shows a notice for each account whose sign-in has ended, while another account keeps the deck open. */

@@ -14,9 +14,13 @@ import { changeColumnParamsAtom, columnAtoms, columnsAtom } from '../columns/col
 import { changeWorkspacesAtom, columnIdsAtom, workspacesAtom } from '../columns/workspaces.ts'
 import { startFollowingTabs } from './follow-tabs.ts'
 import { loadSettingsAtom } from './load-settings.ts'
-import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
-import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
+import {
+  changeServerSettingAtom,
+  readLocalCopy,
+  serverSettingsAtom,
+  writeLocalCopy,
+} from './server-settings.ts'
 
 const PUT = 'PUT /api/web/settings'
 const SAVED = { columns: ['a', 'b', 'c'].map((uuid) => column(uuid, 'HOME')) }

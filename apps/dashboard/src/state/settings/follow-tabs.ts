@@ -5,14 +5,12 @@ import { accountStorageKey } from '../../lib/account-storage.ts'
 import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { followLayoutAtom } from '../columns/workspaces.ts'
-import { isSameRecord } from '../entities/same-record.ts'
+import { isSameRecord } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
-import { readLocalCopy } from './local-copy.ts'
-import { readSavedWorkspaces } from './saved-workspaces.ts'
-import { serverSettingsAtom } from './server-settings.ts'
-import { settingsSavedAtAtom } from './take-settings.ts'
+import { readSavedWorkspaces } from './load-settings.ts'
+import { readLocalCopy, serverSettingsAtom, settingsSavedAtAtom } from './server-settings.ts'
 
 const followingAtom = atom(false)
 

@@ -4,8 +4,8 @@ import { testSession } from '../../testing/test-session.ts'
 import { modalStackAtom } from '../ui/modals.ts'
 import { endIntroductionAtom, offerIntroductionAtom } from './introduction.ts'
 import { loadSettingsAtom } from './load-settings.ts'
-import { writeLocalCopy } from './local-copy.ts'
 import { startSavingSettings } from './save-settings.ts'
+import { writeLocalCopy } from './server-settings.ts'
 
 const NEW = { onboarded: false, columns: [] }
 

@@ -1,13 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import { defaultColumns, readSavedColumns } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
-import { savedColumnsOf } from '@colonnade/domain/settings'
+import { savedColumnsOf, savedWorkspacesOf, type ServerSettings } from '@colonnade/domain/settings'
+import { type Layout, readWorkspaces, type Workspaces } from '@colonnade/domain/workspaces'
 import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
-import { joinWorkspacesAtom } from '../columns/workspaces.ts'
+import { joinWorkspacesAtom, layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
-import { readSavedWorkspaces } from './saved-workspaces.ts'
-import { takeSettings } from './take-settings.ts'
+import { sessionsAtom } from '../sessions.ts'
+import { serverSettingsAtom, takeSettings } from './server-settings.ts'
 
 /** Takes over an account's settings at the start; without a copy of any kind the default columns stand (SET-04). */
 export const loadSettingsAtom = atom(null, (_get, _set, session: Session) => {
@@ -26,4 +27,22 @@ const takeColumnsAtom = atom(null, (get, set, accountKey: AccountKey, raw: unkno
     columns.map((column) => column.uuid),
   )
   set(columnsAtom, [...others, ...columns])
+})
+
+/** The workspaces in saved settings; null where there are none, or none that can be read. */
+export function readSavedWorkspaces(raw: unknown, makeId: () => string): Workspaces | null {
+  return readWorkspaces(savedWorkspacesOf(raw), { makeId, name: '' })
+}
+
+/** All that is saved of an account, as it was at one moment. */
+export interface StateToSave {
+  readonly settings: ServerSettings
+  readonly layout: Layout
+  readonly accounts: readonly AccountKey[]
+}
+
+export const stateToSave = (session: Session): StateToSave => ({
+  settings: session.store.get(serverSettingsAtom(session)),
+  layout: session.app.get(layoutAtom),
+  accounts: session.app.get(sessionsAtom).map(({ key }) => key),
 })

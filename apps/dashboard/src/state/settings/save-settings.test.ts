@@ -7,12 +7,14 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { moveColumnAtom } from '../columns/arrange-columns.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { loadSettingsAtom } from './load-settings.ts'
-import { readLocalCopy } from './local-copy.ts'
+import { loadSettingsAtom, stateToSave } from './load-settings.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
-import { changeServerSettingAtom, serverSettingsAtom } from './server-settings.ts'
-import { stateToSave } from './state-to-save.ts'
-import { settingsSavedAtAtom } from './take-settings.ts'
+import {
+  changeServerSettingAtom,
+  readLocalCopy,
+  serverSettingsAtom,
+  settingsSavedAtAtom,
+} from './server-settings.ts'
 
 const KEY = accountKey('mira', 'colonnade.example')
 const PUT = 'PUT /api/web/settings'

@@ -5,10 +5,13 @@ import { layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { isFollowingAtom } from './follow-tabs.ts'
-import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
-import { serverSettingsAtom } from './server-settings.ts'
-import { stateToSave, type StateToSave } from './state-to-save.ts'
-import { settingsSavedAtAtom } from './take-settings.ts'
+import { stateToSave, type StateToSave } from './load-settings.ts'
+import {
+  readLocalCopy,
+  serverSettingsAtom,
+  settingsSavedAtAtom,
+  writeLocalCopy,
+} from './server-settings.ts'
 
 /** At most one save in this time, with the latest state (SET-02). */
 export const SAVE_INTERVAL_MS = 5_000

@@ -4,7 +4,7 @@ import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
 import type { Session } from '../session.ts'
 import { readServerAtom } from '../sessions/read-server.ts'
 import { rememberStop } from '../sessions/running-sessions.ts'
-import { takeSettings } from '../settings/take-settings.ts'
+import { takeSettings } from '../settings/server-settings.ts'
 
 const begun = new WeakSet<Session>()
 

@@ -1,6 +1,6 @@
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
-import { streamedPosts } from '../streaming/arrival-rate.ts'
+import { streamedPosts } from '../streaming/timeline-streams.ts'
 
 /** What a session uses and holds now. */
 export interface SessionUsage {

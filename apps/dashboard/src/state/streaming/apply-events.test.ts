@@ -5,8 +5,7 @@ import { account, notification, status, statuses } from '../../testing/factories
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
-import { changeColumnParamsAtom } from '../columns/columns.ts'
-import { unreadAtoms } from '../columns/unread.ts'
+import { changeColumnParamsAtom, unreadAtoms } from '../columns/columns.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { removeAccountStatusesAtom } from '../out-of-sight/remove-statuses.ts'
@@ -15,8 +14,7 @@ import { openColumnAtom } from '../timelines/open-column.ts'
 import { reportViewAtom } from '../timelines/report-view.ts'
 import { startLaying } from '../timelines/start-laying.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { applyStreamEventsAtom } from './apply-events.ts'
-import type { QueuedEvent } from './queued-event.ts'
+import { applyStreamEventsAtom, type QueuedEvent } from './apply-events.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })

@@ -7,10 +7,15 @@ import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
 import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { noteRequestsAtom } from '../people-lists/keep-own-lists.ts'
 import type { Session } from '../session.ts'
-import { growThreadsAtom } from '../threads/grow-threads.ts'
+import { growThreadsAtom } from '../threads/threads.ts'
 import { layAllColumnsAtom } from '../timelines/lay-columns.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
-import type { QueuedEvent } from './queued-event.ts'
+
+/** An event and the timeline whose stream told it; null for what the user stream tells besides. */
+export interface QueuedEvent {
+  readonly key: TimelineKey | null
+  readonly event: StreamEvent
+}
 
 /** Applies a flush of stream events in one store write: every subscriber hears of it once. */
 export const applyStreamEventsAtom = atom(

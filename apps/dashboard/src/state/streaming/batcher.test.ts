@@ -3,6 +3,7 @@ import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
+import type { QueuedEvent } from './apply-events.ts'
 import {
   createBatcher,
   FAST_AFTER,
@@ -12,7 +13,6 @@ import {
   HIDDEN_FLUSH_SIZE,
   MOST_QUEUED,
 } from './batcher.ts'
-import type { QueuedEvent } from './queued-event.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const update: QueuedEvent = { key: HOME, event: { type: 'update', status: status() } }

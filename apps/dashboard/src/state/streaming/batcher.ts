@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { FrameScheduler } from '../../lib/frame-scheduler.ts'
 import type { PageLifecycle } from '../../lib/page-lifecycle.ts'
-import type { QueuedEvent } from './queued-event.ts'
+import type { QueuedEvent } from './apply-events.ts'
 
 /** At most one flush in this time: the eye gains nothing from more (dependencies.md 4). */
 export const FLUSH_MS = 100

@@ -1,8 +1,14 @@
 import type { ListName } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { followedList } from './followed-list.ts'
-import { followedLists, isHeard, isSeen, sourcesOf } from './heard-timelines.ts'
-import { lastHeard, noteHeardAll } from './note-heard.ts'
+import {
+  followedLists,
+  isHeard,
+  isSeen,
+  lastHeard,
+  noteHeardAll,
+  sourcesOf,
+} from './heard-timelines.ts'
 
 /** Streams that have told nothing for so long are not believed: there may be nothing to tell, or nobody to tell it. */
 export const SILENCE_MS = 120_000

@@ -3,8 +3,8 @@ import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.
 import { REFRESH, REFRESH_SIZE } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { followedList } from './followed-list.ts'
-import { isSeen } from './heard-timelines.ts'
-import { createTurns } from './turns.ts'
+import { followedLists, isSeen } from './heard-timelines.ts'
+import { createTurns, TURN_MS } from './turns.ts'
 
 /** So many pages of what is listed are read again; what lies below is what somebody scrolled past. */
 const MOST_PAGES = 5
@@ -67,4 +67,39 @@ async function confirmRows(session: Session, name: ListName): Promise<void> {
 function hasRowBelow(items: readonly (string | null)[], above: string): boolean {
   const next = items[items.indexOf(above) + 1]
   return next !== undefined && next !== null
+}
+
+/** Lists that are to be read again, one after the other. */
+const rereadTurns = perSession((session) =>
+  createTurns<ListName>({
+    clock: session.platform.clock,
+    stretch: (ms) => session.api.budget.stretch(ms, 1),
+    run: (name) => void reread(session, name),
+  }),
+)
+
+/**
+ * Reads the rows of all lists again, because the server lists some that it left out before: those of an account that
+ * is no longer muted or blocked. Lists on screen come first.
+ */
+export function rereadLists(session: Session): void {
+  rereadTurns(session).add(
+    followedLists(session).filter((name) => followedList(session, name).list().isLoaded),
+  )
+  const isFirst = (name: ListName) => name === NOTIFICATIONS_LIST || isSeen(session, name)
+  // Several accounts of one server come back together.
+  session.platform.clock.after(0, () => rereadTurns(session).hurry(isFirst))
+}
+
+export const stopRereading = (session: Session): void => rereadTurns(session).stop()
+
+async function reread(session: Session, name: ListName): Promise<void> {
+  const { list, reread: readNewest } = followedList(session, name)
+  // A page that is awaited may have been made before.
+  if (list().requests.some(({ kind }) => kind === 'newest')) {
+    rereadTurns(session).addLater(name, TURN_MS)
+    return
+  }
+  const trouble = await readNewest()
+  if (trouble === null) confirmLater(session, [name], 'below')
 }

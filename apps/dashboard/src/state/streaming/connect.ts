@@ -1,21 +1,40 @@
 import { atom } from 'jotai/vanilla'
-import type { SourceNews, StreamState } from '@colonnade/api-client/streaming'
+import {
+  createStreamingClient,
+  type SourceNews,
+  streamingBase,
+  type StreamState,
+} from '@colonnade/api-client/streaming'
 import { askWaiting } from '../live-lists/ask-waiting.ts'
-import { endWaiting } from '../live-lists/list-follower.ts'
+import { endWaiting, followState, type TimelineFollower } from '../live-lists/list-follower.ts'
 import type { ListName } from '../live-lists/list-of-column.ts'
-import { refreshThreads, startRefreshingThreads } from '../open-threads/refresh-threads.ts'
+import { refreshThreads, startRefreshingThreads } from '../open-threads/open-thread.ts'
 import { perSession, type Session } from '../session.ts'
-import { beginHearing, catchUp, catchUpTurns, loseLists, stopAllSettling } from './catch-up.ts'
+import {
+  beginHearing,
+  catchUp,
+  catchUpTurns,
+  followUp,
+  loseLists,
+  retry,
+  stopAllSettling,
+  tryAgain,
+} from './catch-up.ts'
 import { startCheckingSilence } from './check-silence.ts'
-import { confirmLater, stopConfirming } from './confirm-rows.ts'
+import { confirmLater, rereadLists, stopConfirming, stopRereading } from './confirm-rows.ts'
 import { followedList } from './followed-list.ts'
-import { fedBy, followedLists, isHeard, isStreamed, USER } from './heard-timelines.ts'
-import { noteHeard, noteHeardAll } from './note-heard.ts'
-import { openStreaming } from './open-streaming.ts'
+import {
+  fedBy,
+  followedLists,
+  isHeard,
+  isStreamed,
+  noteHeard,
+  noteHeardAll,
+  USER,
+} from './heard-timelines.ts'
 import { startPolling } from './poll-unheard.ts'
-import { stopRereading } from './reread-lists.ts'
 import { startRetryingFirst } from './retry-first.ts'
-import { batcherOf } from './timeline-streams.ts'
+import { batcherOf, listenToTimeline } from './timeline-streams.ts'
 
 /** How live updates reach a session; `polling`: the socket is away and home is asked for instead. */
 type StreamStatus = 'connecting' | 'open' | 'polling'
@@ -92,4 +111,44 @@ export function startStreaming(session: Session): () => void {
     batcherOf(session).stop()
     session.streaming.close()
   }
+}
+
+/** Keeps a session's open timelines up to date, those too that were opened before. */
+function followTimelines(session: Session): void {
+  beginFollowing(session, {
+    listen: (key) => listenToTimeline(session, key),
+    hurry: (key) => catchUpTurns(session).hurry((waiting) => waiting === key),
+    tryAgain: (key, trouble) => tryAgain(session, key, trouble),
+    refresh: (name) => void catchUp(session, [name]),
+    followUp: (name) => followUp(session, name),
+    reread: () => rereadLists(session),
+    retry: (name, trouble) => retry(session, name, trouble),
+  })
+}
+
+/** All that waited for it begins. Another one changes nothing. */
+function beginFollowing(session: Session, follower: TimelineFollower): void {
+  const state = followState(session)
+  if (state.follower !== null) return
+  state.follower = follower
+  for (const key of state.heard.keys()) state.heard.set(key, follower.listen(key))
+  for (const [key, trouble] of state.troubles) follower.tryAgain(key, trouble)
+  state.troubles.clear()
+}
+
+/** Lets a session's streams begin, with all that follows from them for its timelines. They travel after the first posts. */
+export function openStreaming(session: Session): void {
+  const { origin, meta, api, platform, streaming } = session
+  followTimelines(session)
+  streaming.open(() =>
+    createStreamingClient({
+      baseUrl: streamingBase(origin, meta.streaming_api_base_url),
+      accessToken: meta.access_token,
+      ownUrl: origin,
+      capabilities: api.capabilities,
+      WebSocket: platform.WebSocket,
+      schedule: (run, ms) => platform.clock.after(ms, run),
+      random: platform.random,
+    }),
+  )
 }

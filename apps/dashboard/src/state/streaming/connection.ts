@@ -1,13 +1,22 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import type { TimelineKey } from '@colonnade/domain/timeline'
+import { isKept, parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
 import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
 import { perSession, type Session } from '../session.ts'
 import { columnSourceAtoms } from '../timelines/column-list.ts'
 import { isOfflineAtom } from '../ui/network.ts'
-import { isHeard, isStreamed, USER } from './heard-timelines.ts'
-import { isQuiet, pollPaceAtom } from './poll-pace.ts'
+import { isHeard, isSeen, isStreamed, USER } from './heard-timelines.ts'
+
+/** How far apart two polls are on average, in milliseconds. Written by `poll-unheard.ts` only. */
+export const pollPaceAtom = perSession(() => atom(pollDelay(false, 0.5)))
+
+/** Whether a timeline is asked for seldom, while no stream tells of it. @see BY-33 */
+export function isQuiet(session: Session, key: TimelineKey): boolean {
+  const params = parseTimelineKey(key)
+  if (params.kind === 'account' || isKept(params) || !isSeen(session, key)) return true
+  return session.platform.page.isHidden() && params.kind !== 'home'
+}
 
 /** How what is new reaches a column. */
 export type Connection =

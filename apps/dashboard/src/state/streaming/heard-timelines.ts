@@ -1,11 +1,10 @@
 import { sourceKey, type StreamSource } from '@colonnade/api-client/streaming'
-import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
+import { parseTimelineKey, type TimelineKey, type TimelineParams } from '@colonnade/domain/timeline'
 import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { openNotificationColumns } from '../notifications/notifications-list.ts'
-import type { Session } from '../session.ts'
+import { perSession, type Session } from '../session.ts'
 import { standbyColumns } from '../timelines/standby.ts'
 import { columnsOf, openColumns } from '../timelines/timelines.ts'
-import { streamSources } from './stream-sources.ts'
 
 /** Notifications come by the stream of the user. */
 export const USER: StreamSource = { stream: 'user' }
@@ -52,4 +51,50 @@ export function fedBy(session: Session, sources: readonly StreamSource[]): reado
   return followedLists(session).filter((name) =>
     sourcesOf(name).some((source) => keys.has(sourceKey(source))),
   )
+}
+
+/** The streams that feed a timeline; none for those that servers do not stream. */
+export function streamSources(params: TimelineParams): readonly StreamSource[] {
+  switch (params.kind) {
+    case 'home':
+      return [{ stream: 'user' }]
+    case 'direct':
+      return [{ stream: 'direct' }]
+    case 'public':
+      return [{ stream: params.onlyMedia ? 'public:media' : 'public' }]
+    case 'community':
+      return [{ stream: params.onlyMedia ? 'public:local:media' : 'public:local' }]
+    case 'list':
+      return [{ stream: 'list', list: params.id }]
+    case 'hashtag':
+      // Streams know one tag each; what must be and must not be in is decided when a status comes.
+      return [...new Set([params.tag, ...params.any])].map((tag) => ({ stream: 'hashtag', tag }))
+    case 'account':
+    case 'favourites':
+    case 'bookmarks':
+      return []
+  }
+}
+
+/** When each stream told something last, in milliseconds of the clock that nobody sets. */
+const heardAt = perSession(() => new Map<string, number>())
+
+/** A stream has told something, or begins to. */
+export function noteHeard(session: Session, source: StreamSource): void {
+  heardAt(session).set(sourceKey(source), session.platform.clock.elapsed())
+}
+
+export function noteHeardAll(session: Session, sources: readonly StreamSource[]): void {
+  for (const source of sources) noteHeard(session, source)
+}
+
+/** When the most talkative of these streams told something last; since now where none was asked before. */
+export function lastHeard(session: Session, sources: readonly StreamSource[]): number {
+  const known = heardAt(session)
+  const times = sources.map((source) => {
+    const at = known.get(sourceKey(source))
+    if (at === undefined) noteHeard(session, source)
+    return at ?? session.platform.clock.elapsed()
+  })
+  return Math.max(...times)
 }

@@ -72,7 +72,7 @@ test('does not undo an edit with a page that was made before (H12b) [TL-11, BY-3
 test('keeps a streamed post that an older page lacks (H12c) [TL-11, BY-38]', async () => {
   const { session, server, socket, tell, home } = await live()
   // Asked for whole, as when a silent stream is checked.
-  const { rereadTimelineAtom } = await import('../timelines/load-page.ts')
+  const { rereadTimelineAtom } = await import('../timelines/timeline-source.ts')
   const held = server.hold(GET_HOME)
   const reading = session.store.set(rereadTimelineAtom, session, HOME)
   await settled()

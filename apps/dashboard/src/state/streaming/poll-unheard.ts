@@ -4,8 +4,8 @@ import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { catchUp } from './catch-up.ts'
 import { confirmLater } from './confirm-rows.ts'
+import { isQuiet, pollPaceAtom } from './connection.ts'
 import { isHeard, isSeen, openTimelines } from './heard-timelines.ts'
-import { isQuiet, pollPaceAtom } from './poll-pace.ts'
 
 /** How often rows are read again that no stream tells of. */
 export const CONFIRM_MS = 300_000

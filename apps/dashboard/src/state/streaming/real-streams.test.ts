@@ -13,8 +13,7 @@ import { statusAtoms } from '../entities/statuses.ts'
 import { takeInstance } from '../sessions/read-server.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { startStreaming, streamStateAtom } from './connect.ts'
-import { openStreaming } from './open-streaming.ts'
+import { openStreaming, startStreaming, streamStateAtom } from './connect.ts'
 
 const KEYS = {
   HOME: encodeTimelineKey({ kind: 'home' }),

@@ -2,15 +2,14 @@ import type { StreamEvent } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
-import { applyStreamEventsAtom } from './apply-events.ts'
-import { streamedPosts } from './arrival-rate.ts'
+import { applyStreamEventsAtom, type QueuedEvent } from './apply-events.ts'
 import { createBatcher } from './batcher.ts'
 import { catchUp, joinStreams, loseLists, stopSettling } from './catch-up.ts'
 import { changeLists } from './followed-list.ts'
-import { isHeard } from './heard-timelines.ts'
-import { noteHeard } from './note-heard.ts'
-import type { QueuedEvent } from './queued-event.ts'
-import { streamSources } from './stream-sources.ts'
+import { isHeard, noteHeard, streamSources } from './heard-timelines.ts'
+
+/** How many posts the streams of a session have told of since it began. Counted in this file. */
+export const streamedPosts = perSession(() => ({ count: 0 }))
 
 /** One queue for all streams of a session. */
 export const batcherOf = perSession((session) =>

@@ -3,7 +3,7 @@ import { statusId } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
-import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from './thread-warnings.ts'
+import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from './thread-tree.ts'
 import { threadAtoms } from './threads.ts'
 
 const ID = statusId('5')

@@ -6,7 +6,7 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { ABSENCE_MS, arrivalAtoms } from '../places/arrival.ts'
-import { notePlace } from '../places/places.ts'
+import { notePlace } from '../places/keep-places.ts'
 import { columnLayoutAtoms, columnListAtoms, columnViewAtoms } from './column-list.ts'
 import { closeColumnAtom, openColumnAtom } from './open-column.ts'
 

@@ -3,7 +3,7 @@ import { startTestInstance, type TestInstance } from '@colonnade/demo-server/tes
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { column, testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
+import { loadNewestAtom, loadOlderPageAtom } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const DIRECT = encodeTimelineKey({ kind: 'direct' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { type StatusEntity, statusId } from '@colonnade/domain/entities'
 import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
@@ -9,10 +9,10 @@ import { column, testSession } from '../../testing/test-session.ts'
 import type { GapChoice } from '../live-lists/fill-gap.ts'
 import { columnListAtoms, columnViewAtoms } from './column-list.ts'
 import { fillGapAtom } from './fill-gap.ts'
-import { gapSpan } from './gap-span.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { openColumnAtom } from './open-column.ts'
 import { reportViewAtom } from './report-view.ts'
+import { gapSpan } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -1,21 +1,21 @@
+import '../lists/forget-gone-list.ts'
 import { expect, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
 import { statuses } from '../../testing/factories.ts'
 import { settledWithParts } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { columnsAtom } from '../columns/columns.ts'
-import { showPassingColumnAtom } from '../columns/passing-columns.ts'
+import { columnsAtom, showPassingColumnAtom } from '../columns/columns.ts'
 import { startForgettingGoneLists } from '../lists/fetch-lists.ts'
 import { listLoadAtoms } from '../lists/lists.ts'
 import { startWatchingColumns } from '../sessions/watch-columns.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
-import { startLaying } from '../timelines/start-laying.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-// Fetched when it is needed: here it is there already.
-import '../lists/forget-gone-list.ts'
 import { columnListAtoms } from './column-list.ts'
 import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
+import { startLaying } from './start-laying.ts'
+
+// Fetched when it is needed: here it is there already.
 
 const GET_LIST = 'GET /api/v1/timelines/list/3'
 const READ_LIST = 'GET /api/v1/lists/3'

@@ -6,8 +6,8 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
-import { loadNewestAtom } from './load-page.ts'
 import { loadOlderAtom, openColumnAtom } from './open-column.ts'
+import { loadNewestAtom } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -2,11 +2,47 @@ import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
-import type { Session } from '../session.ts'
-import { layColumnAtom } from './lay-column.ts'
-import { layInTurnAtom } from './lay-in-turn.ts'
-import { timelineBelow } from './pinned-first.ts'
+import type { FrameScheduler } from '../../lib/frame-scheduler.ts'
+import { inSightAtoms, unreadAtoms } from '../columns/columns.ts'
+import { isOwn } from '../entities/statuses.ts'
+import { arrivalAtoms } from '../places/arrival.ts'
+import { perSession, type Session } from '../session.ts'
+import { bury, type ColumnLayout, isSameLayout, layOut } from './column-layout.ts'
+import {
+  columnLayoutAtoms,
+  columnViewAtoms,
+  hiddenReportAtoms,
+  isSameReport,
+} from './column-list.ts'
+import { filterOfColumn, listStatuses, timelineBelow } from './list-statuses.ts'
 import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
+
+/** The only writer of layouts; the shell's store hears of what is unread. */
+export const setLayoutAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string, layout: ColumnLayout) => {
+    const layoutAtom = columnLayoutAtoms(session)(uuid)
+    if (!isSameLayout(get(layoutAtom), layout)) set(layoutAtom, layout)
+    session.app.set(unreadAtoms(uuid), layout.unread)
+  },
+)
+
+/** Draws one open column anew: after its timeline, its settings or its place changed. */
+export const layColumnAtom = atom(
+  null,
+  (get, set, session: Session, uuid: string, deleted?: ReadonlySet<StatusId>) => {
+    const key = openColumns(session).get(uuid)
+    if (key === undefined || get(arrivalAtoms(session)(uuid)).isPending) return
+    const layoutAtom = columnLayoutAtoms(session)(uuid)
+    const view = get(columnViewAtoms(session)(uuid))
+    const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))
+    const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
+    const isCounted = (id: StatusId) => !isOwn(get, session, id)
+    set(setLayoutAtom, session, uuid, layOut(previous, listed.items, view, isCounted))
+    const hiddenAtom = hiddenReportAtoms(session)(uuid)
+    if (!isSameReport(get(hiddenAtom), listed.hidden)) set(hiddenAtom, listed.hidden)
+  },
+)
 
 /** The only writer of windows: the columns that show the timeline move in the same write. */
 export const writeWindowAtom = atom(
@@ -53,4 +89,43 @@ function columnsBelow(session: Session, key: TimelineKey): readonly string[] {
 /** After settings or columns changed: what is listed may be another choice now. */
 export const layAllColumnsAtom = atom(null, (_get, set, session: Session) => {
   for (const uuid of openColumns(session).keys()) set(layColumnAtom, session, uuid)
+})
+
+/** The columns that wait to be drawn anew, in the order in which they came to wait. */
+const turns = perSession(() => ({ waiting: new Set<string>(), isOrdered: false }))
+
+/** Every other frame is left to what the reader does; with six columns in view each may still change five times a second. */
+const FRAMES_APART = 2
+
+/**
+ * Draws columns anew, one at a time and some frames apart: a post that reaches a dozen columns costs no
+ * frame more than one of them takes. A column that waits already keeps its turn and takes in what has
+ * come since. One that nobody sees waits until somebody does. In a hidden page there are no frames, and
+ * nobody waits for one.
+ */
+const layInTurnAtom = atom(null, (_get, set, session: Session, uuids: readonly string[]) => {
+  const state = turns(session)
+  for (const uuid of uuids) if (session.app.get(inSightAtoms(uuid))) state.waiting.add(uuid)
+  if (session.platform.page.isHidden()) set(layWaitingAtom, session, state.waiting.size)
+  else if (!state.isOrdered) set(takeTurnAtom, session)
+})
+
+const takeTurnAtom = atom(null, (_get, set, session: Session) => {
+  const state = turns(session)
+  set(layWaitingAtom, session, 1)
+  state.isOrdered = state.waiting.size > 0
+  if (!state.isOrdered) return
+  afterFrames(session.platform.frames, FRAMES_APART, () => session.store.set(takeTurnAtom, session))
+})
+
+function afterFrames(frames: FrameScheduler, count: number, run: () => void): void {
+  frames.nextFrame(count > 1 ? () => afterFrames(frames, count - 1, run) : run)
+}
+
+const layWaitingAtom = atom(null, (_get, set, session: Session, most: number) => {
+  const { waiting } = turns(session)
+  for (const uuid of [...waiting].slice(0, most)) {
+    waiting.delete(uuid)
+    set(layColumnAtom, session, uuid)
+  }
 })

@@ -7,7 +7,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { columnListAtoms } from './column-list.ts'
 import { openColumnAtom } from './open-column.ts'
-import { seeColumnAtom } from './see-column.ts'
+import { seeColumnAtom } from './start-laying.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 

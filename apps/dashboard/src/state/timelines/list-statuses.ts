@@ -2,16 +2,22 @@ import type { Getter } from 'jotai/vanilla'
 import { type ColumnFilter, columnFilter } from '@colonnade/domain/columns'
 import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { filterContext } from '@colonnade/domain/filters'
-import { hidingRule, type TimelineKey } from '@colonnade/domain/timeline'
+import {
+  encodeTimelineKey,
+  hidingRule,
+  parseTimelineKey,
+  type TimelineKey,
+  withPinnedFirst,
+} from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
-import { type FilterJudge, filterJudgeAtoms } from '../filters/filter-judge.ts'
+import { type FilterJudge, filterJudgeAtoms } from '../filters/own-filters.ts'
 import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import type { ListItems } from './column-layout.ts'
+import { type HiddenReason, type HiddenReport, NOTHING_HIDDEN } from './column-list.ts'
 import { type CompiledRules, rulesCompiler } from './compiled-rules.ts'
-import { type HiddenReason, type HiddenReport, NOTHING_HIDDEN } from './hidden-statuses.ts'
-import { itemsBelowPinned } from './pinned-first.ts'
+import { timelineAtoms } from './timelines.ts'
 
 const compilers = perSession(rulesCompiler)
 
@@ -93,4 +99,27 @@ function reasonToHide(
   if (rule !== null) return { rule }
   const verdict = judge(status, original)
   return verdict.action === 'hide' ? { rule: 'filter', titles: verdict.titles } : null
+}
+
+/** A timeline's statuses without those that stand pinned above them. @see TL-30 */
+function itemsBelowPinned(get: Getter, session: Session, key: TimelineKey): ListItems {
+  const { items } = get(timelineAtoms(session)(key))
+  const above = timelineAbove(key)
+  if (above === null) return items
+  const pinned = get(timelineAtoms(session)(above)).items.filter((id) => id !== null)
+  return withPinnedFirst('posts', pinned, items).rest
+}
+
+/** The timeline that stands above another one: a profile's pinned posts for its posts; null for any other. */
+export function timelineAbove(key: TimelineKey): TimelineKey | null {
+  const params = parseTimelineKey(key)
+  const isPosts = params.kind === 'account' && params.show === 'posts'
+  return isPosts ? encodeTimelineKey({ ...params, show: 'pinned' }) : null
+}
+
+/** The timeline above which another one stands: a profile's posts for its pinned ones; null for any other. */
+export function timelineBelow(key: TimelineKey): TimelineKey | null {
+  const params = parseTimelineKey(key)
+  const isPinned = params.kind === 'account' && params.show === 'pinned'
+  return isPinned ? encodeTimelineKey({ ...params, show: 'posts' }) : null
 }

@@ -16,9 +16,9 @@ import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { columnListAtoms } from './column-list.ts'
 import { fillGapAtom } from './fill-gap.ts'
 import { writeWindowAtom } from './lay-columns.ts'
-import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
 import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
 import { placeStatusesAtom } from './place-status.ts'
+import { loadNewestAtom, loadOlderPageAtom } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

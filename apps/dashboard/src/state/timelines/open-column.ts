@@ -7,7 +7,7 @@ import { columnAtoms, columnsAtom } from '../columns/columns.ts'
 import { getFollower, hearTimeline, unhearTimeline } from '../live-lists/list-follower.ts'
 import { recalledAtoms } from '../live-lists/recalled.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
-import { dropPlaces } from '../places/places.ts'
+import { dropPlaces } from '../places/keep-places.ts'
 import { perSession, type Session } from '../session.ts'
 import { arriveAtom } from './arrive.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
@@ -16,13 +16,14 @@ import {
   columnListAtoms,
   columnSourceAtoms,
   columnViewAtoms,
+  hiddenReportAtoms,
+  loadedCountAtoms,
 } from './column-list.ts'
-import { hiddenReportAtoms, loadedCountAtoms } from './hidden-statuses.ts'
-import { setLayoutAtom } from './lay-column.ts'
-import { loadNewestAtom, loadOlderPageAtom } from './load-page.ts'
-import { timelineAbove, timelineBelow } from './pinned-first.ts'
+import { setLayoutAtom } from './lay-columns.ts'
+import { timelineAbove, timelineBelow } from './list-statuses.ts'
 import { settleTopAtom } from './report-view.ts'
 import { standbyColumns } from './standby.ts'
+import { loadNewestAtom, loadOlderPageAtom } from './timeline-source.ts'
 import { columnsOf, openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 /** How long a timeline outlives its last column: a column that is moved or comes back finds it (architecture 2.6). */

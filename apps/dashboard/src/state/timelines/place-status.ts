@@ -5,8 +5,8 @@ import {
   encodeTimelineKey,
   isKept,
   parseTimelineKey,
-  timelinesForOwn,
   type TimelineKey,
+  timelinesForOwn,
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { isOwn } from '../entities/statuses.ts'
@@ -14,8 +14,7 @@ import { getFollower } from '../live-lists/list-follower.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { columnViewAtoms } from './column-list.ts'
-import { layColumnAtom } from './lay-column.ts'
-import { writeArrivalsAtom } from './lay-columns.ts'
+import { layColumnAtom, writeArrivalsAtom } from './lay-columns.ts'
 import { noteArrivals, standbyColumns } from './standby.ts'
 import {
   columnsOf,

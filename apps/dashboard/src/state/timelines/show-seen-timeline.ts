@@ -12,9 +12,8 @@ import { type Coming, leadOn } from '../places/lead-on.ts'
 import type { Session } from '../session.ts'
 import { EMPTY_LAYOUT, TOP_VIEW } from './column-layout.ts'
 import { columnViewAtoms } from './column-list.ts'
-import { setLayoutAtom } from './lay-column.ts'
-import { writeWindowAtom } from './lay-columns.ts'
-import { openColumns, indexStatuses, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
+import { setLayoutAtom, writeWindowAtom } from './lay-columns.ts'
+import { indexStatuses, openColumns, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 /** Shows a column what an earlier visit saw of its timeline, and puts its reader to their place. @see BY-17, BY-31 */
 export const showSeenTimelineAtom = atom(

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
-import { unreadAtoms } from '../columns/unread.ts'
+import { unreadAtoms } from '../columns/columns.ts'
 import { isOwn } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { filterOfColumn, siftStatuses } from './list-statuses.ts'

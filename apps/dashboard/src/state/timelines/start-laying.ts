@@ -1,9 +1,10 @@
-import { columnsAtom } from '../columns/columns.ts'
-import { filterJudgeAtoms } from '../filters/filter-judge.ts'
+import { atom } from 'jotai/vanilla'
+import { columnsAtom, inSightAtoms } from '../columns/columns.ts'
+import { filterJudgeAtoms } from '../filters/own-filters.ts'
 import type { Session } from '../session.ts'
 import { watchPatternCompiler } from '../settings/late-patterns.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
-import { layAllColumnsAtom } from './lay-columns.ts'
+import { layAllColumnsAtom, layColumnAtom } from './lay-columns.ts'
 
 /** Where filters take statuses out of lists. */
 const LISTED_CONTEXTS = ['home', 'public', 'account'] as const
@@ -21,3 +22,12 @@ export function startLaying(session: Session): () => void {
     for (const stop of stops) stop()
   }
 }
+
+/** A column came into sight, with all that has come in since it was seen last, or went out of it. @see BY-33 */
+export const seeColumnAtom = atom(
+  null,
+  (_get, set, session: Session, uuid: string, isInSight: boolean) => {
+    session.app.set(inSightAtoms(uuid), isInSight)
+    if (isInSight) set(layColumnAtom, session, uuid)
+  },
+)

@@ -6,7 +6,7 @@ import {
 } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
 import { threadAround } from '@colonnade/domain/threads'
-import { pendingIntentAtoms } from '../../state/entities/status-intents.ts'
+import { pendingIntentAtoms } from '../../state/entities/intents.ts'
 import { serverStatusAtoms, statusAtoms } from '../../state/entities/statuses.ts'
 import { notificationsWindowAtom } from '../../state/notifications/notifications.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'

@@ -1,6 +1,6 @@
 import type { FaultProxy } from '@colonnade/demo-server/testing/faults'
 import type { StatusId } from '@colonnade/domain/entities'
-import { setFavouriteAtom } from '../../state/actions/favourite-status.ts'
+import { setFavouriteAtom } from '../../state/actions/status-action.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { reportViewAtom } from '../../state/timelines/report-view.ts'

@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import {
   type ReactNode,
   type UIEvent,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { Icon } from '../icon/Icon.tsx'
 import { latePart, useLatePart } from '../later/late-part.ts'
 import { ArrivalsSaid } from './ArrivalsSaid.tsx'
 import { beginAt } from './begin-at.ts'
@@ -16,7 +18,6 @@ import type { ListPlace, StartPlace } from './list-place.ts'
 import { ListSight } from './list-sight.ts'
 import { letInBits } from './once-drawn.ts'
 import { DEFAULT_ROW_PX } from './row-height.ts'
-import { UnreadPill } from './UnreadPill.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useHoldStill, usePull } from './use-hold-still.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
@@ -171,4 +172,35 @@ function keyOfLast<Row, Key extends string>(
 ): Key | null {
   const last = rows.at(-1)
   return last === undefined ? null : keyOf(last)
+}
+
+interface UnreadPillProps {
+  readonly unread: number
+  /** They wait only as long as somebody has something in hand: a small number says so. */
+  readonly isHeld: boolean
+  readonly onClick: () => void
+}
+
+/** How many came in above, and the way up to them: on a strip at the lower edge of the view. */
+function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
+  if (unread <= 0) return null
+
+  return (
+    <div className={styles['strip']}>
+      {isHeld ? (
+        <button type="button" data-pill className={styles['held']} onClick={onClick}>
+          +{unread}
+          <span className="visually-hidden">
+            {' '}
+            <Trans>waiting</Trans>
+          </span>
+        </button>
+      ) : (
+        <button type="button" data-pill className={styles['newer']} onClick={onClick}>
+          <Icon name="up" size={14} />
+          <Plural value={unread} one="# new" other="# new" />
+        </button>
+      )}
+    </div>
+  )
 }

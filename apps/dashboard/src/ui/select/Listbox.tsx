@@ -1,8 +1,15 @@
-import { useId, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { IconName } from '../icon/icon-glyphs.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { nextIndex } from '../menu/next-index.ts'
-import type { SelectOption } from './select-option.ts'
 import styles from './Select.module.css'
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly description?: ReactNode
+  readonly icon?: IconName
+}
 
 interface ListboxProps<Value extends string> {
   readonly label: string

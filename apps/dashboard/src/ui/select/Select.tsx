@@ -1,8 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { usePopover } from '../popover/use-popover.ts'
-import { Listbox } from './Listbox.tsx'
-import type { SelectOption } from './select-option.ts'
+import { Listbox, type SelectOption } from './Listbox.tsx'
 import popoverStyles from '../popover/popover.module.css'
 import styles from './Select.module.css'
 

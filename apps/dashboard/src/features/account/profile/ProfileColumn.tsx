@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { readProfile } from '@colonnade/domain/columns'
-import type { AccountId } from '@colonnade/domain/entities'
+import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
 import { profileGate } from '@colonnade/domain/people'
 import type { AccountShow } from '@colonnade/domain/timeline'
-import { changeColumnParamsAtom, columnAtoms } from '../../../state/columns/columns.ts'
-import { passingScreenAtoms } from '../../../state/columns/passing-columns.ts'
-import { accountViewAtoms } from '../../../state/entities/accounts.ts'
+import {
+  changeColumnParamsAtom,
+  columnAtoms,
+  passingScreenAtoms,
+} from '../../../state/columns/columns.ts'
+import { type AccountView, accountViewAtoms } from '../../../state/entities/accounts.ts'
 import {
   isRevealedAtoms,
   openProfileAtom,
   profileTroubleAtoms,
+  revealProfileAtom,
 } from '../../../state/profiles/profiles.ts'
 import {
   useAppAction,
@@ -19,13 +23,15 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../../state/react/index.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { LoadingScreen } from '../../../ui/loading/LoadingScreen.tsx'
 import { LoadTrouble } from '../../../ui/trouble/LoadTrouble.tsx'
+import { useShownAcct } from '../../status/index.ts'
 import { RemoveColumn } from '../../timeline/index.ts'
-import { LimitedProfile } from './LimitedProfile.tsx'
+import { ProfileFace } from './ProfileFace.tsx'
 import { ProfilePosts } from './ProfilePosts.tsx'
-import { SuspendedProfile } from './SuspendedProfile.tsx'
+import styles from './Profile.module.css'
 
 interface ProfileColumnProps {
   readonly uuid: string
@@ -108,4 +114,55 @@ function useKeepAcct(uuid: string, acct: string | undefined): void {
   useEffect(() => {
     if (isSaved && acct !== undefined && kept !== acct) changeParams(uuid, ['acct'], acct)
   }, [isSaved, acct, kept, changeParams, uuid])
+}
+
+interface SuspendedProfileProps {
+  readonly uuid: string
+  readonly account: AccountView
+}
+
+/** Nothing is left of the account but its name; what stands between can still be ended. */
+function SuspendedProfile({ uuid, account }: SuspendedProfileProps) {
+  const { origin } = useSession()
+  const { host } = new URL(origin)
+
+  return (
+    <div className={styles['whole']}>
+      <div className={styles['banner']} />
+      <div className={styles['profile']}>
+        <ProfileFace account={{ ...account, avatar: '', avatar_static: '' }} />
+      </div>
+      <EmptyState icon="block" title={<Trans>This account is suspended</Trans>}>
+        <Trans>The moderators of {host} suspended it. Its profile and posts are not shown.</Trans>
+        <RemoveColumn uuid={uuid} />
+      </EmptyState>
+    </div>
+  )
+}
+
+interface LimitedProfileProps {
+  readonly account: Pick<AccountRecord, 'id' | 'acct'>
+}
+
+/** The moderators would rather that it were asked for. */
+export function LimitedProfile({ account }: LimitedProfileProps) {
+  const { id } = account
+  const acct = useShownAcct(account.acct)
+  const { origin } = useSession()
+  const reveal = useSessionAction(revealProfileAtom)
+  const { host } = new URL(origin)
+
+  return (
+    <EmptyState icon="eye-off" title={<Trans>This profile is hidden</Trans>}>
+      <span>
+        <Trans>
+          The moderators of {host} hide <bdi dir="ltr">@{acct}</bdi> from those who do not follow
+          it.
+        </Trans>
+      </span>
+      <Button onClick={() => reveal(id)}>
+        <Trans>Show profile</Trans>
+      </Button>
+    </EmptyState>
+  )
 }

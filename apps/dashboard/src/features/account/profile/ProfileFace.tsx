@@ -1,15 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { getAccountName, type RelationshipEntity } from '@colonnade/domain/entities'
+import {
+  type AccountRecord,
+  getAccountName,
+  type RelationshipEntity,
+} from '@colonnade/domain/entities'
+import { serverLink } from '@colonnade/domain/session'
 import type { AccountView } from '../../../state/entities/accounts.ts'
-import { useSession } from '../../../state/react/index.ts'
+import { useAppAction, useSession } from '../../../state/react/index.ts'
+import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx'
+import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { DisplayName, Handle, useShownAcct } from '../../status/index.ts'
 import { RelationshipButton } from '../RelationshipButton.tsx'
-import { useAccountEntries } from '../use-account-entries.ts'
-import { OwnProfileMenu } from './OwnProfileMenu.tsx'
+import { canFeature, useAccountEntries } from '../use-account-entries.ts'
+import { useShareProfile } from '../use-share-profile.ts'
 import styles from './Profile.module.css'
 
 interface ProfileFaceProps {
@@ -91,6 +98,46 @@ function AccountMenu({ account, relationship }: AccountMenuProps) {
       align="end"
       entries={entries}
       trigger={(props) => <IconButton label={t`More about @${acct}`} icon="more" {...props} />}
+    />
+  )
+}
+
+interface OwnProfileMenuProps {
+  readonly account: AccountRecord
+}
+
+/** What can be done about the own profile: its words on the server's page, its people here. */
+function OwnProfileMenu({ account }: OwnProfileMenuProps) {
+  const { t } = useLingui()
+  const { key: accountKey, origin, api } = useSession()
+  const openModal = useAppAction(openModalAtom)
+  const share = useShareProfile(account)
+
+  const entries = (): MenuEntries => [
+    {
+      id: 'edit',
+      icon: 'pen',
+      label: t`Edit profile`,
+      href: serverLink('/settings/profile', origin),
+    },
+    ...(canFeature(api.capabilities)
+      ? [
+          {
+            id: 'featured',
+            icon: 'pin',
+            label: t`Featured people`,
+            onSelect: () => openModal({ type: 'PINNED_ACCOUNTS_EDITOR', accountKey }),
+          } as const,
+        ]
+      : []),
+    { id: 'share', icon: 'link', label: t`Share profile`, onSelect: share },
+  ]
+  return (
+    <Menu
+      label={t`More about your profile`}
+      align="end"
+      entries={entries}
+      trigger={(props) => <IconButton label={t`More about your profile`} icon="more" {...props} />}
     />
   )
 }

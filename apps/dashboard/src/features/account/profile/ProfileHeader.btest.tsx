@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
 import { draftAtom } from '../../../state/compose/draft.ts'
-import { accountViewAtoms } from '../../../state/entities/accounts.ts'
-import { ingestAccountsAtom } from '../../../state/entities/ingest.ts'
 import {
+  accountViewAtoms,
   ingestRelationshipsAtom,
   serverRelationshipAtoms,
-} from '../../../state/entities/relationships.ts'
+} from '../../../state/entities/accounts.ts'
+import { ingestAccountsAtom } from '../../../state/entities/ingest.ts'
 import { useSessionValue } from '../../../state/react/index.ts'
 import { modalAtom } from '../../../state/ui/modals.ts'
 import { account, relationship } from '../../../testing/factories.ts'

@@ -1,14 +1,28 @@
-import { useEffect } from 'react'
-import { encodeTimelineKey, type AccountShow } from '@colonnade/domain/timeline'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { AccountId } from '@colonnade/domain/entities'
+import { type AccountShow, encodeTimelineKey } from '@colonnade/domain/timeline'
+import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
+import { changeColumnParamsAtom, passingScreenAtoms } from '../../../state/columns/columns.ts'
 import type { AccountView } from '../../../state/entities/accounts.ts'
-import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSessionAction,
+  useSessionValue,
+} from '../../../state/react/index.ts'
+import type { ColumnList } from '../../../state/timelines/column-list.ts'
 import { loadPinnedAtom } from '../../../state/timelines/load-pinned.ts'
+import { loadOlderAtom } from '../../../state/timelines/open-column.ts'
 import { timelineAtoms } from '../../../state/timelines/timelines.ts'
+import { goTo } from '../../../ui/link/go-to.ts'
+import { ListEnd } from '../../../ui/live-list/FeedList.tsx'
+import { useListEnd } from '../../../ui/live-list/use-list-end.ts'
+import { Tabs } from '../../../ui/tabs/Tabs.tsx'
+import { StatusRow, StatusTiles } from '../../status/index.ts'
 import { TimelineColumn } from '../../timeline/index.ts'
-import { MediaGrid } from './MediaGrid.tsx'
-import { PinnedPosts } from './PinnedPosts.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
-import { ProfileTabs } from './ProfileTabs.tsx'
+import styles from './ProfilePosts.module.css'
 
 interface ProfilePostsProps {
   readonly uuid: string
@@ -51,5 +65,128 @@ export function ProfilePosts({ uuid, label, account, show }: ProfilePostsProps) 
         ),
       })}
     />
+  )
+}
+
+const PATHS = {
+  posts: '',
+  with_replies: '/with_replies',
+  media: '/media',
+  pinned: '/pinned',
+} as const satisfies Record<AccountShow, string>
+
+interface ProfileTabsProps {
+  readonly uuid: string
+  readonly id: AccountId
+  readonly show: AccountShow
+}
+
+/** Which of somebody's posts: a saved column remembers it, else the address tells. */
+function ProfileTabs({ uuid, id, show }: ProfileTabsProps) {
+  const { t } = useLingui()
+  const isPassing = useAppValue(passingScreenAtoms(uuid)) !== null
+  const changeParams = useAppAction(changeColumnParamsAtom)
+
+  const handleSelect = (tab: AccountShow) => {
+    if (!isPassing) changeParams(uuid, ['show'], tab)
+    else goTo(`/accounts/${encodeURIComponent(id)}${PATHS[tab]}`, { replace: true })
+  }
+
+  return (
+    <Tabs
+      label={t`Show`}
+      takesRows
+      selected={show}
+      onSelect={handleSelect}
+      tabs={[
+        { id: 'posts', label: <Trans>Posts</Trans> },
+        { id: 'with_replies', label: <Trans>Posts and replies</Trans> },
+        { id: 'media', label: <Trans>Media</Trans> },
+        { id: 'pinned', label: <Trans>Pinned</Trans> },
+      ]}
+    />
+  )
+}
+
+interface PinnedPostsProps {
+  readonly uuid: string
+  readonly id: AccountId
+}
+
+/** What somebody pinned, above their other posts. It may grow and shrink: who reads further down stays there. */
+function PinnedPosts({ uuid, id }: PinnedPostsProps) {
+  const { t } = useLingui()
+  const key = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
+  const pinned = useSessionValue(timelineAtoms, key).items.filter((item) => item !== null)
+
+  return (
+    <div>
+      {pinned.length > 0 && (
+        <div role="feed" aria-label={t`Pinned posts`}>
+          {pinned.map((item, index) => (
+            <StatusRow
+              key={item}
+              id={item}
+              columnUuid={uuid}
+              isPinned
+              position={index + 1}
+              setSize={pinned.length}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface MediaGridProps {
+  readonly uuid: string
+  readonly label: string
+  readonly list: ColumnList
+  /** Scrolls with the tiles. */
+  readonly header: ReactNode
+  /** Stands in where there are no tiles; null where there are some. */
+  readonly standIn: ReactNode
+}
+
+/** All that is attached to the loaded posts, as square tiles; more comes near the end. @see TL-29 */
+function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps) {
+  const ids = list.items.filter((item) => item !== null)
+  const trouble = list.error?.message ?? null
+  const { isLoading } = list
+  const hasMore = list.hasMore && standIn === null
+  const loadOlder = useSessionAction(loadOlderAtom)
+  const { isAtEnd, look, scroller, scrollerRef } = useListEnd(ids.at(-1) ?? null)
+  const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
+  const seenRequests = useRef(scrollRequests)
+  const loadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
+  const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
+
+  useEffect(() => {
+    if (mayLoadMore) loadMore()
+  }, [mayLoadMore, loadMore])
+
+  useEffect(() => {
+    if (scrollRequests === seenRequests.current) return
+    seenRequests.current = scrollRequests
+    scroller.current?.scrollTo({ top: 0 })
+  }, [scrollRequests, scroller])
+
+  return (
+    <div ref={scrollerRef} className={styles['scroller']} onScroll={look}>
+      {header}
+      {standIn ?? (
+        <>
+          <ul className={styles['grid']} aria-label={label} aria-busy={isLoading}>
+            {ids.map((id) => (
+              <StatusTiles key={id} id={id} columnUuid={uuid} />
+            ))}
+          </ul>
+          <ListEnd
+            context={{ label, header: null, hasMore, isLoading, trouble, onLoadMore: loadMore }}
+          />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SyntheticEvent } from 'react'
-import { uploadPercent, type Upload } from '@colonnade/domain/compose'
-import type { AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
+import { type RefObject, type SyntheticEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type Upload, uploadPercent } from '@colonnade/domain/compose'
+import type { AttachmentCard as Card } from '../../../state/compose/upload-list.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import type { CardGrip, GripEvent } from './dragging/card-grips.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { MoveButtons, type Place } from './MoveButtons.tsx'
 import { UploadFailure } from './UploadFailure.tsx'
 import styles from './Attachments.module.css'
 
@@ -129,5 +129,54 @@ function Way({ name, upload }: { readonly name: string; readonly upload: Upload 
       <small>{isProcessing ? <Trans>Being processed</Trans> : `${percent} %`}</small>
       <ProgressBar className={styles['bar']} label={t`Uploading`} value={percent} />
     </div>
+  )
+}
+
+/** Where a file stands among those of its post. */
+interface Place {
+  /** Counted from 0. */
+  readonly index: number
+  readonly total: number
+}
+
+interface MoveButtonsProps {
+  readonly place: Place
+  readonly isLocked: boolean
+  readonly onMove: (index: number) => void
+}
+
+/** Puts a file before or behind its neighbour, without dragging. */
+function MoveButtons({ place: { index, total }, isLocked, onMove }: MoveButtonsProps) {
+  const { t } = useLingui()
+  const earlier = useRef<HTMLButtonElement>(null)
+  const later = useRef<HTMLButtonElement>(null)
+
+  const move = (to: number, used: RefObject<HTMLButtonElement | null>) => {
+    flushSync(() => onMove(to))
+    // It was taken out of the page and put in again; at either end the other one goes on.
+    const other = used === earlier ? later : earlier
+    const next = used.current?.disabled === true ? other : used
+    next.current?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={earlier}
+        icon="arrow-up"
+        iconSize={16}
+        label={t`Move earlier`}
+        disabled={isLocked || index === 0}
+        onClick={() => move(index - 1, earlier)}
+      />
+      <IconButton
+        ref={later}
+        icon="arrow-down"
+        iconSize={16}
+        label={t`Move later`}
+        disabled={isLocked || index === total - 1}
+        onClick={() => move(index + 1, later)}
+      />
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   DEFAULT_MEDIA_LIMITS,
   type TurnedAway,
   type UploadTrouble,
 } from '@colonnade/domain/compose'
 import { picture } from '../../../gallery/gallery-data.ts'
-import type { AttachmentCard as Card } from '../../../state/compose/attachment-cards.ts'
+import type { AttachmentCard as Card } from '../../../state/compose/upload-list.ts'
 import { AttachmentCard } from './AttachmentCard.tsx'
 import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'

@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { type Ref, useEffect, useState } from 'react'
 import { sensitiveToggle, sizeLimit } from '@colonnade/domain/compose'
 import { logError } from '../../../lib/logger.ts'
-import { cardsAtom } from '../../../state/compose/attachment-cards.ts'
 import {
   cancelUploadAtom,
   moveAttachmentAtom,
   removeAttachmentAtom,
 } from '../../../state/compose/change-attachment.ts'
 import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
-import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
+import { changeDraftAtom, draftAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
 import { mediaLimitsAtom } from '../../../state/compose/media-limits.ts'
 import { retryUploadAtom } from '../../../state/compose/send-file.ts'
-import { isSubmittingAtom } from '../../../state/compose/sending.ts'
-import { dismissTurnedAwayAtom, turnedAwayAtom } from '../../../state/compose/upload-list.ts'
+import {
+  cardsAtom,
+  dismissTurnedAwayAtom,
+  turnedAwayAtom,
+} from '../../../state/compose/upload-list.ts'
 import {
   useAppAction,
   useAppValue,

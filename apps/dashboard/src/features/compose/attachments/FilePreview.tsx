@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isPicture } from '@colonnade/domain/compose'
 import { focalPosition } from '@colonnade/domain/media'
-import type { AttachmentCard } from '../../../state/compose/attachment-cards.ts'
+import type { AttachmentCard } from '../../../state/compose/upload-list.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './Attachments.module.css'
 

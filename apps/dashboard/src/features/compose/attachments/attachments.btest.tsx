@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { DEFAULT_MEDIA_LIMITS, type TurnedAway } from '@colonnade/domain/compose'
 import { picture } from '../../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
-import { AddMediaButton } from '../ToolButtons.tsx'
+import { AddMediaButton } from '../composer-parts.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
 import { NotAdded } from './NotAdded.tsx'
 

@@ -1,4 +1,4 @@
-import { EditContext } from './EditContext.tsx'
+import { EditContext } from './DraftContext.tsx'
 
 export function Editing() {
   return <EditContext isLocked={false} onCancel={() => undefined} />

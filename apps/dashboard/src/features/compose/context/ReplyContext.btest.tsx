@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { person, picture, post } from '../../../gallery/gallery-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
-import { ReplyContext } from './ReplyContext.tsx'
+import { ReplyContext } from './DraftContext.tsx'
 
 test.each([
   [false, 'img'],

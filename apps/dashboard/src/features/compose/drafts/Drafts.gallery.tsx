@@ -1,8 +1,8 @@
-import { emptyDraft, type Draft } from '@colonnade/domain/compose'
+import { type Draft, emptyDraft } from '@colonnade/domain/compose'
 import type { KeptDraft } from '@colonnade/domain/drafts'
 import { accountKey, statusId } from '@colonnade/domain/entities'
 import { picture, post } from '../../../gallery/gallery-data.ts'
-import { DraftsView } from './DraftsView.tsx'
+import { DraftsView } from './Drafts.tsx'
 
 const nothing = () => undefined
 const HOUR_MS = 3_600_000

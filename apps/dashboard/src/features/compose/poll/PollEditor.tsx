@@ -1,19 +1,38 @@
+import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import {
+  type PollDraft,
   pollDurations,
   pollTrouble,
   removePollOption,
   setPollOption,
-  type PollDraft,
 } from '@colonnade/domain/compose'
 import type { PollLimits } from '@colonnade/domain/entities'
+import { countGraphemes } from '@colonnade/domain/text'
+import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Select } from '../../../ui/select/Select.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
+import { SuggestedInput } from '../suggestions/SuggestedInput.tsx'
 import { NO_SUGGESTING, type Suggesting } from '../suggestions/suggesting.ts'
-import { durationName } from './duration-name.ts'
-import { PollOption } from './PollOption.tsx'
+import { useCharactersLeft } from '../text/CharactersLeft.tsx'
 import styles from './PollEditor.module.css'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A length of time in the reader's words, in the largest unit that it is whole in. @param seconds whole */
+export function durationName(i18n: I18n, seconds: number): string {
+  const [unit, size] =
+    seconds % DAY === 0
+      ? (['day', DAY] as const)
+      : seconds % HOUR === 0
+        ? (['hour', HOUR] as const)
+        : (['minute', MINUTE] as const)
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(i18n.locale, format).format(Math.max(1, Math.round(seconds / size)))
+}
 
 interface PollEditorProps {
   readonly poll: PollDraft
@@ -107,5 +126,76 @@ export function PollEditor(props: PollEditorProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** From here on it is told how many characters are left. */
+const TOLD_BELOW = 10
+
+interface PollOptionProps {
+  /** Counted from 1. */
+  readonly number: number
+  readonly value: string
+  readonly isMultiple: boolean
+  /** Graphemes. */
+  readonly longest: number
+  readonly canRemove: boolean
+  readonly isLocked: boolean
+  readonly suggesting: Suggesting
+  readonly onChange: (value: string) => void
+  readonly onRemove: () => void
+  /** Enter goes on to the next answer. */
+  readonly onNext: () => void
+}
+
+/** One answer of a poll. */
+export function PollOption(props: PollOptionProps) {
+  const { number, value, isMultiple, longest, canRemove, onRemove } = props
+  const { t } = useLingui()
+  const left = longest - countGraphemes(value.trim())
+  const words = useCharactersLeft(left)
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.key !== 'Backspace' || value !== '' || !canRemove) return
+    event.preventDefault()
+    onRemove()
+  }
+
+  return (
+    <li className={styles['option']}>
+      <span className={styles['mark']} data-multiple={isMultiple || undefined} aria-hidden="true" />
+      <SuggestedInput
+        field={number - 1}
+        suggesting={props.suggesting}
+        isLocked={props.isLocked}
+        type="text"
+        aria-label={t`Answer ${number}`}
+        placeholder={t`Answer ${number}`}
+        aria-invalid={left < 0 || undefined}
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        onChange={props.onChange}
+        onKeyDown={handleKeyDown}
+        onEnter={props.onNext}
+      />
+      {left <= TOLD_BELOW && (
+        <small className={styles['left']} data-over={left < 0 || undefined}>
+          <span aria-hidden="true" dir="ltr">
+            {left}
+          </span>
+          <span className="visually-hidden">{words}</span>
+        </small>
+      )}
+      {canRemove && (
+        <IconButton
+          icon="close"
+          iconSize={16}
+          label={t`Remove answer ${number}`}
+          onClick={onRemove}
+        />
+      )}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { durationName } from './duration-name.ts'
+import { durationName } from './PollEditor.tsx'
 
 test.each([
   [300, '5 minutes'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Visibility } from '@colonnade/domain/entities'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
-import { VisibilityChoice } from './VisibilityChoice.tsx'
+import { VisibilityChoice } from './PublishButtons.tsx'
 
 function Choice({ start }: { readonly start: Visibility }) {
   const [value, setValue] = useState(start)

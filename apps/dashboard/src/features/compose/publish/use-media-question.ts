@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { undescribedMedia } from '@colonnade/domain/settings'
-import { firstUndescribedAtom } from '../../../state/compose/describe.ts'
-import { refuseAtom } from '../../../state/compose/refusal.ts'
+import { firstUndescribedAtom, refuseAtom } from '../../../state/compose/describe.ts'
 import { isAnyMissingAtom } from '../../../state/compose/upload-list.ts'
 import {
   useAppAction,

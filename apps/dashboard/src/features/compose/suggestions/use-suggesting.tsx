@@ -2,12 +2,12 @@ import { memo, useEffect } from 'react'
 import { shownSuggestions, type Suggestion } from '@colonnade/domain/compose'
 import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
 import { showAcct } from '../../../lib/handles.ts'
-import { suggestedAccountsAtom } from '../../../state/compose/suggested-accounts.ts'
 import {
   followCaretAtom,
   hideSuggestionsAtom,
   moveSuggestionAtom,
   pickSuggestionAtom,
+  suggestedAccountsAtom,
   suggestedFieldAtom,
   suggestionsAtom,
 } from '../../../state/compose/suggestions.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { BLOCK_LENGTH } from '@colonnade/domain/text'
-import { TextColours } from './TextColours.tsx'
+import { TextColours } from './ComposerText.tsx'
 
 const LINE = `${'word '.repeat(BLOCK_LENGTH / 4)}\n`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textPieces } from './text-pieces.ts'
+import { textPieces } from './ComposerText.tsx'
 
 const shown = (text: string, cut: number | null = null) =>
   textPieces(text, cut)

@@ -1,20 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
-import { addChosenColumnAtom } from '../../../state/columns/adding-column.ts'
+import type { AccountKey } from '@colonnade/domain/entities'
+import { addChosenColumnAtom } from '../../../state/columns/arrange-columns.ts'
+import { accountAtoms } from '../../../state/entities/accounts.ts'
 import {
   SessionProvider,
   useAppAction,
   useAppValue,
   useSession,
+  useSessionValue,
 } from '../../../state/react/index.ts'
+import type { Session } from '../../../state/session.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
+import { AccountChoice as Choice } from '../../../ui/account-choice/AccountChoice.tsx'
+import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { revealColumn } from '../column-element.ts'
-import { AccountChoice } from './AccountChoice.tsx'
-import type { AddedKind } from './column-choices.ts'
+import { type AddedKind, offeredChoices } from './column-choices.ts'
 import { KindDetails } from './KindDetails.tsx'
-import { KindGrid } from './KindGrid.tsx'
+import { KindSketch } from './sketches.tsx'
+import styles from './AddColumn.module.css'
 
 interface AddColumnDialogProps {
   readonly onClose: () => void
@@ -48,5 +54,70 @@ export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
         )}
       </SessionProvider>
     </Dialog>
+  )
+}
+
+interface AccountChoiceProps {
+  readonly sessions: readonly Session[]
+  readonly chosen: AccountKey
+  readonly onChoose: (key: AccountKey) => void
+}
+
+/** Whose column it becomes, where several accounts are signed in. */
+export function AccountChoice({ sessions, chosen, onChoose }: AccountChoiceProps) {
+  const { t } = useLingui()
+
+  return (
+    <div className={styles['accounts']}>
+      <Choice
+        legend={t`Whose column`}
+        chosen={chosen}
+        onChoose={onChoose}
+        accounts={sessions.map((session) => ({
+          key: session.key,
+          face: (
+            <SessionProvider session={session}>
+              <OwnFace />
+            </SessionProvider>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+function OwnFace() {
+  const { me, key } = useSession()
+  const account = useSessionValue(accountAtoms, me)
+
+  return <Avatar src={account?.avatar_static ?? null} name={key} size="small" />
+}
+
+interface KindGridProps {
+  /** The kind whose choice stands open underneath. */
+  readonly asked: AddedKind | null
+  readonly onAdd: (kind: AddedKind) => void
+  readonly onAsk: (kind: AddedKind) => void
+}
+
+/** The kinds of column that the server can fill, each with a picture. */
+export function KindGrid({ asked, onAdd, onAsk }: KindGridProps) {
+  const { i18n } = useLingui()
+  const { capabilities } = useSession().api
+
+  return (
+    <div className={styles['kinds']}>
+      {offeredChoices(capabilities).map(({ kind, icon, label, asks }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-expanded={asks ? asked === kind : undefined}
+          onClick={() => (asks ? onAsk(kind) : onAdd(kind))}
+        >
+          <KindSketch kind={kind} icon={icon} />
+          {i18n._(label)}
+        </button>
+      ))}
+    </div>
   )
 }

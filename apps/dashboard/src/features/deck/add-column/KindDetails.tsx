@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
+import { type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
 import { normaliseTag } from '@colonnade/domain/timeline'
+import { showAcct } from '../../../lib/handles.ts'
 import { fetchListsAtom } from '../../../state/lists/fetch-lists.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
-import { suggestedTagsAtom, suggestTagsAtom } from '../../../state/search/suggest-tags.ts'
+import {
+  findAccountAtom,
+  suggestedPeopleAtom,
+  suggestedTagsAtom,
+  suggestPeopleAtom,
+  suggestTagsAtom,
+} from '../../../state/search/suggest-for-column.ts'
+import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { AddedKind } from './column-choices.ts'
-import { ProfileChoice } from './ProfileChoice.tsx'
-import { SuggestField } from './SuggestField.tsx'
+import { type FieldOption, SuggestField } from './SuggestField.tsx'
 import styles from './AddColumn.module.css'
 
 interface KindDetailsProps {
@@ -116,4 +124,69 @@ function SearchChoice({ onAdd }: SearchChoiceProps) {
       canAdd
     />
   )
+}
+
+interface ProfileChoiceProps {
+  readonly onAdd: (params: ColumnParams) => void
+}
+
+/** Asks whose profile: a name, `@user@host`, or the profile's address. */
+function ProfileChoice({ onAdd }: ProfileChoiceProps) {
+  const { t } = useLingui()
+  const people = useSessionValue(suggestedPeopleAtom)
+  const suggest = useSessionAction(suggestPeopleAtom)
+  const find = useSessionAction(findAccountAtom)
+  const [text, setText] = useState('')
+  const [phase, setPhase] = useState<'asking' | 'looking' | 'nobody'>('asking')
+  const [error, setError] = useState<Error | null>(null)
+
+  useEffect(() => suggest(text), [text, suggest])
+
+  const handleChange = (typed: string) => {
+    setText(typed)
+    setPhase('asking')
+    setError(null)
+  }
+
+  const handlePick = (id: string) => {
+    const picked = people.find((account) => account.id === id)
+    if (picked !== undefined) onAdd({ id: picked.id, acct: picked.acct })
+  }
+
+  const handleAdd = async () => {
+    setPhase('looking')
+    setError(null)
+    const found = await find(text)
+    if (found === null) setPhase('nobody')
+    else if (found instanceof Error) {
+      setPhase('asking')
+      setError(found)
+    } else onAdd({ id: found.id, acct: found.acct })
+  }
+
+  return (
+    <SuggestField
+      label={t`Profile`}
+      placeholder="@ada@example.org"
+      value={text}
+      onChange={handleChange}
+      options={people.map(optionOf)}
+      onPick={handlePick}
+      onAdd={() => void handleAdd()}
+      canAdd={text.trim() !== '' && phase !== 'looking'}
+      {...(phase === 'nobody' && { error: <Trans>Nobody was found by that name.</Trans> })}
+      {...(error !== null && { error: <Trans>The search did not work: {error.message}</Trans> })}
+    />
+  )
+}
+
+function optionOf(account: AccountRecord): FieldOption {
+  const { id, acct, avatar_static } = account
+  const title = getSpokenName(account)
+  return {
+    id,
+    name: `@${showAcct(acct).shown}`,
+    title,
+    picture: <Avatar src={avatar_static} name={title} size="small" />,
+  }
 }

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { moveInStack, setWidth, unstack, widthOf } from '@colonnade/domain/workspaces'
-import { addingColumnAtom } from '../../../state/columns/adding-column.ts'
-import { changeStripAtom, moveColumnAtom } from '../../../state/columns/arrange-columns.ts'
+import {
+  addingColumnAtom,
+  changeStripAtom,
+  moveColumnAtom,
+} from '../../../state/columns/arrange-columns.ts'
 import { shownStripAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { type ColumnAct, getMovesAside, isRightToLeft, keepFocus } from './column-acts.ts'

@@ -1,24 +1,72 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
 import { removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
-import { askedSettingAtoms } from '../../../state/columns/asked-setting.ts'
-import { requestScrollToTopAtom } from '../../../state/columns/column-views.ts'
-import { columnAtoms } from '../../../state/columns/columns.ts'
-import { unreadAtoms } from '../../../state/columns/unread.ts'
-import { useAppAction, useAppValue } from '../../../state/react/index.ts'
+import { askedSettingAtoms, requestScrollToTopAtom } from '../../../state/columns/column-views.ts'
+import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
+import { useAppAction, useAppValue, useSessionAction } from '../../../state/react/index.ts'
+import { seeColumnAtom } from '../../../state/timelines/start-laying.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
 import { useFold } from '../arrange/use-fold.ts'
-import { columnElementId } from '../column-element.ts'
+import { columnElement, columnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
 import { useLatePart } from '../use-late-part.ts'
 import type { ColumnGrips, ColumnSeat } from './column-seat.ts'
 import { ColumnFrame, type SettingsHold } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
 import { useColumnFace } from './use-column-face.ts'
-import { useInSight, useNearView } from './use-column-sight.ts'
+
+/** How far beside the view a column is drawn already, in px: whoever moves on finds it there. */
+const NEAR_PX = 700
+
+/**
+ * Whether a column is in view or near it. One that somebody works in stays, wherever it is.
+ *
+ * @see BY-33
+ */
+function useNearView(uuid: string): boolean {
+  const [isNear, setIsNear] = useState(false)
+
+  useEffect(() => {
+    const column = columnElement(uuid)
+    if (column === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isSeen = entries.at(-1)?.isIntersecting === true
+        if (isSeen || !column.contains(document.activeElement)) setIsNear(isSeen)
+      },
+      { root: column.closest('main'), rootMargin: `${NEAR_PX}px` },
+    )
+    observer.observe(column)
+    return () => observer.disconnect()
+  }, [uuid])
+
+  return isNear
+}
+
+/** A column is seen a little before it comes into view, so that nobody sees rows coming in late. */
+const SOON_PX = 60
+
+/** Tells whether a column can be seen, as often as that changes. */
+function useInSight(uuid: string): void {
+  const see = useSessionAction(seeColumnAtom)
+
+  useEffect(() => {
+    const column = columnElement(uuid)
+    if (column === null) return
+    const observer = new IntersectionObserver(
+      (entries) => see(uuid, entries.at(-1)?.isIntersecting === true),
+      { root: column.closest('main'), rootMargin: `${SOON_PX}px` },
+    )
+    observer.observe(column)
+    return () => {
+      observer.disconnect()
+      see(uuid, true)
+    }
+  }, [uuid, see])
+}
 
 /** Kinds that rest out of sight: their rows leave the page, their place stays, and they are still counted. */
 const RESTING: ReadonlySet<string> = new Set<ColumnKind>([

@@ -2,7 +2,7 @@
 import '../../../styles/index.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { unreadAtoms } from '../../../state/columns/unread.ts'
+import { unreadAtoms } from '../../../state/columns/columns.ts'
 import { edgeColours } from '../../../testing/edge-colours.ts'
 import { region, showDeck } from '../../../testing/show-deck.tsx'
 

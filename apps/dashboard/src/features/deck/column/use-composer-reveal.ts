@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { unfoldComposerAtom } from '../../../state/columns/shown-composer.ts'
+import { unfoldComposerAtom } from '../../../state/columns/shown-strip.ts'
 import { focusComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { revealColumn } from '../column-element.ts'

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   canBeSlow,
+  type Column,
   columnFilter,
   columnSwitches,
   isSlow,
-  type Column,
 } from '@colonnade/domain/columns'
 import { moveToWorkspaceAtom, removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
-import { askSettingAtom } from '../../../state/columns/asked-setting.ts'
+import { askSettingAtom } from '../../../state/columns/column-views.ts'
 import { changeColumnParamsAtom, columnAtoms } from '../../../state/columns/columns.ts'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { activeWorkspaceAtom, workspacesAtom } from '../../../state/columns/workspaces.ts'
@@ -22,7 +22,38 @@ import { SWITCH_LABELS, SWITCH_PATHS } from '../settings/column-switches.ts'
 import { useTileMoves } from '../tiles/tile-moves.ts'
 import { useTileActs } from '../tiles/use-tile-acts.ts'
 import { useIsMobile } from '../use-is-mobile.ts'
-import { getShownButtons } from './shown-buttons.ts'
+
+/** Rows have commands of their own. */
+const ROWS = 'article, [role="feed"], li, dialog'
+const BUTTON = 'button:not(:disabled), [role="tab"]'
+
+interface ShownButton {
+  readonly name: string
+  readonly press: () => void
+}
+
+/**
+ * The buttons that something shows, to be pressed by name.
+ *
+ * @param within a column, or a row of one
+ * @param isLeftOut whether a button is no command
+ */
+export function getShownButtons(
+  within: Element,
+  isLeftOut: (button: HTMLElement) => boolean = () => false,
+): readonly ShownButton[] {
+  const isRow = within.matches(ROWS)
+  const buttons = [...within.querySelectorAll<HTMLElement>(BUTTON)].filter(
+    (button) =>
+      (isRow || button.closest(ROWS) === null) && button.checkVisibility() && !isLeftOut(button),
+  )
+  const named = new Map<string, ShownButton>()
+  for (const button of buttons) {
+    const name = (button.ariaLabel ?? button.textContent).trim()
+    if (name !== '' && !named.has(name)) named.set(name, { name, press: () => button.click() })
+  }
+  return [...named.values()]
+}
 
 /** No column: what hooks are given in its stead. */
 const NONE = ''

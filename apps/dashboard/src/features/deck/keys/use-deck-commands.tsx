@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { searchPath } from '@colonnade/domain/columns'
-import { addingColumnAtom } from '../../../state/columns/adding-column.ts'
+import { addingColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { addColumnAtom } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'

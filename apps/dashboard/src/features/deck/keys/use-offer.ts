@@ -1,4 +1,4 @@
-import { waitingRequestsAtom } from '../../../state/people-lists/waiting-requests.ts'
+import { waitingRequestsAtom } from '../../../state/people-lists/people-lists.ts'
 import { useSession, useSessionValue } from '../../../state/react/index.ts'
 import type { Offer } from './key-table.ts'
 

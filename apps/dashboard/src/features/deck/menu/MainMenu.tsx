@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { waitingRequestsAtom } from '../../../state/people-lists/waiting-requests.ts'
+import { waitingRequestsAtom } from '../../../state/people-lists/people-lists.ts'
 import { useAppAction, useAppValue, useSessionValue } from '../../../state/react/index.ts'
 import { menuAskedAtom } from '../../../state/ui/menu-asked.ts'
 import { Count } from '../../../ui/count/Count.tsx'

@@ -1,15 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useAppAction } from '../../../state/react/index.ts'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Column } from '@colonnade/domain/columns'
+import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
+import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
+import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
+import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import { Count } from '../../../ui/count/Count.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
+import { revealColumn } from '../column-element.ts'
+import { ColumnSession } from '../column/ColumnSession.tsx'
+import { useColumnFace } from '../column/use-column-face.ts'
 import { useComposerReveal } from '../column/use-composer-reveal.ts'
 import type { RouteScreen } from '../deck-parts.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { ScreenName } from '../route/ScreenName.tsx'
-import { RailColumns } from './RailColumns.tsx'
+import { useLatePart } from '../use-late-part.ts'
 import styles from './Rail.module.css'
 
 interface RailProps {
@@ -109,6 +118,96 @@ function SettingsEntry() {
       onClick={() => openModal({ type: 'SETTINGS' })}
     >
       <Icon name="gear" size={20} />
+    </button>
+  )
+}
+
+/** From this many on, entries move closer together. */
+const MANY = 9
+
+const loadLooks = async () => (await import('./RailLooks.tsx')).RailLooks
+
+interface RailColumnsProps {
+  /** The column that the reader is in. */
+  readonly current: string | null
+}
+
+/** The shown workspace's columns: they scroll when there are more than fit. */
+function RailColumns({ current }: RailColumnsProps) {
+  const columnIds = useAppValue(columnIdsAtom)
+  const list = useRef<HTMLDivElement>(null)
+  const getList = useCallback(() => list.current, [])
+  const looks = useLatePart(loadLooks, 'later')
+
+  return (
+    <>
+      {looks !== null && <looks.Part getList={getList} />}
+      <div
+        ref={list}
+        className={styles['columns']}
+        data-many={columnIds.length >= MANY || undefined}
+      >
+        {columnIds.map((uuid) => (
+          <RailEntry key={uuid} uuid={uuid} isCurrent={uuid === current} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const loadMark = async () => (await import('./RailMark.tsx')).RailMark
+
+interface RailEntryProps {
+  readonly uuid: string
+  readonly isCurrent: boolean
+}
+
+/** Leads to a column, and tells what waits unread in it. */
+function RailEntry({ uuid, isCurrent }: RailEntryProps) {
+  const column = useAppValue(columnAtoms(uuid))
+  // The composer has the accented button on top.
+  if (column === undefined || column.id === 'COMPOSE') return null
+
+  return (
+    <ColumnSession column={column}>
+      <ConnectedEntry column={column} isCurrent={isCurrent} />
+    </ColumnSession>
+  )
+}
+
+interface ConnectedEntryProps {
+  readonly column: Column
+  readonly isCurrent: boolean
+}
+
+function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
+  const { name, icon } = useColumnFace(column)
+  const mark = useLatePart(loadMark, 'later')
+  const unread = useAppValue(unreadAtoms(column.uuid))
+  const button = useRef<HTMLButtonElement>(null)
+  const fold = useAppAction(foldColumnAtom)
+
+  useEffect(() => {
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+
+  const handleJump = () => {
+    flushSync(() => fold(column.uuid, false))
+    revealColumn(column.uuid)
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles['entry']}
+      aria-label={name}
+      title={name}
+      aria-current={isCurrent || undefined}
+      onClick={handleJump}
+    >
+      {mark === null ? <Icon name={icon} size={20} /> : <mark.Part column={column} icon={icon} />}
+      <Count value={unread} className={styles['count']} />
     </button>
   )
 }

@@ -1,19 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useContext } from 'react'
-import { canBeSlow, type Column, isSlow } from '@colonnade/domain/columns'
-import { removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
+import {
+  canBeSlow,
+  type Column,
+  columnTags,
+  isSlow,
+  TAG_GROUPS,
+  type TagGroup,
+  withColumnTag,
+  withoutColumnTag,
+} from '@colonnade/domain/columns'
+import { moveToWorkspaceAtom, removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
+import { workspacesAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { showNoticeAtom } from '../../../state/ui/notices.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Menu } from '../../../ui/menu/Menu.tsx'
 import { watchScrollEdges } from '../../../ui/scroll-area/watch-scroll-edges.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { PlacementContext } from '../arrange/placement.ts'
 import { useStripActs } from '../arrange/use-strip-acts.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
-import { HashtagSettings } from './HashtagSettings.tsx'
-import { MoveToWorkspace } from './MoveToWorkspace.tsx'
+import { TagField } from './TagField.tsx'
 import styles from './ColumnSettings.module.css'
 
 const watchParent = (settings: HTMLElement | null) => watchScrollEdges(settings?.parentElement)
@@ -93,4 +104,77 @@ interface ColumnPlacementProps {
 /** Where a column stands in the strip. @see BY-30, BY-54 */
 export function ColumnPlacement({ column: { uuid } }: ColumnPlacementProps) {
   return <ActButtons acts={useStripActs(uuid)} />
+}
+
+interface HashtagSettingsProps {
+  readonly column: Column
+}
+
+/** Which tags a hashtag column mixes in, asks for besides, or leaves out (TL-20). */
+export function HashtagSettings({ column }: HashtagSettingsProps) {
+  const { t } = useLingui()
+  const changeParams = useAppAction(changeColumnParamsAtom)
+  const { uuid, params } = column
+  const tags = columnTags(params)
+  const labels: Readonly<Record<TagGroup, string>> = {
+    any: t`Any of these too`,
+    all: t`All of these`,
+    none: t`None of these`,
+  }
+
+  const handleAdd = (group: TagGroup, typed: string) => {
+    const changed = withColumnTag(params, group, typed)
+    if (changed !== null) changeParams(uuid, ['tags'], changed)
+  }
+
+  return TAG_GROUPS.map((group) => (
+    <TagField
+      key={group}
+      label={labels[group]}
+      tags={tags[group]}
+      onAdd={(typed) => handleAdd(group, typed)}
+      onRemove={(tag) => changeParams(uuid, ['tags'], withoutColumnTag(params, group, tag))}
+    />
+  ))
+}
+
+interface MoveToWorkspaceProps {
+  readonly uuid: string
+}
+
+/** Moves a column to one of the other workspaces; nothing where there is none. */
+export function MoveToWorkspace({ uuid }: MoveToWorkspaceProps) {
+  const { t } = useLingui()
+  const { list, active } = useAppValue(workspacesAtom)
+  const move = useAppAction(moveToWorkspaceAtom)
+  const showNotice = useAppAction(showNoticeAtom)
+  if (list.length === 1) return null
+
+  const named = list.map((one, index) => ({
+    id: one.id,
+    name: one.name === '' ? String(index + 1) : one.name,
+  }))
+  const entries = () =>
+    named
+      .filter(({ id }) => id !== active)
+      .map(({ id, name }) => ({
+        id,
+        label: name,
+        onSelect: () => {
+          move(uuid, id)
+          showNotice({ kind: 'text', text: t`Column moved to ${name}` })
+        },
+      }))
+
+  return (
+    <Menu
+      label={t`Move column to`}
+      entries={entries}
+      trigger={(props) => (
+        <Button {...props} variant="quiet" icon="strip">
+          <Trans>Move column to…</Trans>
+        </Button>
+      )}
+    />
+  )
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Locator, page as browser, userEvent } from 'vitest/browser'
 import { resizeInStack, stackBelow, stackShares, widthOf } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
+import { unreadAtoms } from '../../../state/columns/columns.ts'
 import { shownStripAtom } from '../../../state/columns/shown-strip.ts'
-import { unreadAtoms } from '../../../state/columns/unread.ts'
 import { region, showDeck } from '../../../testing/show-deck.tsx'
 
 const edge = (name: string) => browser.getByRole('separator', { name: `Width of ${name}` })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { Strip } from '@colonnade/domain/workspaces'
+import type { Strip, StripPlace } from '@colonnade/domain/workspaces'
 import {
   composerIdsAtom,
   foldedColumnsAtom,
@@ -9,18 +9,63 @@ import {
 import { activeWorkspaceAtom, columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import type { ColumnGrips } from '../column/column-seat.ts'
+import type { ColumnGrips, ColumnSeat } from '../column/column-seat.ts'
 import { ColumnName } from '../column/ColumnSession.tsx'
 import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { RouteColumn } from '../route/RouteColumn.tsx'
 import { useReplacement } from '../route/use-replacement.ts'
 import { useLatePart } from '../use-late-part.ts'
-import { columnSeats, dividerBelow } from './column-seats.ts'
+import { dividerTop } from './draw-stack.ts'
 import { LateStackDivider, WidthSeparator } from './Separators.tsx'
+import {
+  stackBoxes,
+  stripTemplate,
+  type StripTrack,
+  stripTracks,
+  trackLine,
+} from './stack-boxes.ts'
 import { useKeptScroll, useStripScroll } from './strip-scroll.ts'
-import { stripTemplate, type StripTrack, stripTracks, trackLine } from './strip-tracks.ts'
 import styles from '../Deck.module.css'
+
+/** Where each saved column of the strip stands, by uuid. */
+function columnSeats(
+  tracks: readonly StripTrack[],
+  folded: readonly string[],
+): ReadonlyMap<string, ColumnSeat> {
+  const seats = new Map<string, ColumnSeat>()
+  for (const [index, track] of tracks.entries()) {
+    if (track.kind === 'route') continue
+    const { columns } = track.place
+    const boxes = stackBoxes(track.place, folded)
+    const fold = columns.length === 1 ? 'strip' : 'header'
+    for (const [at, uuid] of columns.entries()) {
+      const box = boxes[at]
+      seats.set(uuid, {
+        fold: folded.includes(uuid) ? fold : 'open',
+        style: {
+          gridColumn: trackLine(index),
+          ...(box !== undefined && { insetBlockStart: box.top, blockSize: box.height }),
+        },
+      })
+    }
+  }
+  return seats
+}
+
+/**
+ * Where the divider below a column of a stack stands: between two columns that both show more than
+ * their header.
+ *
+ * @returns a length for CSS, or null where there is no divider
+ */
+function dividerBelow(place: StripPlace, folded: readonly string[], uuid: string): string | null {
+  const index = place.columns.indexOf(uuid)
+  const next = place.columns[index + 1]
+  const box = stackBoxes(place, folded)[index]
+  if (next === undefined || box === undefined) return null
+  return folded.includes(uuid) || folded.includes(next) ? null : dividerTop(box)
+}
 
 interface DeckStripProps {
   readonly parts: DeckParts

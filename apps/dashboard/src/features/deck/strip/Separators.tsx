@@ -1,15 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { MAX_COLUMN_PX, MIN_COLUMN_PX, setWidth } from '@colonnade/domain/workspaces'
+import { columnWidth, MAX_COLUMN_PX, MIN_COLUMN_PX, setWidth } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { latePart, useLatePart } from '../../../ui/later/late-part.ts'
 import { columnElement, columnElementId } from '../column-element.ts'
-import { type HeldTracks, holdTracks, letGoTracks, pulledWidth, pullTracks } from './held-tracks.ts'
 import { separatorStep } from './separator-step.ts'
 import type { StackDividerProps } from './StackDivider.tsx'
 import { useDragDistance } from './use-drag-distance.ts'
 import styles from './Separators.module.css'
+
+/** How a strip is laid out while one of its edges is pulled: all others stand still. */
+interface HeldTracks {
+  readonly strip: HTMLElement
+  /** As it was drawn. */
+  readonly template: string
+  /** The tracks in px, without what is left of the window. */
+  readonly tracks: readonly string[]
+  readonly index: number
+  readonly width: number
+  /** 1, or -1 where text runs from right to left. */
+  readonly sign: number
+}
+
+/** @param line the grid line that the column begins at */
+function holdTracks(column: HTMLElement, line: number): HeldTracks | null {
+  const strip = column.parentElement
+  if (strip === null) return null
+  const { gridTemplateColumns, direction } = getComputedStyle(strip)
+  return {
+    strip,
+    template: strip.style.gridTemplateColumns,
+    tracks: gridTemplateColumns.split(' ').slice(0, -1),
+    index: line - 1,
+    width: column.offsetWidth,
+    sign: direction === 'rtl' ? -1 : 1,
+  }
+}
+
+/** How wide the column becomes that is pulled so far. */
+function pulledWidth({ width, sign }: HeldTracks, distance: number): number {
+  return columnWidth(width + sign * distance)
+}
+
+/** Shows it so: one style of one element, and one column that is laid out anew. */
+function pullTracks(held: HeldTracks, distance: number): void {
+  const tracks = held.tracks.with(held.index, `${pulledWidth(held, distance)}px`)
+  held.strip.style.gridTemplateColumns = `${tracks.join(' ')} minmax(0, 1fr)`
+}
+
+/** As it was before. */
+function letGoTracks({ strip, template }: HeldTracks): void {
+  strip.style.gridTemplateColumns = template
+}
 
 interface WidthSeparatorProps {
   /** The place's first column, and its name. */

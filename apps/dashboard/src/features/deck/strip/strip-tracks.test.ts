@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Strip } from '@colonnade/domain/workspaces'
-import { stripTemplate, stripTracks } from './strip-tracks.ts'
+import { stripTemplate, stripTracks } from './stack-boxes.ts'
 
 const strip: Strip = [
   { columns: ['compose'], width: null, shares: null },

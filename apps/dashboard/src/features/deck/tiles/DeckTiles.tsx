@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useContext, useRef, useState } from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
-import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-tiles.ts'
+import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { PlacementContext } from '../arrange/placement.ts'
@@ -13,9 +13,68 @@ import { ActButtons } from '../settings/ActButtons.tsx'
 import { useKeptScroll } from '../strip/strip-scroll.ts'
 import { TileMovesContext, useTileMoves } from './tile-moves.ts'
 import { TileBoard } from './TileBoard.tsx'
-import { useStillBodies } from './use-still-bodies.ts'
 import { useTileActs } from './use-tile-acts.ts'
 import styles from './Tiles.module.css'
+
+/** Who holds a divider still for so long looks at what is beside it. */
+const REST_MS = 200
+
+/**
+ * While a divider is pulled, the frames of the columns follow it and what is in them keeps its size: to
+ * break the lines of a dozen lists takes longer than a frame. It follows where the pull rests, and at
+ * its end.
+ *
+ * @returns `hold` for each step of a pull, before it is drawn; `letGo` for its end
+ */
+function useStillBodies(board: RefObject<HTMLElement | null>) {
+  const release = useRef<(() => void) | null>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const frame = useRef(0)
+
+  const stay = useCallback(() => {
+    clearTimeout(resting.current)
+    cancelAnimationFrame(frame.current)
+  }, [])
+
+  const letGo = useCallback(() => {
+    stay()
+    release.current?.()
+    release.current = null
+  }, [stay])
+
+  const hold = useCallback(() => {
+    stay()
+    // The next step may have waited behind this one: it is heard before the frame is.
+    const rest = () => {
+      frame.current = requestAnimationFrame(letGo)
+    }
+    resting.current = setTimeout(rest, REST_MS)
+    if (board.current !== null) release.current ??= holdBodies(board.current)
+  }, [board, stay, letGo])
+
+  useEffect(() => letGo, [letGo])
+
+  return { hold, letGo }
+}
+
+/** @returns lets them go */
+function holdBodies(board: HTMLElement): () => void {
+  const bodies = [...board.querySelectorAll<HTMLElement>('[data-column-body]')]
+  const sizes = bodies.map((body) => ({ width: body.offsetWidth, height: body.offsetHeight }))
+  bodies.forEach(({ style }, at) => {
+    style.flex = 'none'
+    style.inlineSize = `${sizes[at]?.width}px`
+    style.blockSize = `${sizes[at]?.height}px`
+  })
+  return () => {
+    for (const { style } of bodies) {
+      style.flex = ''
+      style.inlineSize = ''
+      style.blockSize = ''
+    }
+  }
+}
 
 interface DeckTilesProps {
   readonly parts: DeckParts

@@ -3,6 +3,8 @@ import {
   type CSSProperties,
   Fragment,
   type RefObject,
+  useContext,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,6 +16,7 @@ import {
   getLeastBoardWidth,
   movableSeparators,
   tileBoxes,
+  type TileEdge,
   tileFolds,
   tileLeaves,
   type TileTree,
@@ -21,13 +24,13 @@ import {
 } from '@colonnade/domain/workspaces'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppValue } from '../../../state/react/index.ts'
+import { columnElement } from '../column-element.ts'
 import type { ColumnFold, ColumnGrips, ColumnSeat } from '../column/column-seat.ts'
 import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts } from '../deck-parts.ts'
-import { boxStyle } from './box-style.ts'
+import { TileMovesContext } from './tile-moves.ts'
 import { TileDragging } from './TileDragging.tsx'
-import { TileHandle } from './TileHandle.tsx'
-import { TileSeparator } from './TileSeparator.tsx'
+import { boxStyle, TileSeparator } from './TileSeparator.tsx'
 import styles from './Tiles.module.css'
 
 /** How long a folded tile is, in CSS pixels, with the room around it: as wide as in the strip, as high as a header. */
@@ -147,4 +150,43 @@ function useBoardSize(element: RefObject<HTMLElement | null>): BoardSize {
   }, [element])
 
   return size
+}
+
+const SIDES: Readonly<Record<string, TileEdge>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'top',
+  ArrowDown: 'bottom',
+}
+
+interface TileHandleProps {
+  readonly uuid: string
+  readonly grips: ColumnGrips
+  /** Id of what tells screen readers how the handle works. */
+  readonly describedBy: string
+}
+
+/** Lets the arrow keys on a column's handle move it over the board; shows nothing itself. */
+function TileHandle({ uuid, grips, describedBy }: TileHandleProps) {
+  const { move } = useContext(TileMovesContext)
+
+  // Whenever it is drawn: the handle may be a new one after its column failed and came back.
+  useEffect(() => {
+    columnElement(uuid)?.querySelector('[data-grip]')?.setAttribute('aria-describedby', describedBy)
+  })
+
+  useEffect(() => {
+    grips.set(uuid, (name, { nativeEvent }) => {
+      if (name !== 'onKeyDown' || !(nativeEvent instanceof KeyboardEvent)) return
+      const side = SIDES[nativeEvent.key]
+      if (side === undefined) return
+      nativeEvent.preventDefault()
+      move(uuid, side)
+    })
+    return () => {
+      grips.delete(uuid)
+    }
+  }, [uuid, grips, move])
+
+  return null
 }

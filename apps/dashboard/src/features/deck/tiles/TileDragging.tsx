@@ -1,10 +1,13 @@
-import { type MouseEvent, useContext, useId } from 'react'
+import './mosaic.css'
+import { memo, type MouseEvent, useContext, useEffect, useId, useState } from 'react'
 import {
   getNodeAtPath,
   Mosaic,
   type MosaicChangeMeta,
   type MosaicNode,
   type MosaicPath,
+  MosaicWindow,
+  MosaicWindowContext,
 } from 'react-mosaic-component'
 import {
   equaliseSplit,
@@ -14,12 +17,81 @@ import {
   type TileTree,
   toMutableTiles,
 } from '@colonnade/domain/workspaces'
-import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
-import { useAppAction } from '../../../state/react/index.ts'
+import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
+import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { isRightToLeft } from '../arrange/column-acts.ts'
-import { DropTile } from './DropTile.tsx'
+import { columnElement } from '../column-element.ts'
+import { ColumnName } from '../column/ColumnSession.tsx'
 import { TileMovesContext } from './tile-moves.ts'
-import './mosaic.css'
+
+interface DropTileProps {
+  readonly uuid: string
+  readonly path: MosaicPath
+}
+
+const isSameTile = (before: DropTileProps, after: DropTileProps): boolean =>
+  before.uuid === after.uuid && before.path.join() === after.path.join()
+
+const noToolbar = () => <i />
+
+/** The library's tile for a column: it takes hold of the column's header, and shows where another would land. */
+const DropTile = memo(function DropTile({ uuid, path }: DropTileProps) {
+  const [isDragged, setIsDragged] = useState(false)
+
+  const mark = (dragged: boolean) => {
+    setIsDragged(dragged)
+    const column = columnElement(uuid)
+    if (column === null) return
+    if (dragged) column.dataset['lifted'] = ''
+    else delete column.dataset['lifted']
+  }
+
+  return (
+    <MosaicWindow<string>
+      title=""
+      path={path}
+      className={isDragged ? 'is-dragged' : ''}
+      draggable={false}
+      disableAdditionalControlsOverlay
+      renderToolbar={noToolbar}
+      renderPreview={() => (
+        <div className="mosaic-preview" dir="auto">
+          <ColumnName uuid={uuid}>{(name) => name}</ColumnName>
+        </div>
+      )}
+      onDragStart={() => mark(true)}
+      onDragEnd={() => mark(false)}
+    >
+      {path.length > 0 && <HeaderSource uuid={uuid} />}
+    </MosaicWindow>
+  )
+}, isSameTile)
+
+interface HeaderSourceProps {
+  readonly uuid: string
+}
+
+/** Lets the tile above be dragged by its column's header, which stands elsewhere in the page. Shows nothing itself. */
+function HeaderSource({ uuid }: HeaderSourceProps) {
+  const { connectDragSource } = useContext(MosaicWindowContext).mosaicWindowActions
+
+  // Drawn anew with them: a column that folds to a strip has no header, and a new one after.
+  useAppValue(foldedColumnsAtom)
+
+  // Whenever it is drawn: the header may be a new one after its column failed and came back.
+  useEffect(() => {
+    const column = columnElement(uuid)
+    const strip = column?.querySelector('[data-unfold]')?.parentElement
+    const header = column?.querySelector('header') ?? strip ?? null
+    // Its type speaks of React's elements alone; those of the page are taken as well.
+    Reflect.apply(connectDragSource, null, [header])
+  })
+
+  useEffect(() => () => void Reflect.apply(connectDragSource, null, [null]), [connectDragSource])
+
+  return null
+}
 
 /** Small enough for a dozen columns side by side. */
 const RESIZE = { minimumPaneSizePercentage: 2 }

@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import {
   equaliseSplit,
   resizeTiles,
+  type TileBox,
   type TileSeparator as Separator,
 } from '@colonnade/domain/workspaces'
-import { changeTilesAtom } from '../../../state/columns/arrange-tiles.ts'
+import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { columnElementId } from '../column-element.ts'
 import { ColumnName } from '../column/ColumnSession.tsx'
-import { boxStyle } from './box-style.ts'
 import { separatorStep } from './separator-step.ts'
 import styles from './Tiles.module.css'
+
+const WHOLE: TileBox = { left: 0, top: 0, width: 100, height: 100 }
+
+/** Where a box of the board stands, in the direction of the text. */
+export function boxStyle({ left, top, width, height }: TileBox = WHOLE): CSSProperties {
+  return {
+    insetInlineStart: `${left}%`,
+    insetBlockStart: `${top}%`,
+    inlineSize: `${width}%`,
+    blockSize: `${height}%`,
+  }
+}
 
 interface TileSeparatorProps {
   readonly separator: Separator

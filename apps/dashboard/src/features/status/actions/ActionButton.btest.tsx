@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ActionButton } from './ActionButton.tsx'
+import { ActionButton } from './StatusActions.tsx'
 
 const star = (isPressed: boolean) => (
   <ActionButton label="Favourite" icon="star" kind="favourite" isPressed={isPressed} />

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
+import { hasComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { startEditAtom } from '../../../state/compose/editing.ts'
-import { hasComposerAtom } from '../../../state/compose/mounted-composers.ts'
 import { replyQuestionAtom } from '../../../state/compose/reply-question.ts'
 import {
   begunAtom,

@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import type { AccountRecord, PollEntity, StatusRecord } from '@colonnade/domain/entities'
 import { acctDomain } from '@colonnade/domain/people'
 import { canBoost, pollShares } from '@colonnade/domain/status'
-import { setBookmarkAtom } from '../../../state/actions/bookmark-status.ts'
-import { setBoostAtom } from '../../../state/actions/boost-status.ts'
-import { setFavouriteAtom } from '../../../state/actions/favourite-status.ts'
-import { setConversationMuteAtom } from '../../../state/actions/mute-conversation.ts'
-import { setPinAtom } from '../../../state/actions/pin-status.ts'
-import { hearPollEndAtom, refreshPollAtom } from '../../../state/actions/refresh-poll.ts'
-import { votePollAtom } from '../../../state/actions/vote-poll.ts'
+import { hearPollEndAtom, refreshPollAtom, votePollAtom } from '../../../state/actions/polls.ts'
+import {
+  setBoostAtom,
+  setConversationMuteAtom,
+  setPinAtom,
+} from '../../../state/actions/set-flags.ts'
+import { setBookmarkAtom, setFavouriteAtom } from '../../../state/actions/status-action.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import type { Session } from '../../../state/session.ts'
 import { copyLinkAtom } from '../../../state/ui/copy-link.ts'

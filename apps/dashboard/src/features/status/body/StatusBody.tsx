@@ -1,13 +1,23 @@
-import { useId, useState } from 'react'
-import type { StatusRecord } from '@colonnade/domain/entities'
+import { type ReactNode, useId, useState } from 'react'
+import type { MediaAttachmentEntity, StatusRecord } from '@colonnade/domain/entities'
+import type { FilterVerdict } from '@colonnade/domain/filters'
+import { revealBehindWarning } from '@colonnade/domain/media'
 import { hasContentWarning } from '@colonnade/domain/text'
-import { PlaybackPreventedContext } from '../../video/index.ts'
+import { FileLinks } from '../../../ui/file-links/FileLinks.tsx'
+import { useLatePart } from '../../../ui/later/late-part.ts'
+import { PlaybackPreventedContext, SoundPlayer } from '../../video/index.ts'
+import type { RowActions } from '../actions/row-actions.ts'
+import { PreviewCard } from '../card/PreviewCard.tsx'
 import { emojify } from '../content/emojify.tsx'
 import { SpoilerToggle } from '../content/SpoilerToggle.tsx'
 import { StatusContent } from '../content/StatusContent.tsx'
-import { isFiltered } from '../row/row-memory.ts'
+import { statusPoll } from '../late-parts.ts'
+import { soundOf } from '../media/sound-of.ts'
+import { StatusMedia } from '../media/StatusMedia.tsx'
+import type { StatusPollProps } from '../poll/StatusPoll.tsx'
+import { isFiltered, type RowMemory } from '../row/row-memory.ts'
+import type { RowOptions } from '../row/row-options.ts'
 import { FilteredLine } from './FilteredLine.tsx'
-import { CardSlot, FilesSlot, MediaSlot, PollSlot, type SlotProps, SoundSlot } from './slots.tsx'
 
 interface StatusBodyProps extends SlotProps {
   /** The row is one line: nothing of the body is visible. */
@@ -76,3 +86,108 @@ function OpenBody(props: SlotProps) {
     </>
   )
 }
+
+/** What each part of a post's body is told; each takes what it needs, and draws nothing where the post has none of it. */
+interface SlotProps {
+  readonly status: StatusRecord
+  /** The reader wrote it. */
+  readonly isOwn: boolean
+  readonly filter: FilterVerdict
+  readonly options: RowOptions
+  readonly memory: RowMemory
+  readonly onRemember: (change: RowMemory) => void
+  readonly actions: RowActions
+  /** What it quotes, drawn already; a quote shows none of its own. */
+  readonly quote?: ReactNode
+  /** It stands alone, with all there is to know. */
+  readonly isDetailed?: boolean
+}
+
+/** The question of a post. */
+function PollSlot({ status, isOwn, options, memory, onRemember, actions }: SlotProps) {
+  if (status.poll === null) return null
+
+  return (
+    <LatePoll
+      poll={status.poll}
+      isOwn={isOwn}
+      canVote={options.offers.polls}
+      isAnimated={options.isAnimated}
+      memory={memory}
+      onRemember={onRemember}
+      actions={actions}
+    />
+  )
+}
+
+function LatePoll(props: StatusPollProps) {
+  const { Part } = useLatePart(statusPoll, 'later')
+  return Part === null ? null : <Part {...props} />
+}
+
+/** The pictures, films and loops of a post. */
+function MediaSlot(props: SlotProps) {
+  const { status, filter, options, memory, onRemember, actions } = props
+  const media = status.media_attachments.filter(isLookedAt)
+  if (media.length === 0) return null
+
+  const isSensitive = status.sensitive || filter.action === 'blur'
+  const isRevealed = revealBehindWarning(
+    {
+      displayMedia: options.displayMedia,
+      sensitive: isSensitive,
+      spoilerText: status.spoiler_text,
+      revealsBehindWarning: options.revealsBehindWarning,
+    },
+    memory.isRevealed,
+  )
+  return (
+    <StatusMedia
+      media={media}
+      isSensitive={isSensitive}
+      isRevealed={isRevealed}
+      isLetterboxed={options.isLetterboxed}
+      isFullWidth={options.isFullWidth}
+      isDetailed={props.isDetailed === true}
+      autoPlays={options.isAnimated}
+      onRevealChange={(next) => {
+        onRemember({ isRevealed: next })
+      }}
+      onOpenPost={actions.expand}
+      onOpen={actions.openMedia}
+      onOpenVideo={actions.openVideo}
+    />
+  )
+}
+
+/** The sounds of a post, each with a player. @see BY-16 */
+function SoundSlot({ status }: SlotProps) {
+  return status.media_attachments.map((media) => {
+    const sound = soundOf(media)
+    return sound !== null && <SoundPlayer key={media.id} {...sound} />
+  })
+}
+
+/** The attachments of a post that are only listed. */
+function FilesSlot({ status }: SlotProps) {
+  const files = status.media_attachments.filter(isListed)
+  if (files.length === 0) return null
+
+  return <FileLinks files={files} />
+}
+
+/** What the link of a post leads to; media and a quoted post say more than a link would. */
+function CardSlot({ status, options, isDetailed = false }: SlotProps) {
+  const { card, media_attachments: media, quote } = status
+  if (card === null || media.length > 0 || quote !== null) return null
+  if (!options.showsCards && !isDetailed) return null
+
+  return <PreviewCard card={card} ownHosts={options.ownHosts} isDetailed={isDetailed} />
+}
+
+/** Whether an attachment cannot be shown here: such a one is a line with its name. */
+const isListed = ({ type }: MediaAttachmentEntity): boolean => type === 'unknown'
+
+/** Whether an attachment is looked at: all but files and sounds, as in the viewer. */
+const isLookedAt = (media: MediaAttachmentEntity): boolean =>
+  !isListed(media) && media.type !== 'audio'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLong } from './is-long.ts'
+import { isLong } from './StatusContent.tsx'
 
 test.each([
   ['a usual post', `<p>${'word '.repeat(100)}</p>`, false],

@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import type { GalleryBox } from '@colonnade/domain/media'
+import { focalPosition, type GalleryBox, videoTime } from '@colonnade/domain/media'
+import { describedAs } from '../../../ui/described-as.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useLatePart } from '../../../ui/later/late-part.ts'
 import { gifVideo } from '../late-parts.ts'
 import { AltBadge } from './AltBadge.tsx'
 import { Blurhash } from './Blurhash.tsx'
-import { FilmTile } from './FilmTile.tsx'
 import type { GifVideoProps } from './GifVideo.tsx'
-import { Picture } from './Picture.tsx'
+import { getOwnSize, type MediaSize } from './own-size.ts'
 import styles from './Media.module.css'
 
 interface MediaBoxProps {
@@ -76,4 +78,99 @@ function MediaItem({ autoPlays, ...props }: MediaItemProps) {
 function LateGifVideo(props: GifVideoProps) {
   const { Part } = useLatePart(gifVideo, 'later')
   return Part === null ? null : <Part {...props} />
+}
+
+interface FilmTileProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  /** Read aloud after its name. */
+  readonly note: string | undefined
+  readonly onOpen: () => void
+}
+
+/** A film beside other media: its still and its length; it plays where there is room for it. */
+function FilmTile({ media, label, note, onOpen }: FilmTileProps) {
+  const [hasStill, setHasStill] = useState(media.preview_url !== null)
+  const duration = media.meta?.duration
+
+  return (
+    <button
+      type="button"
+      className={styles['open']}
+      aria-label={label}
+      {...describedAs(note)}
+      onClick={onOpen}
+    >
+      {hasStill && media.preview_url !== null && (
+        <img
+          className={styles['content']}
+          style={getOwnSize(media.meta?.original)}
+          src={media.preview_url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setHasStill(false)}
+        />
+      )}
+      <span className={styles['film']}>
+        <Icon name="play" size={22} isFilled />
+      </span>
+      {duration !== undefined && <span className={styles['length']}>{videoTime(duration)}</span>}
+    </button>
+  )
+}
+
+interface PictureProps {
+  readonly media: MediaAttachmentEntity
+  readonly label: string
+  /** Read aloud after its name. */
+  readonly note: string | undefined
+  readonly onOpen: () => void
+}
+
+/** A picture that opens when it is pressed; what matters in it stays in view when it is cropped. */
+function Picture({ media, label, note, onOpen }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [loadedSize, setLoadedSize] = useState<MediaSize>({})
+  const focus = focalPosition(media.meta?.focus ?? null)
+  const src = media.preview_url ?? media.url
+
+  return (
+    <button
+      type="button"
+      className={styles['open']}
+      aria-label={label}
+      {...describedAs(note)}
+      onClick={onOpen}
+    >
+      {state === 'failed' || src === null ? (
+        <span className={styles['failed']}>
+          <Icon name="image" size={22} />
+          <Trans>This picture could not be loaded</Trans>
+        </span>
+      ) : (
+        <img
+          className={styles['content']}
+          src={src}
+          alt=""
+          data-state={state}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          style={{
+            ...getOwnSize(media.meta?.original ?? loadedSize),
+            objectPosition: `${focus.x}% ${focus.y}%`,
+          }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setLoadedSize({ width: naturalWidth, height: naturalHeight })
+            setState('loaded')
+          }}
+          onError={() => {
+            setState('failed')
+          }}
+        />
+      )}
+    </button>
+  )
 }

@@ -3,7 +3,7 @@ import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { picture } from '../../../gallery/gallery-data.ts'
 import { sampleSound } from '../../../gallery/sample-sound.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
-import { MediaTile } from './MediaTile.tsx'
+import { MediaTile } from './StatusTiles.tsx'
 
 const sound: MediaAttachmentEntity = {
   ...picture('1', ['navy', 'teal', 'gold']),

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
-import { pollEnd, pollShares, pollStage } from '@colonnade/domain/status'
+import { chooseOption, pollEnd, pollShares, pollStage } from '@colonnade/domain/status'
 import { atWallTime } from '../../../lib/at-wall-time.ts'
 import { systemClock } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import type { RowActions } from '../actions/row-actions.ts'
+import { emojify } from '../content/emojify.tsx'
 import type { RowMemory } from '../row/row-memory.ts'
 import { PollFooter } from './PollFooter.tsx'
-import { PollForm } from './PollForm.tsx'
 import { PollResults } from './PollResults.tsx'
 import styles from './Poll.module.css'
 
@@ -120,4 +120,49 @@ export function useIsOver(moment: number): boolean {
   }, [moment, isOver, now])
 
   return isOver
+}
+
+interface PollFormProps {
+  readonly poll: PollEntity
+  /** So many of its answers are shown. */
+  readonly limit: number
+  readonly isAnimated: boolean
+  /** Positions of what is chosen so far. */
+  readonly chosen: readonly number[]
+  readonly onChoose: (chosen: readonly number[]) => void
+  readonly onVote: () => void
+}
+
+/** The answers of a poll, to be chosen from. */
+export function PollForm({ poll, limit, isAnimated, chosen, onChoose, onVote }: PollFormProps) {
+  const name = useId()
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen.length > 0) onVote()
+  }
+
+  return (
+    <form className={styles['form']} id={name} onSubmit={handleSubmit}>
+      <div className={styles['answers']}>
+        {poll.options.slice(0, limit).map((option, index) => (
+          <label key={`${index}${option.title}`} className={styles['option']}>
+            <input
+              type={poll.multiple ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(index)}
+              onChange={() => {
+                onChoose(chooseOption(chosen, index, poll))
+              }}
+            />
+            <span className={styles['title']} dir="auto">
+              {emojify(option.title, poll.emojis, isAnimated)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <Button type="submit" variant="primary" disabled={chosen.length === 0}>
+        <Trans>Vote</Trans>
+      </Button>
+    </form>
+  )
 }

@@ -5,8 +5,7 @@ import { minutesAgo, person, picture, post } from '../../../gallery/gallery-data
 import { defaultOptions as options } from '../../../gallery/row-samples.ts'
 import { idleActions as actions } from '../actions/row-actions.ts'
 import { StatusView } from '../StatusView.tsx'
-import { QuotedPost } from './QuotedPost.tsx'
-import { QuoteLine } from './QuoteLine.tsx'
+import { QuotedPost, QuoteLine } from './StoredQuote.tsx'
 
 const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
 const tomas = person('tomas', { display_name: 'Tomás Rivera' })

@@ -1,12 +1,52 @@
-import { DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { type Announcements, DndContext, type DragEndEvent, useDraggable } from '@dnd-kit/core'
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useDragSensors } from '../../../../ui/dragging/use-drag-sensors.ts'
-import { announcements } from './announcements.ts'
 import { cardElement, type CardGrips } from './card-grips.ts'
-import { CardHandle } from './CardHandle.tsx'
 import { useCardJourney } from './use-card-journey.ts'
+
+/**
+ * What a screen reader is told while a card is on its way.
+ *
+ * @param nameOf a card's file
+ * @param placeNow where the card is over, counted from 0
+ * @param total of all cards that move
+ */
+function announcements(
+  nameOf: (key: string) => string,
+  placeNow: () => number,
+  total: number,
+): Announcements {
+  let last = -1
+
+  return {
+    onDragStart({ active }) {
+      last = placeNow()
+      const name = nameOf(String(active.id))
+      const place = last + 1
+      return t`${name} taken up, place ${place} of ${total}.`
+    },
+    onDragMove({ active }) {
+      if (placeNow() === last) return undefined
+      last = placeNow()
+      const name = nameOf(String(active.id))
+      const place = last + 1
+      return t`${name} is over place ${place} of ${total}.`
+    },
+    onDragOver: () => undefined,
+    onDragEnd({ active }) {
+      const name = nameOf(String(active.id))
+      const place = last + 1
+      return t`${name} put down at place ${place} of ${total}.`
+    },
+    onDragCancel({ active }) {
+      const name = nameOf(String(active.id))
+      return t`${name} stays where it was.`
+    },
+  }
+}
 
 /** Near the edges the column scrolls along. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 } }
@@ -68,4 +108,42 @@ export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDrag
       ))}
     </DndContext>
   )
+}
+
+interface CardHandleProps {
+  readonly list: HTMLElement | null
+  readonly cardKey: string
+  readonly grips: CardGrips
+}
+
+/** Ties one card's element to what drags; shows nothing itself. */
+function CardHandle({ list, cardKey, grips }: CardHandleProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging, transform } =
+    useDraggable({ id: cardKey })
+  const describedBy = attributes['aria-describedby']
+  const y = isDragging ? (transform?.y ?? 0) : null
+
+  useEffect(() => {
+    const element = cardElement(list, cardKey)
+    const handle = element?.querySelector<HTMLElement>('[data-grip]') ?? null
+    setNodeRef(element)
+    setActivatorNodeRef(handle)
+    handle?.setAttribute('aria-describedby', describedBy)
+  })
+
+  useEffect(() => {
+    grips.set(cardKey, (name, event) => listeners?.[name]?.(event))
+    return () => {
+      grips.delete(cardKey)
+    }
+  }, [cardKey, grips, listeners])
+
+  useLayoutEffect(() => {
+    const element = cardElement(list, cardKey)
+    if (element === null || (y === null && element.dataset['dragged'] === undefined)) return
+    element.toggleAttribute('data-dragged', y !== null)
+    element.style.transform = y === null ? '' : `translateY(${y}px)`
+  }, [list, cardKey, y])
+
+  return null
 }

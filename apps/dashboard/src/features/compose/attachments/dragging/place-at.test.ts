@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAt, shiftsFor } from './place-at.ts'
+import { placeAt, shiftsFor } from './use-card-journey.ts'
 
 const spans = [
   { top: 100, height: 80 },
