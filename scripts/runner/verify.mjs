@@ -5,10 +5,10 @@ import { e2e } from '../checks/e2e.mjs'
 import { fetched } from '../checks/fetched.mjs'
 import { files } from '../checks/files.mjs'
 import { layers } from '../checks/layers.mjs'
-import { levels } from '../checks/levels.mjs'
 import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
 import { smoke } from '../checks/smoke.mjs'
+import { structure } from '../checks/structure.mjs'
 import { toolCheck } from '../checks/tool.mjs'
 import { onPostgres, unit } from '../checks/unit.mjs'
 import { offerShell, provideChromium } from './chromium.mjs'
@@ -26,7 +26,7 @@ const STATIC = [
   toolCheck('format', 'oxfmt', ['--check', '.']),
   toolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
   layers,
-  levels,
+  structure,
   files,
   secrets,
   fetched,
