@@ -1,6 +1,6 @@
 import { ingestStatusesAtom } from '../../apps/dashboard/src/state/entities/ingest.ts'
 import { testSession } from '../../apps/dashboard/src/testing/test-session.ts'
-import { listOf } from '../../packages/api-client/src/decode/decoder.ts'
+import { listOf } from '../../packages/api-client/src/decode/fields.ts'
 import { decodeStatus } from '../../packages/api-client/src/decode/status.ts'
 import { textLength } from '../../packages/domain/src/compose/index.ts'
 import {

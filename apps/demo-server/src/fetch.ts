@@ -4,14 +4,19 @@ import { STAY_SECURE } from '@colonnade/domain/headers'
 import type { Access } from './access/access.ts'
 import { createCallCounter, tellAllowance } from './access/count-calls.ts'
 import { accessOf, undeclaredRoutes } from './access/find-access.ts'
-import { identify, type Identity, NOBODY } from './access/identify.ts'
-import { ApiFailure } from './http/api-failure.ts'
-import { createAtOnce } from './http/at-once.ts'
+import { identify, type Identity, NOBODY } from './access/tokens.ts'
 import { bringsFiles } from './http/body-limits.ts'
-import { isForeign, isKnownName, isPlainPath } from './http/check-request.ts'
-import { allowOrigins, isOpenToOrigins, preflightReply } from './http/cors.ts'
-import type { CountedFetch } from './http/counted-fetch.ts'
-import { failureReply, json } from './http/reply.ts'
+import {
+  allowOrigins,
+  type CountedFetch,
+  isForeign,
+  isKnownName,
+  isOpenToOrigins,
+  isPlainPath,
+  preflightReply,
+} from './http/check-request.ts'
+import { createAtOnce } from './http/rate-rules.ts'
+import { ApiFailure, failureReply, json } from './http/reply.ts'
 import {
   refuseForeign,
   refuseHidden,

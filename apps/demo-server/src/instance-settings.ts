@@ -1,5 +1,5 @@
+import { type UploadRoom, USUAL_ROOM } from './http/body-limits.ts'
 import { type RateLimits, usualLimits } from './http/rate-rules.ts'
-import { type UploadRoom, USUAL_ROOM } from './http/upload-limits.ts'
 
 export interface InstanceSettings {
   readonly title: string

@@ -1,11 +1,10 @@
 import type { Access, Auth } from './access/access.ts'
-import { checkCaller, type Identity, throwFailure } from './access/identify.ts'
-import { authenticate } from './access/tokens.ts'
+import { authenticate, checkCaller, type Identity, throwFailure } from './access/tokens.ts'
 import type { Call } from './handlers/call.ts'
 import { bringsFiles } from './http/body-limits.ts'
 import { readInput, textOf } from './http/input.ts'
 import type { InstanceSettings } from './instance-settings.ts'
-import { dropExpiredMutes } from './store/expired-mutes.ts'
+import { dropExpiredMutes } from './store/visibility.ts'
 import type { Services } from './streaming/announce.ts'
 
 interface Called {

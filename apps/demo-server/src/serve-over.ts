@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Schedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
-import { callerOf } from './http/caller-address.ts'
+import { callerOf } from './http/check-request.ts'
 import { compressed } from './http/compress.ts'
 import { attachSockets, isStreaming } from './streaming/sockets.ts'
-import { cutBody } from './test-controls/cut-body.ts'
+import { cutBody } from './test-controls/fault-plan.ts'
 
 /** Answers on a Node server, sockets included. @returns ends every connection, and the server with them */
 export function serveOver(

@@ -4,8 +4,7 @@ import { createServer, get } from 'node:http'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createBoundedServer } from './bounded-server.ts'
-import { listen } from './listen.ts'
+import { createBoundedServer, listen } from './bounded-server.ts'
 import { answerStarting, startServer } from './start-server.ts'
 
 // Databases are opened and begun for real here.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient, type ApiClient } from './client.ts'
-import { DecodeError } from './decode/decoder.ts'
+import { DecodeError } from './decode/fields.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints/index.ts'
 import { uploadMediaV2 } from './endpoints/media.ts'

@@ -1,6 +1,6 @@
 import { budgeted, createBudgetKeeper } from './budget/budget-keeper.ts'
 import type { CallBudget } from './budget/call-budget.ts'
-import { familyOf } from './budget/call-family.ts'
+import { familyOf } from './budget/family-counts.ts'
 import { type CapabilityRecord, createCapabilityRecord } from './capabilities/capability-record.ts'
 import type { Capability } from './capabilities/capability.ts'
 import { isMissingCall } from './capabilities/first-supported.ts'

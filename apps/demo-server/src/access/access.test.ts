@@ -9,8 +9,7 @@ import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import type { Access } from './access.ts'
 import { endpointAccess } from './endpoint-access.ts'
-import { undeclaredRoutes } from './find-access.ts'
-import { pageAccess } from './page-access.ts'
+import { pageAccess, undeclaredRoutes } from './find-access.ts'
 
 const declared = Object.entries(endpointAccess) as [EndpointName, Access][]
 const scopesOf = ({ caller }: Access): readonly string[] =>

@@ -1,6 +1,10 @@
 import type { Clock } from '../clock.ts'
-import { type Allowance, createRateLimit, type RateLimit } from '../http/rate-limit.ts'
-import type { RateLimits } from '../http/rate-rules.ts'
+import {
+  type Allowance,
+  createRateLimit,
+  type RateLimit,
+  type RateLimits,
+} from '../http/rate-rules.ts'
 import type { Counter } from './access.ts'
 
 /** Under which name a call is counted. */

@@ -2,8 +2,14 @@ import { readCookie, writeCookie } from '../http/cookies.ts'
 import { readFact } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { deriveSecret, hashSecret, newSecret } from './secrets.ts'
-import { ALL_SCOPES, issueToken, revokeToken } from './tokens.ts'
+import {
+  ALL_SCOPES,
+  deriveSecret,
+  hashSecret,
+  issueToken,
+  newSecret,
+  revokeToken,
+} from './tokens.ts'
 
 const LIFETIME_SECONDS = 365 * 24 * 3_600
 

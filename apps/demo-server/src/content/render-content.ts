@@ -1,6 +1,20 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import type { StoredMention } from '../store/tables.ts'
+import type { Db } from '../store/store.ts'
+import type { Id, StoredMention } from '../store/tables.ts'
 import { type TextToken, tokensOfText } from './tokens-of-text.ts'
+
+const shortcode = /(?<![\p{L}\p{N}:]):([a-zA-Z0-9_]{2,}):(?![\p{L}\p{N}:])/gu
+
+/** @returns the known shortcodes that a text uses, each once */
+export function emojiCodesIn(texts: readonly string[], known: ReadonlySet<string>): string[] {
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (const [, code] of text.matchAll(shortcode)) {
+      if (code !== undefined && known.has(code)) found.add(code)
+    }
+  }
+  return [...found]
+}
 
 /** Stands for the instance's own address in stored HTML: the same world answers under many addresses. */
 export const LOCAL_ORIGIN = 'https://instance.invalid'
@@ -72,3 +86,24 @@ function toParagraphs(html: string): string {
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
     .join('')
 }
+
+/** Where a person's page is; with `LOCAL_ORIGIN` for the people of this instance. */
+export function accountUrl(account: { username: string; domain: string | null }): string {
+  const origin = account.domain === null ? LOCAL_ORIGIN : `https://${account.domain}`
+  return `${origin}/@${account.username}`
+}
+
+/** Where the quoted status stands; null for none, or none any more. */
+export async function quotedPage(db: Db, id: Id | null): Promise<string | null> {
+  if (id === null) return null
+  const author = await db
+    .selectFrom('statuses as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['a.username', 'a.domain'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  return author === undefined ? null : `${accountUrl(author)}/${id}`
+}
+
+/** What stands first in a status that quotes, for clients that know no quotes; the others leave it out by its class. */
+export const quoteLine = (page: string): string => `<p class="quote-inline">RE: ${linkTo(page)}</p>`

@@ -1,6 +1,5 @@
 import { allOf, type Habit } from './habit.ts'
-import { wantsRealBooleans, wantsUserAgent } from './habits/bodies.ts'
-import { ignores, ignoresHeader, lacks } from './habits/calls.ts'
+import { ignores, ignoresHeader, lacks, wantsRealBooleans, wantsUserAgent } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
 import { emptiesSmallPages, repeatsNewer } from './habits/lists.ts'
 import { saysStillBoosted } from './habits/statuses.ts'

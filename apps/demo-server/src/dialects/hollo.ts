@@ -1,11 +1,9 @@
 import { allOf, type Habit } from './habit.ts'
-import { readsJsonOnly } from './habits/bodies.ts'
-import { ignores, lacks } from './habits/calls.ts'
+import { ignores, lacks, readsJsonOnly } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
 import { linksForwardOnly, pagesBy } from './habits/lists.ts'
-import { wantsDescription } from './habits/media.ts'
 import { namesNotificationsByPath, refusesToFollowAgain } from './habits/people.ts'
-import { leavesOut } from './habits/statuses.ts'
+import { leavesOut, wantsDescription } from './habits/statuses.ts'
 
 const notFound = () => Response.json({ error: 'Not Found' }, { status: 404 })
 

@@ -1,4 +1,4 @@
-import type { SocketManners } from '../streaming/socket-manners.ts'
+import type { SocketManners } from '../streaming/socket-guard.ts'
 import { speakGotosocial } from './gotosocial.ts'
 import type { Habit } from './habit.ts'
 import { speakHollo } from './hollo.ts'

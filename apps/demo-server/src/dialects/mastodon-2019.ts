@@ -1,7 +1,7 @@
 import { allOf, type Habit } from './habit.ts'
 import { answersNothing, lacks } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
-import { listsLikeIn2019 } from './habits/lists-like-in-2019.ts'
+import { listsLikeIn2019 } from './habits/lists.ts'
 import { leavesOut } from './habits/statuses.ts'
 
 const notFound = () =>

@@ -1,11 +1,9 @@
 import { allOf, type Habit } from './habit.ts'
-import { errsSilently } from './habits/bodies.ts'
-import { ignores, ignoresHeader, lacks } from './habits/calls.ts'
+import { errsSilently, ignores, ignoresHeader, lacks } from './habits/calls.ts'
 import { introduces } from './habits/introduces.ts'
 import { leavesEmpty, linksNothing } from './habits/lists.ts'
-import { knowsLittleOfFiles } from './habits/media.ts'
 import { leavesOutBlockedBy, tellsFirstRelationship } from './habits/people.ts'
-import { claimsToFilter, remembersDeleted } from './habits/statuses.ts'
+import { claimsToFilter, knowsLittleOfFiles, remembersDeleted } from './habits/statuses.ts'
 
 const notFound = () => new Response('', { status: 404 })
 const unprocessable = () => new Response('', { status: 422 })

@@ -1,5 +1,4 @@
-import { allowOrigins, isOpenToOrigins } from '../http/cors.ts'
-import type { CountedFetch } from '../http/counted-fetch.ts'
+import { allowOrigins, type CountedFetch, isOpenToOrigins } from '../http/check-request.ts'
 import type { Habit } from './habit.ts'
 import { type DialectName, dialects } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Finding, walkServer } from '@colonnade/api-client/journey'
-import { browserSockets } from '../testing/browser-socket.ts'
 import { speakingInstance } from '../testing/speaking-instance.ts'
+import { browserSockets } from '../testing/test-socket.ts'
 import type { DialectName } from './index.ts'
 
 // Each walk is some forty calls.

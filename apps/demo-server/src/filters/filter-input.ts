@@ -1,6 +1,8 @@
 import type { FilterAction } from '@colonnade/domain/entities'
-import { invalid } from '../http/api-failure.ts'
 import { flagOf, type Input, isRecord, numberOf, textOf, textsOf } from '../http/input.ts'
+import { invalid, notFound } from '../http/reply.ts'
+import type { Db, Store } from '../store/store.ts'
+import type { Id } from '../store/tables.ts'
 
 const CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account']
 const ACTIONS: readonly FilterAction[] = ['warn', 'hide', 'blur']
@@ -84,4 +86,39 @@ export function keywordChangesOf({ keywords_attributes: given }: Input): readonl
       throw invalid("Keywords keyword can't be blank")
     return { id, keyword, wholeWord: flagOf(entry, 'whole_word'), isGone }
   })
+}
+
+/** Adds, changes and takes away keywords of one filter. @throws {ApiFailure} 404 for one that is not its own */
+export async function changeKeywords(
+  { ids }: Store,
+  db: Db,
+  filter: Id,
+  changes: readonly KeywordChange[],
+): Promise<void> {
+  for (const { id, keyword, wholeWord, isGone } of changes) {
+    if (id === null) {
+      if (isGone || keyword === null) continue
+      await db
+        .insertInto('filter_keywords')
+        // Mastodon takes a keyword that does not say for whole words.
+        .values({ id: ids.next(), filter_id: filter, keyword, whole_word: wholeWord ?? true })
+        .execute()
+      continue
+    }
+    const own = await db
+      .selectFrom('filter_keywords')
+      .selectAll()
+      .where('id', '=', id)
+      .where('filter_id', '=', filter)
+      .executeTakeFirst()
+    if (own === undefined) throw notFound()
+    if (isGone) await db.deleteFrom('filter_keywords').where('id', '=', id).execute()
+    else {
+      await db
+        .updateTable('filter_keywords')
+        .set({ keyword: keyword ?? own.keyword, whole_word: wholeWord ?? own.whole_word })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
 }

@@ -1,23 +1,21 @@
-import { forbidden, notFound } from '../http/api-failure.ts'
 import { flagOf, numberOf, textOf, textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
-import { followAccount } from '../posting/follow-account.ts'
-import { unfollowAccount } from '../posting/unfollow-account.ts'
-import { serializeAccounts, serializeOneAccount } from '../serialize/account.ts'
-import { credentialAccount } from '../serialize/credential-account.ts'
+import { forbidden, json, notFound } from '../http/reply.ts'
+import { followAccount, unfollowAccount } from '../posting/follow-account.ts'
+import { credentialAccount, serializeAccounts, serializeOneAccount } from '../serialize/account.ts'
 import { readRelationships } from '../serialize/relationship.ts'
 import { serializeStatuses } from '../serialize/status.ts'
-import { followersOf, followingOf } from '../store/account-pages.ts'
-import { accountStatuses, pinnedStatuses } from '../store/account-statuses.ts'
+import {
+  accountStatuses,
+  followersOf,
+  followingOf,
+  pinnedStatuses,
+} from '../store/account-pages.ts'
 import { cutPage } from '../store/page.ts'
 import { findByAcct, isId, type StatusRow } from '../store/reads.ts'
-import { searchPeople } from '../store/search-people.ts'
-import { accountOr404 } from './account-or-404.ts'
-import { contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { searchPeople } from '../store/search.ts'
+import { contextOf, type HandlersFor, requireAccount } from './call.ts'
 import { ACCOUNT_LIMITS, pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
-import { peopleReply } from './people-reply.ts'
-import { relationshipReply } from './relationship-reply.ts'
+import { accountOr404, peopleReply, relationshipReply } from './people-reply.ts'
 
 type Names =
   | 'verifyCredentials'

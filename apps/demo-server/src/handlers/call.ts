@@ -1,8 +1,9 @@
+import type { EndpointName, endpoints } from '@colonnade/api-client/endpoints'
 import type { Auth } from '../access/access.ts'
-import { ApiFailure } from '../http/api-failure.ts'
 import type { Input } from '../http/input.ts'
+import { ApiFailure } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import type { SerializeContext } from '../serialize/context.ts'
+import type { SerializeContext } from '../serialize/account.ts'
 import type { Id } from '../store/tables.ts'
 import type { Services } from '../streaming/announce.ts'
 
@@ -38,3 +39,18 @@ export const contextOf = ({ services, auth, origin }: Call): SerializeContext =>
   viewer: auth?.accountId ?? null,
   origin,
 })
+
+/** `/accounts/:id/lists` gives its handler `{ id: string }`. */
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+type HandlerOf<Name extends EndpointName> = Handler<ParamsOf<(typeof endpoints)[Name]['path']>>
+
+/** One handler for every endpoint that the client knows: a missing one does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: HandlerOf<Name> }
+
+/** The handlers of one file. */
+export type HandlersFor<Names extends EndpointName> = Pick<Handlers, Names>

@@ -1,11 +1,9 @@
-import { notFound } from '../http/api-failure.ts'
-import { json } from '../http/reply.ts'
+import { json, notFound } from '../http/reply.ts'
 import { serializeConversations } from '../serialize/conversation.ts'
 import { type ConversationRow, conversationsOf, markConversation } from '../store/conversations.ts'
 import { cutPage } from '../store/page.ts'
 import { isId } from '../store/reads.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
 import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
 
 type Names = 'getConversations' | 'markConversationRead' | 'deleteConversation'

@@ -1,7 +1,6 @@
 import { VISIBILITIES, type Visibility } from '@colonnade/domain/entities'
-import { ApiFailure, invalid } from '../http/api-failure.ts'
 import { textOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { ApiFailure, invalid, json } from '../http/reply.ts'
 import { type Draft, plainDraft } from '../posting/draft.ts'
 import { publishStatus } from '../posting/publish-status.ts'
 import { serializeOneStatus } from '../serialize/status.ts'

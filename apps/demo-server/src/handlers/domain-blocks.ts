@@ -1,10 +1,8 @@
-import { invalid } from '../http/api-failure.ts'
 import { textOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
-import { blockDomain, unblockDomain } from '../posting/block-domain.ts'
+import { invalid, json } from '../http/reply.ts'
+import { blockDomain, unblockDomain } from '../posting/block-account.ts'
 import { cutPage } from '../store/page.ts'
-import { type Call, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 import { DOMAIN_LIMITS, pageReply, pageRequestOf } from './paging.ts'
 
 type Names = 'getDomainBlocks' | 'blockDomain' | 'unblockDomain'

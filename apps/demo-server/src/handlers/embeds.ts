@@ -1,11 +1,9 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { notFound } from '../http/api-failure.ts'
 import { textOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { json, notFound } from '../http/reply.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import { findStatus } from '../store/reads.ts'
-import { type Call, contextOf } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, contextOf, type HandlersFor } from './call.ts'
 
 const WIDTH_PX = 400
 const CACHE_SECONDS = 86_400

@@ -1,12 +1,9 @@
-import { invalid } from '../http/api-failure.ts'
+import { invalid } from '../http/reply.ts'
 import { endorseAccount, unendorseAccount } from '../posting/endorse-account.ts'
 import { targetsOf } from '../store/account-pages.ts'
-import { accountOr404 } from './account-or-404.ts'
-import { type Call, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 import { MEMBER_LIMITS, pageRequestOf } from './paging.ts'
-import { peopleReply } from './people-reply.ts'
-import { relationshipReply } from './relationship-reply.ts'
+import { accountOr404, peopleReply, relationshipReply } from './people-reply.ts'
 
 type Names =
   | 'pinAccount'

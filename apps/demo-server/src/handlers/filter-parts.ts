@@ -1,8 +1,6 @@
-import { changeKeywords } from '../filters/change-keywords.ts'
-import { type KeywordChange, requireKeyword } from '../filters/filter-input.ts'
-import { invalid, notFound } from '../http/api-failure.ts'
+import { changeKeywords, type KeywordChange, requireKeyword } from '../filters/filter-input.ts'
 import { flagOf, textOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { invalid, json, notFound } from '../http/reply.ts'
 import { serializeFilteredStatus, serializeFilterKeyword } from '../serialize/filter.ts'
 import {
   type FilteredStatusRow,
@@ -12,8 +10,7 @@ import {
 } from '../store/filters.ts'
 import { findStatus } from '../store/reads.ts'
 import { announceFilters } from '../streaming/announce.ts'
-import { type Call, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 
 type Names =
   | 'getFilterKeywords'

@@ -1,14 +1,11 @@
-import { changeKeywords } from '../filters/change-keywords.ts'
-import { contextOf, endOf, type FilterValues } from '../filters/filter-input.ts'
-import { invalid, notFound } from '../http/api-failure.ts'
+import { changeKeywords, contextOf, endOf, type FilterValues } from '../filters/filter-input.ts'
 import { flagOf, type Input, textOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { invalid, json, notFound } from '../http/reply.ts'
 import { serializeKeyword } from '../serialize/filter.ts'
 import { type FilterRow, filtersOf, type KeywordRow } from '../store/filters.ts'
 import type { Id } from '../store/tables.ts'
 import { announceFilters } from '../streaming/announce.ts'
-import { type Call, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 
 type Names = 'getFiltersV1' | 'getFilterV1' | 'createFilterV1' | 'updateFilterV1' | 'deleteFilterV1'
 

@@ -1,15 +1,12 @@
-import { changeKeywords } from '../filters/change-keywords.ts'
-import { filterValuesOf, keywordChangesOf } from '../filters/filter-input.ts'
-import { invalid, notFound } from '../http/api-failure.ts'
-import { json } from '../http/reply.ts'
+import { changeKeywords, filterValuesOf, keywordChangesOf } from '../filters/filter-input.ts'
+import { invalid, json, notFound } from '../http/reply.ts'
 import { serializeFilter } from '../serialize/filter.ts'
 import { type FilterRow, filtersOf } from '../store/filters.ts'
 import type { Id } from '../store/tables.ts'
 import { announceFilters } from '../streaming/announce.ts'
-import { type Call, requireAccount } from './call.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 import { filterPartHandlers } from './filter-parts.ts'
 import { filterV1Handlers } from './filters-v1.ts'
-import type { HandlersFor } from './handler-table.ts'
 
 type Names =
   | 'getFiltersV1'

@@ -1,12 +1,9 @@
-import { notFound } from '../http/api-failure.ts'
-import { authorizeFollow, rejectFollow } from '../posting/answer-follow-request.ts'
+import { notFound } from '../http/reply.ts'
+import { authorizeFollow, rejectFollow } from '../posting/follow-account.ts'
 import { askersOf } from '../store/account-pages.ts'
-import { accountOr404 } from './account-or-404.ts'
-import { requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type HandlersFor, requireAccount } from './call.ts'
 import { ACCOUNT_LIMITS, pageRequestOf } from './paging.ts'
-import { peopleReply } from './people-reply.ts'
-import { relationshipReply } from './relationship-reply.ts'
+import { accountOr404, peopleReply, relationshipReply } from './people-reply.ts'
 
 type Names = 'getFollowRequests' | 'authorizeFollowRequest' | 'rejectFollowRequest'
 

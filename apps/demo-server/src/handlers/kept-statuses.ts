@@ -1,7 +1,6 @@
 import { serializeStatuses } from '../serialize/status.ts'
-import { keptStatuses } from '../store/account-statuses.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { keptStatuses } from '../store/account-pages.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
 import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
 
 export const keptStatusHandlers: HandlersFor<'getFavourites' | 'getBookmarks'> = {

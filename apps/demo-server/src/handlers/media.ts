@@ -1,21 +1,17 @@
-import { ApiFailure, invalid, notFound } from '../http/api-failure.ts'
-import { textOf } from '../http/input.ts'
-import { isTooLong } from '../http/is-too-long.ts'
-import { json } from '../http/reply.ts'
-import { SentFile } from '../http/sent-file.ts'
 import {
   inMegabytes,
   LARGEST_FILM,
   LARGEST_IMAGE,
   LARGEST_OPENED_AREA,
   LONGEST_DESCRIPTION,
-} from '../http/upload-limits.ts'
-import { readFocus } from '../media/read-focus.ts'
-import { type SniffedType, sniffType } from '../media/sniff-type.ts'
+} from '../http/body-limits.ts'
+import { isTooLong, textOf } from '../http/input.ts'
+import { SentFile } from '../http/read-body.ts'
+import { ApiFailure, invalid, json, notFound } from '../http/reply.ts'
+import { readFocus, type SniffedType, sniffType } from '../media/read-image.ts'
 import { serializeMedia } from '../serialize/media.ts'
 import { isId, type MediaRow } from '../store/reads.ts'
-import { type Call, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 
 const STILL_PROCESSING = 206
 

@@ -1,17 +1,50 @@
 import type { Selectable } from 'kysely'
-import { notFound } from '../http/api-failure.ts'
-import { textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
-import { serializeNotifications } from '../serialize/notification.ts'
-import { notificationsOf } from '../store/notifications.ts'
+import { type Input, textsOf } from '../http/input.ts'
+import { json, notFound } from '../http/reply.ts'
+import { serializeNotificationGroups, serializeNotifications } from '../serialize/notification.ts'
+import {
+  deleteNotificationGroup,
+  GROUPED_TYPES,
+  type NotificationChoice,
+  type NotificationGroupRow,
+  notificationGroupsOf,
+  notificationsOf,
+} from '../store/notifications.ts'
 import { cutPage } from '../store/page.ts'
 import { isId } from '../store/reads.ts'
 import type { NotificationTable } from '../store/tables.ts'
-import { contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
-import { notificationChoiceOf } from './notification-choice.ts'
-import { notificationGroupHandlers } from './notification-groups.ts'
-import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
+import { contextOf, type HandlersFor, requireAccount } from './call.ts'
+import { ACCOUNT_LIMITS, pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
+
+/** Which kinds a call asks for. */
+const notificationChoiceOf = (input: Input): NotificationChoice => ({
+  excluded: textsOf(input, 'exclude_types'),
+  wanted: textsOf(input, 'types'),
+})
+
+type GroupNames = 'getNotificationGroups' | 'dismissNotificationGroup'
+
+const notificationGroupHandlers: HandlersFor<GroupNames> = {
+  async getNotificationGroups(call) {
+    const { me } = requireAccount(call)
+    const asked = textsOf(call.input, 'grouped_types')
+    const grouped =
+      asked.length === 0 ? GROUPED_TYPES : GROUPED_TYPES.filter((type) => asked.includes(type))
+    const choice = notificationChoiceOf(call.input)
+    const query = notificationGroupsOf(call.services.store.db, me, choice, grouped)
+    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
+    const page = await cutPage<NotificationGroupRow>(query, 'g.newest', request)
+    const body = await serializeNotificationGroups(contextOf(call), page.rows)
+    return pageReply(call, page, body, ({ newest }) => newest)
+  },
+
+  async dismissNotificationGroup(call) {
+    const { me } = requireAccount(call)
+    const { group_key: key } = call.params
+    if ((await deleteNotificationGroup(call.services.store.db, me, key)) === 0) throw notFound()
+    return json({})
+  },
+}
 
 type Names =
   | 'getNotifications'

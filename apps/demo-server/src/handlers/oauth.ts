@@ -1,13 +1,10 @@
-import { hashSecret, newSecret } from '../access/secrets.ts'
-import { issueToken, revokeToken } from '../access/tokens.ts'
-import { ApiFailure, invalid } from '../http/api-failure.ts'
+import { hashSecret, issueToken, newSecret, revokeToken } from '../access/tokens.ts'
 import { textOf, textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
-import { type AppRow, findApp, isSecretOf } from '../oauth/apps.ts'
+import { ApiFailure, invalid, json } from '../http/reply.ts'
+import { type AppRow, findApp, isSecretOf } from '../oauth/authorization-request.ts'
 import { exchangeCode } from '../oauth/exchange-code.ts'
-import { vapidKeys } from '../store/vapid-keys.ts'
-import type { Call } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { vapidKeys } from '../store/push-subscriptions.ts'
+import type { Call, HandlersFor } from './call.ts'
 
 type Names = 'createApp' | 'createToken' | 'revokeToken'
 

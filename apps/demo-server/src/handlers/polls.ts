@@ -1,12 +1,9 @@
-import { notFound } from '../http/api-failure.ts'
 import { textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { json, notFound } from '../http/reply.ts'
 import { vote } from '../posting/vote.ts'
 import { serializePoll } from '../serialize/poll.ts'
-import { ownVotes } from '../store/poll-votes.ts'
-import { findStatus, type StatusRow } from '../store/reads.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { findStatus, ownVotes, type StatusRow } from '../store/reads.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
 
 export const pollHandlers: HandlersFor<'getPoll' | 'votePoll'> = {
   getPoll: (call) => pollReply(call),

@@ -1,8 +1,7 @@
 import { issueToken } from '../access/tokens.ts'
-import { notFound } from '../http/api-failure.ts'
-import { json } from '../http/reply.ts'
+import { json, notFound } from '../http/reply.ts'
 import { NO_ALERTS, pushChoiceOf, pushTargetOf, requirePushChoice } from '../push/push-input.ts'
-import { pushTokenOf } from '../push/push-token.ts'
+import { pushTokenOf } from '../push/pushes.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'
 import {
   choosePushed,
@@ -13,8 +12,7 @@ import {
   savePushSubscription,
 } from '../store/push-subscriptions.ts'
 import type { Id } from '../store/tables.ts'
-import { type Call, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, type HandlersFor, requireAccount } from './call.ts'
 import { requireWebSession } from './require-web-session.ts'
 
 type Names =

@@ -1,9 +1,59 @@
 import { textLength } from '@colonnade/domain/compose'
 import { countGraphemes } from '@colonnade/domain/text'
-import { invalid } from '../http/api-failure.ts'
-import { flagOf, textOf, textsOf } from '../http/input.ts'
+import type { NewPoll } from '../content/stored-extras.ts'
+import { LONGEST_DESCRIPTION } from '../http/body-limits.ts'
+import {
+  flagOf,
+  type Input,
+  isRecord,
+  isTooLong,
+  numberOf,
+  textOf,
+  textsOf,
+} from '../http/input.ts'
+import { ApiFailure, invalid } from '../http/reply.ts'
+import { readFocus } from '../media/read-image.ts'
+import { MAX_MEDIA, type MediaChange } from '../posting/attach-media.ts'
+import { isId } from '../store/reads.ts'
 import type { Call } from './call.ts'
-import { readPollInput } from './read-poll-input.ts'
+
+const MAX_OPTIONS = 4
+const MAX_OPTION_CHARACTERS = 50
+const SHORTEST_SECONDS = 300
+const LONGEST_SECONDS = 2_629_746
+
+/**
+ * The poll of a new status; null without one.
+ *
+ * @throws {ApiFailure} 422 where it offers no choice, is too long or too short, or stands beside media
+ */
+function readPollInput({ input, services }: Call, mediaIds: readonly string[]): NewPoll | null {
+  const { poll } = input
+  if (!isRecord(poll)) return null
+  if (mediaIds.length > 0) throw new ApiFailure(422, `Cannot attach more than ${MAX_MEDIA} files`)
+  const options = textsOf(poll, 'options').map((option) => option.trim())
+  const seconds = numberOf(poll, 'expires_in') ?? 0
+  checkOptions(options.filter((option) => option !== ''))
+  if (seconds > LONGEST_SECONDS) throw invalid('Owned poll expires at is too far into the future')
+  if (seconds < SHORTEST_SECONDS) throw invalid('Owned poll expires at is too soon')
+  return {
+    options: options.filter((option) => option !== '').map((title) => ({ title, votes: 0 })),
+    multiple: flagOf(poll, 'multiple') ?? false,
+    hidesTotals: flagOf(poll, 'hide_totals') ?? false,
+    expiresAt: new Date(services.store.clock() + seconds * 1000),
+    voters: 0,
+  }
+}
+
+function checkOptions(options: readonly string[]): void {
+  const refused = (why: string) => invalid(`Owned poll options ${why}`)
+  if (options.length < 2) throw refused('must have more than one item')
+  if (options.length > MAX_OPTIONS) throw refused(`can't contain more than ${MAX_OPTIONS} items`)
+  if (options.some((option) => isTooLong(option, MAX_OPTION_CHARACTERS))) {
+    throw refused(`can't be longer than ${MAX_OPTION_CHARACTERS} characters each`)
+  }
+  if (new Set(options).size < options.length) throw refused('contain duplicate items')
+}
 
 /** What a status says, whether it is new or edited. */
 export interface Words {
@@ -43,4 +93,36 @@ export function readWords(call: Call): Words {
     mediaIds,
     poll: readPollInput(call, mediaIds),
   }
+}
+
+/** As many as a post may have, and then some: each is a question to the store. */
+const MOST_CHANGES = 50
+
+/**
+ * The `media_attributes` of an edit. @throws {ApiFailure} 422 for too long a description
+ * @see https://docs.joinmastodon.org/methods/statuses/#edit
+ */
+export function readMediaChanges({ media_attributes }: Input): readonly MediaChange[] {
+  const told: readonly unknown[] = Array.isArray(media_attributes) ? media_attributes : []
+  return told
+    .slice(0, MOST_CHANGES)
+    .filter(isRecord)
+    .flatMap((one) => {
+      const id = textOf(one, 'id')
+      if (id === null || !isId(id)) return []
+      const focus = readFocus(textOf(one, 'focus'))
+      return {
+        id,
+        ...('description' in one && { description: descriptionOf(one) }),
+        ...(focus !== null && { focus }),
+      }
+    })
+}
+
+function descriptionOf(input: Input): string | null {
+  const description = textOf(input, 'description') || null
+  if (description !== null && isTooLong(description, LONGEST_DESCRIPTION)) {
+    throw invalid(`Description is too long (maximum is ${LONGEST_DESCRIPTION} characters)`)
+  }
+  return description
 }

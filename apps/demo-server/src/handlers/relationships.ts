@@ -1,19 +1,19 @@
-import { invalid } from '../http/api-failure.ts'
 import { flagOf, numberOf, textOf, textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
-import { blockAccount, unblockAccount } from '../posting/block-account.ts'
-import { muteAccount, unmuteAccount } from '../posting/mute-account.ts'
-import { unfollowAccount } from '../posting/unfollow-account.ts'
+import { invalid, json } from '../http/reply.ts'
+import {
+  blockAccount,
+  muteAccount,
+  unblockAccount,
+  unmuteAccount,
+} from '../posting/block-account.ts'
+import { unfollowAccount } from '../posting/follow-account.ts'
 import { serializeAccounts } from '../serialize/account.ts'
 import { targetsOf } from '../store/account-pages.ts'
 import { isId } from '../store/reads.ts'
 import { familiarFollowersOf, saveAccountNote } from '../store/relationships.ts'
-import { accountOr404 } from './account-or-404.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
 import { ACCOUNT_LIMITS, pageRequestOf } from './paging.ts'
-import { mutedPeopleReply, peopleReply } from './people-reply.ts'
-import { relationshipReply } from './relationship-reply.ts'
+import { accountOr404, mutedPeopleReply, peopleReply, relationshipReply } from './people-reply.ts'
 
 type Names =
   | 'blockAccount'

@@ -1,13 +1,11 @@
 import type { ReportCategory } from '@colonnade/domain/entities'
-import { invalid } from '../http/api-failure.ts'
 import { flagOf, textOf, textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { invalid, json } from '../http/reply.ts'
 import { serializeOneAccount } from '../serialize/account.ts'
 import { type AccountRow, isId } from '../store/reads.ts'
 import { statusesSeenBy } from '../store/timelines.ts'
-import { accountOr404 } from './account-or-404.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
+import { accountOr404 } from './people-reply.ts'
 
 const MOST_CHARACTERS = 1_000
 const CATEGORIES: readonly ReportCategory[] = ['spam', 'violation', 'other']

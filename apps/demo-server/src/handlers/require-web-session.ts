@@ -1,6 +1,6 @@
-import { isSame } from '../access/secrets.ts'
+import { isSame } from '../access/tokens.ts'
 import { findWebSession, type WebSession } from '../access/web-sessions.ts'
-import { ApiFailure } from '../http/api-failure.ts'
+import { ApiFailure } from '../http/reply.ts'
 import type { Call } from './call.ts'
 
 /**

@@ -1,14 +1,11 @@
-import { notFound } from '../http/api-failure.ts'
-import { json } from '../http/reply.ts'
-import { editMedia } from '../posting/edit-media.ts'
+import { json, notFound } from '../http/reply.ts'
+import { editMedia } from '../posting/attach-media.ts'
 import { editStatus } from '../posting/edit-status.ts'
 import { serializeHistory } from '../serialize/status-edit.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
 import { findStatus, type StatusRow } from '../store/reads.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
-import { readMediaChanges } from './read-media-changes.ts'
-import { readWords } from './read-words.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
+import { readMediaChanges, readWords } from './read-words.ts'
 
 export const statusEditHandlers: HandlersFor<
   'editStatus' | 'getStatusSource' | 'getStatusHistory'

@@ -1,23 +1,22 @@
-import { forbidden, notFound } from '../http/api-failure.ts'
 import { flagOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { forbidden, json, notFound } from '../http/reply.ts'
 import { boostStatus, canBoost, unboostStatus } from '../posting/boost-status.ts'
 import { deleteStatus } from '../posting/delete-status.ts'
 import {
   bookmarkStatus,
   favouriteStatus,
+  pinStatus,
   unbookmarkStatus,
   unfavouriteStatus,
+  unpinStatus,
 } from '../posting/mark-status.ts'
-import { pinStatus, unpinStatus } from '../posting/pin-status.ts'
 import { serializeOneStatus, serializeStatuses } from '../serialize/status.ts'
 import { boostersOf, favouritersOf } from '../store/account-pages.ts'
 import { readContext } from '../store/context.ts'
 import { findAccount, findStatus, type StatusRow } from '../store/reads.ts'
 import { muteThread, unmuteThread } from '../store/thread-mutes.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
 import { createStatus } from './create-status.ts'
-import type { HandlersFor } from './handler-table.ts'
 import { ACCOUNT_LIMITS, pageRequestOf } from './paging.ts'
 import { peopleReply } from './people-reply.ts'
 

@@ -1,7 +1,6 @@
 import { normalTag } from '../content/tokens-of-text.ts'
-import { notFound } from '../http/api-failure.ts'
 import { flagOf, textsOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { json, notFound } from '../http/reply.ts'
 import { serializeStatuses } from '../serialize/status.ts'
 import { readMarkers, saveMarkers } from '../store/markers.ts'
 import { cutPage } from '../store/page.ts'
@@ -14,8 +13,7 @@ import {
   type StatusQuery,
   tagTimeline,
 } from '../store/timelines.ts'
-import { type Call, contextOf, requireAccount } from './call.ts'
-import type { HandlersFor } from './handler-table.ts'
+import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
 import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
 
 type Names =

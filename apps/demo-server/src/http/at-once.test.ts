@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAtOnce } from './at-once.ts'
+import { createAtOnce } from './rate-rules.ts'
 
 test('lets so many of one caller in, and so many of all', () => {
   const places = createAtOnce({ address: 2, all: 3 })

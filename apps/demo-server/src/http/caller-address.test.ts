@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf } from './caller-address.ts'
+import { callerOf } from './check-request.ts'
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],

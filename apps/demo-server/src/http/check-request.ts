@@ -1,5 +1,54 @@
-import { isIP } from 'node:net'
-import { isOpenToOrigins } from './cors.ts'
+import { isIP, isIPv6 } from 'node:net'
+
+/** @param caller whose calls are counted together, as `callerOf` names them */
+export type CountedFetch = (request: Request, caller?: string) => Promise<Response>
+
+/**
+ * What calls of one caller are counted under. A household has a whole /64 of IPv6, so the rest of such an address
+ * tells nobody apart.
+ *
+ * @param address as a socket names it; undefined where there was no socket
+ */
+export function callerOf(address: string | undefined): string {
+  if (address === undefined) return 'nobody'
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const first = groupsOf(head)
+  const last = tail === undefined ? [] : groupsOf(tail)
+  const gap = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return [...first, ...gap, ...last].slice(0, 4).join(':')
+}
+
+const groupsOf = (part: string): string[] =>
+  part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+
+const EXPOSED = 'Link, X-RateLimit-Reset, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id'
+const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
+
+/** What pages of any origin may call, as on a Mastodon server. Cookies never come along. */
+export const isOpenToOrigins = (path: string): boolean =>
+  path.startsWith('/api/') ||
+  path.startsWith('/media/') ||
+  path.startsWith('/.well-known/') ||
+  path === '/oauth/token' ||
+  path === '/oauth/revoke'
+
+export function preflightReply(request: Request): Response {
+  const headers = new Headers({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
+    'Access-Control-Expose-Headers': EXPOSED,
+    'Access-Control-Max-Age': '7200',
+  })
+  return new Response(null, { status: 204, headers })
+}
+
+export function allowOrigins(headers: Headers): void {
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', EXPOSED)
+}
 
 /**
  * Whether a page of another origin has a browser send what its cookie would answer for. Cookies do not tell ports

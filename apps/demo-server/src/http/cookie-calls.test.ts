@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
-import { oauthSteps } from '../testing/oauth-steps.ts'
-import { pageVisitor } from '../testing/page-visitor.ts'
+import { oauthSteps, pageVisitor } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 

@@ -1,7 +1,7 @@
-import { ApiFailure } from './api-failure.ts'
+import { countGraphemes } from '@colonnade/domain/text'
 import { type BodySize, IS_MULTIPART } from './body-limits.ts'
-import { readMultipart } from './multipart.ts'
-import { boundedRequest, readWhole } from './read-body.ts'
+import { boundedRequest, readMultipart, readWhole } from './read-body.ts'
+import { ApiFailure } from './reply.ts'
 
 /** Query and body together, whatever form the body had; bracketed names are already taken apart. */
 export type Input = Readonly<Record<string, unknown>>
@@ -121,3 +121,15 @@ export function numberOf(input: Input, name: string): number | null {
   const text = textOf(input, name)
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
+
+/** UTF-16 units: the flags of Scotland and Wales have fourteen, no family more. */
+const MOST_UNITS = 20
+
+/**
+ * Whether a person sees more characters than there may be. A text of so many units that it cannot fit is not counted:
+ * a megabyte of emoji would keep everybody waiting for minutes.
+ *
+ * @param most in graphemes
+ */
+export const isTooLong = (text: string, most: number): boolean =>
+  text.length > most * MOST_UNITS || countGraphemes(text) > most

@@ -1,14 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { createBoundedServer } from '../bounded-server.ts'
-import { listen } from '../listen.ts'
+import { createBoundedServer, listen } from '../bounded-server.ts'
 import { pictureFile } from '../testing/sample-files.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { LARGEST_WORDS } from './body-limits.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { type RateLimits, usualLimits, wideLimits } from './rate-rules.ts'
+import { createRateLimit, type RateLimits, usualLimits, wideLimits } from './rate-rules.ts'
 
 const WINDOW = { windowMs: 60_000 }
 const few: RateLimits = {

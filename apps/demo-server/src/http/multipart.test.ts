@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiFailure } from './api-failure.ts'
-import { type Field, readMultipart } from './multipart.ts'
-import { SentFile } from './sent-file.ts'
+import { type Field, readMultipart, SentFile } from './read-body.ts'
+import { ApiFailure } from './reply.ts'
 
 /** How many bodies are made for each test; `MULTIPART_BODIES` makes more. */
 const BODIES = Number(import.meta.env['MULTIPART_BODIES'] ?? 500)

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readFilm } from '../media/read-film.ts'
-import { readImage } from '../media/read-image.ts'
-import { sniffType } from '../media/sniff-type.ts'
+import { readImage, sniffType } from '../media/read-image.ts'
 import { readInput } from './input.ts'
-import { readMultipart } from './multipart.ts'
+import { readMultipart } from './read-body.ts'
 
 /** Reads an input of so many pieces: the work is made before the clock runs. */
 type Reading = (pieces: number) => () => unknown

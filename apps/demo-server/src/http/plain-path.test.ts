@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageVisitor } from '../testing/page-visitor.ts'
+import { pageVisitor } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { isPlainPath } from './check-request.ts'

@@ -1,4 +1,55 @@
-import type { RateRule } from './rate-limit.ts'
+import type { Clock } from '../clock.ts'
+
+/** How many calls within how long. Unit: ms. */
+interface RateRule {
+  readonly calls: number
+  readonly windowMs: number
+}
+
+/** What one caller has of a rule. */
+export interface Allowance {
+  readonly limit: number
+  readonly left: number
+  /** When it is whole again: ms since 1970. */
+  readonly resetAt: number
+}
+
+export interface RateLimit {
+  look(caller: string): Allowance
+  /** Counts one call. */
+  spend(caller: string): void
+}
+
+/** More callers than this are not remembered at once: the longest known of them begins anew. */
+const MOST_CALLERS = 10_000
+
+/** Counts calls in windows that begin for everybody at the same time, so that all counts go at once. */
+export function createRateLimit(clock: Clock, { calls, windowMs }: RateRule): RateLimit {
+  const spent = new Map<string, number>()
+  let resetAt = 0
+
+  const turn = () => {
+    const now = clock()
+    if (now < resetAt) return
+    resetAt = (Math.floor(now / windowMs) + 1) * windowMs
+    spent.clear()
+  }
+
+  return {
+    look(caller) {
+      turn()
+      return { limit: calls, left: Math.max(0, calls - (spent.get(caller) ?? 0)), resetAt }
+    },
+    spend(caller) {
+      turn()
+      if (!spent.has(caller) && spent.size >= MOST_CALLERS) {
+        const [oldest] = spent.keys()
+        if (oldest !== undefined) spent.delete(oldest)
+      }
+      spent.set(caller, (spent.get(caller) ?? 0) + 1)
+    },
+  }
+}
 
 export interface RateLimits {
   /** Calls of one token; of one address for those that bring none. */
@@ -51,4 +102,40 @@ export const wideLimits: RateLimits = {
   messages: wide,
   sockets: 10_000,
   uploadsAtOnce: { address: 100, all: 100 },
+}
+
+/** Counts what goes on at the same time, for each caller and in all. */
+export interface AtOnce {
+  /** @returns what to call when it is over; null where that caller, or everybody together, has enough under way */
+  enter(caller: string): (() => void) | null
+}
+
+/** @param most how many of one caller, and of all of them */
+export function createAtOnce({
+  address,
+  all,
+}: {
+  readonly address: number
+  readonly all: number
+}): AtOnce {
+  const byCaller = new Map<string, number>()
+  let inAll = 0
+
+  return {
+    enter(caller) {
+      const before = byCaller.get(caller) ?? 0
+      if (before >= address || inAll >= all) return null
+      byCaller.set(caller, before + 1)
+      inAll += 1
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        inAll -= 1
+        const left = (byCaller.get(caller) ?? 1) - 1
+        if (left === 0) byCaller.delete(caller)
+        else byCaller.set(caller, left)
+      }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { acceptFollower } from './accept-follower.ts'
+import { acceptFollower } from './clockwork.ts'
 
 const LOCKED = 'kit@meadow.example'
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Random, Schedule } from '../clock.ts'
 import { boostStatus } from '../posting/boost-status.ts'
 import { type Draft, plainDraft } from '../posting/draft.ts'
-import { followAccount } from '../posting/follow-account.ts'
+import { authorizeFollow, followAccount } from '../posting/follow-account.ts'
 import { favouriteStatus } from '../posting/mark-status.ts'
 import { publishStatus } from '../posting/publish-status.ts'
 import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
@@ -10,7 +11,24 @@ import { statusesSeenBy } from '../store/timelines.ts'
 import type { Services } from '../streaming/announce.ts'
 import type { Life, LifeAnswer, LifeReaction } from '../world/life.ts'
 import type { WorldPost } from '../world/world.ts'
-import { acceptFollower } from './accept-follower.ts'
+
+/** Nobody lets somebody in the moment they ask. */
+const LEAST_WAIT_MS = 10_000
+
+/**
+ * Lets in who has asked longest to follow somebody of the world. Who is signed in decides by themselves, and of those
+ * who ask only they are let in: what the world's own people ask of one another stays.
+ */
+export async function acceptFollower(services: Services): Promise<void> {
+  const { db, clock } = services.store
+  const { rows } = await sql<{ asker: Id; asked: Id }>`
+    select r.account_id as asker, r.target_id as asked from follow_requests r
+    where r.created_at <= ${new Date(clock() - LEAST_WAIT_MS)}
+      and exists (select from tokens t where t.account_id = r.account_id)
+      and not exists (select from tokens t where t.account_id = r.target_id)
+    order by r.id limit 1`.execute(db)
+  for (const { asker, asked } of rows) await authorizeFollow(services, asked, asker)
+}
 
 const POST_EVERY_MS = { least: 3_000, most: 9_000 }
 const FOLLOW_EVERY_MS = { least: 45_000, most: 120_000 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { notFound } from '../http/api-failure.ts'
 import { fileReply, pathWithin } from '../http/files.ts'
-import { dataFolder } from '../world/read-data.ts'
+import { notFound } from '../http/reply.ts'
+import { dataFolder } from '../world/schema.ts'
 import type { Pictures } from './pictures.ts'
 import type { Uploads } from './uploads.ts'
 

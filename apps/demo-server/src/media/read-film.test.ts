@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { soundFile } from '../testing/sample-files.ts'
 import { FILMS } from '../world/data.ts'
-import { dataFolder } from '../world/read-data.ts'
+import { dataFolder } from '../world/schema.ts'
 import { readFilm } from './read-film.ts'
 
 const box = (name: string, ...parts: readonly Buffer[]): Buffer => {

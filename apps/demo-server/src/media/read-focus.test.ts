@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFocus } from './read-focus.ts'
+import { readFocus } from './read-image.ts'
 
 test.each([
   ['0.50,-0.33', { x: 0.5, y: -0.33 }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureFile, soundFile } from '../testing/sample-files.ts'
-import { sniffType } from './sniff-type.ts'
+import { sniffType } from './read-image.ts'
 
 const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer())
 const latin1 = (text: string) => Buffer.from(text, 'latin1')

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Schedule } from '../clock.ts'
-import { invalid } from '../http/api-failure.ts'
-import type { UploadRoom } from '../http/upload-limits.ts'
+import type { UploadRoom } from '../http/body-limits.ts'
+import { invalid } from '../http/reply.ts'
 import type { MediaRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
-import { createFileShelf, type FileShelf } from './file-shelf.ts'
-import { createProcessing, type ProcessingMode } from './processing.ts'
-import { readImage } from './read-image.ts'
-import type { SniffedType } from './sniff-type.ts'
+import {
+  createFileShelf,
+  createProcessing,
+  type FileShelf,
+  type ProcessingMode,
+} from './processing.ts'
+import { readImage, type SniffedType } from './read-image.ts'
 
 /** An upload that was never attached is forgotten after a day. */
 const STALE_MS = 24 * 3_600_000

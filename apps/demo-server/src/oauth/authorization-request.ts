@@ -1,8 +1,47 @@
-import type { Input } from '../http/input.ts'
-import { textOf } from '../http/input.ts'
+import type { Selectable } from 'kysely'
+import { hashSecret, isSame } from '../access/tokens.ts'
+import { type Input, textOf } from '../http/input.ts'
 import type { Store } from '../store/store.ts'
-import { allowedScopes, type AppRow, findApp, redirectUrisOf } from './apps.ts'
-import { issuerOf } from './server-metadata.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type AppRow = Selectable<Tables['apps']>
+
+export const findApp = ({ db }: Store, clientId: string): Promise<AppRow | undefined> =>
+  db.selectFrom('apps').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+
+export const isSecretOf = (app: AppRow, secret: string): boolean =>
+  isSame(app.secret_hash, hashSecret(secret))
+
+const redirectUrisOf = (app: AppRow): string[] => app.redirect_uris.split('\n')
+
+/** What was asked for, as far as the app may have it; null when it asks for more. */
+function allowedScopes(app: AppRow, wanted: string | null): string | null {
+  const scopes = (wanted ?? 'read').split(/[\s+]+/).filter((scope) => scope !== '')
+  const own = app.scopes.split(' ')
+  const isAllowed = (scope: string) =>
+    own.includes(scope) || own.includes(scope.split(':')[0] ?? scope)
+  return scopes.every(isAllowed) ? scopes.join(' ') : null
+}
+
+/** The instance's own name, in its metadata and in every answer to a sign-in. */
+const issuerOf = (origin: string) => `${origin}/`
+
+/** @see https://www.rfc-editor.org/rfc/rfc8414 */
+export const serverMetadata = (origin: string) => ({
+  issuer: issuerOf(origin),
+  service_documentation: 'https://docs.joinmastodon.org/',
+  authorization_endpoint: `${origin}/oauth/authorize`,
+  token_endpoint: `${origin}/oauth/token`,
+  app_registration_endpoint: `${origin}/api/v1/apps`,
+  revocation_endpoint: `${origin}/oauth/revoke`,
+  scopes_supported: ['read', 'write', 'follow', 'push'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'client_credentials'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+})
 
 /** A request to be let in, found to be in order. */
 export interface AuthorizationRequest {

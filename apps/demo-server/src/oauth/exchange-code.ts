@@ -1,11 +1,17 @@
 import type { Selectable } from 'kysely'
-import { codeChallengeOf, hashSecret, isSame, newSecret } from '../access/secrets.ts'
-import { issueToken, revokeToken } from '../access/tokens.ts'
-import { ApiFailure } from '../http/api-failure.ts'
+import {
+  codeChallengeOf,
+  hashSecret,
+  isSame,
+  issueToken,
+  newSecret,
+  revokeToken,
+} from '../access/tokens.ts'
+import { ApiFailure } from '../http/reply.ts'
 import type { Store } from '../store/store.ts'
 import type { CodeTable, Id } from '../store/tables.ts'
 import type { Services } from '../streaming/announce.ts'
-import type { AppRow } from './apps.ts'
+import type { AppRow } from './authorization-request.ts'
 
 const LIFETIME_MS = 10 * 60_000
 

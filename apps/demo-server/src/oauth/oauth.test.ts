@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { oauthSteps, REDIRECT, SCOPES, type TestApp } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { findApp } from './apps.ts'
+import { findApp } from './authorization-request.ts'
 import { exchangeCode } from './exchange-code.ts'
 
 let server: TestInstance

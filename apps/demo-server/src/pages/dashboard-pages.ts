@@ -1,13 +1,49 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CACHE_ASKING, CACHE_FOREVER } from '@colonnade/domain/headers'
+import { isLoopback } from '@colonnade/domain/addresses'
+import {
+  allowLoopbackMedia,
+  CACHE_ASKING,
+  CACHE_FOREVER,
+  HEADERS_FILE,
+  HEADERS_FOLDER,
+  pageHeaders,
+} from '@colonnade/domain/headers'
 import { fileReply, ownPath, pathWithin } from '../http/files.ts'
 import { html } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
-import { pageOf } from './page-of.ts'
-import { programHeaders } from './program-headers.ts'
 import { pageStateFor, withHead } from './shell.ts'
+
+/**
+ * The page that answers a path of the address bar: the lone composer at its own, the dashboard at every
+ * other that looks like none of a file.
+ *
+ * @returns null for a file
+ */
+export function pageOf(pathname: string): 'index.html' | 'share.html' | null {
+  if (/^\/share(?:\.html|\/)?$/.test(pathname)) return 'share.html'
+  const isFile = /\.[a-z0-9]+$/i.test(pathname) && pathname !== '/index.html'
+  return isFile ? null : 'index.html'
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** A build that says nothing of its headers gets the strictest: none of what stands in its pages acts. */
+const STRICTEST = pageHeaders({ scripts: [], styles: [] })
+
+/**
+ * What the build says its files are sent with; read anew each time, since a build may be replaced at any time. A deck on
+ * the reader's own machine may show what other servers there have.
+ *
+ * @param origin of the instance, as this reader sees it
+ */
+export async function programHeaders(dist: string, origin: string): Promise<Headers> {
+  const text = await readFile(join(dist, HEADERS_FOLDER, HEADERS_FILE), 'utf8').catch(() => null)
+  // Written by the build itself, beside the program that is served.
+  const headers = text === null ? STRICTEST : (JSON.parse(text) as Headers)
+  return isLoopback(origin) ? allowLoopbackMedia(headers) : headers
+}
 
 export interface DashboardPages {
   readonly store: Store

@@ -1,6 +1,124 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@colonnade/domain/text'
 import { html } from '../http/reply.ts'
-import { framedPage, type FrameOptions, sheetOf } from './page-frame.ts'
-import { pageHeaders } from './page-headers.ts'
+
+/** The dashboard's look in small, for the few pages that the instance writes itself. */
+const style = `
+:root { color-scheme: light dark; --hue: 262;
+  --accent: light-dark(oklch(0.5 0.19 var(--hue)), oklch(0.76 0.13 var(--hue)));
+  --accent-strong: light-dark(oklch(0.44 0.2 var(--hue)), oklch(0.83 0.11 var(--hue)));
+  --accent-ink: light-dark(oklch(0.99 0.005 var(--hue)), oklch(0.18 0.04 var(--hue)));
+  --accent-wash: light-dark(oklch(0.95 0.025 var(--hue)), oklch(0.29 0.05 var(--hue)));
+  --page: light-dark(oklch(0.925 0.006 265), oklch(0.155 0.012 265));
+  --surface: light-dark(oklch(0.995 0.001 265), oklch(0.205 0.014 265));
+  --line: light-dark(oklch(0.895 0.007 265), oklch(0.285 0.016 265));
+  --line-strong: light-dark(oklch(0.8 0.012 265), oklch(0.38 0.02 265));
+  --ink: light-dark(oklch(0.24 0.02 265), oklch(0.94 0.006 265));
+  --ink-soft: light-dark(oklch(0.45 0.018 265), oklch(0.745 0.014 265)); }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 24px 16px;
+  background: var(--page); color: var(--ink);
+  font: 15px/1.5 system-ui, 'Segoe UI', 'Noto Sans', sans-serif; }
+main { inline-size: min(100%, 440px); padding: 28px; background: var(--surface);
+  border: 1px solid var(--line); border-radius: 14px; box-shadow: 0 10px 30px oklch(0 0 0 / 0.12); }
+h1 { margin: 0 0 8px; font-size: 22px; line-height: 1.25; text-wrap: balance; }
+p { margin: 0 0 16px; color: var(--ink-soft); }
+p strong { color: var(--ink); overflow-wrap: anywhere; }
+a { color: var(--accent); }
+.brand { display: flex; align-items: center; gap: 10px; margin-block-end: 20px; font-weight: 600; color: var(--ink); }
+.brand svg { inline-size: 24px; block-size: 24px; color: var(--accent); }
+fieldset { margin: 0 0 20px; padding: 0; border: 0; min-inline-size: 0; }
+legend { padding: 0; margin-block-end: 8px; font-weight: 600; }
+.people { max-block-size: 290px; overflow: auto; border: 1px solid var(--line); border-radius: 10px; }
+.people label { display: flex; align-items: center; gap: 12px; padding: 10px 12px; cursor: pointer; }
+.people label + label { border-block-start: 1px solid var(--line); }
+.people label:has(:checked) { background: var(--accent-wash); }
+.people label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
+.people img { inline-size: 36px; block-size: 36px; border-radius: 8px; background: var(--line); }
+.people img.emoji { inline-size: 1.25em; block-size: 1.25em; border-radius: 0; background: none; vertical-align: -0.25em; }
+.people b, .people small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.people span { flex: 1; min-inline-size: 0; }
+.people small { color: var(--ink-soft); font-size: 13px; }
+input { accent-color: var(--accent); inline-size: 17px; block-size: 17px; margin: 0; }
+.choices { display: flex; gap: 10px; }
+button { flex: 1; padding: 11px 16px; font: inherit; font-weight: 600; border-radius: 10px; cursor: pointer;
+  border: 1px solid var(--line-strong); background: transparent; color: var(--ink); }
+button.main { flex: 2; border-color: transparent; background: var(--accent); color: var(--accent-ink); }
+button.main:hover { background: var(--accent-strong); }
+button:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.tall { place-items: start center; }
+.tall main { inline-size: min(100%, 640px); }
+code { display: block; padding: 12px; border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere; }
+`
+
+const mark = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M3 4h18M3 20h18M6 7v10M12 7v10M18 7v10"/></svg>`
+
+// Browsers ask for one anyway; this way none is missing.
+const icon = encodeURIComponent(
+  mark
+    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace('currentColor', '#6b7cff'),
+)
+
+interface FrameOptions {
+  /** A style sheet beside that of all pages. */
+  readonly style?: string
+  /** Lays the page out for reading or for a form, from the top. */
+  readonly isTall?: boolean
+}
+
+/** The style sheet of a page, as it stands in it. */
+const sheetOf = ({ style: more = '' }: Pick<FrameOptions, 'style'>): string => style + more
+
+/** @param body HTML, already safe */
+function framedPage(title: string, body: string, frame: FrameOptions = {}): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:image/svg+xml,${icon}">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(title)}</title>
+<style>${sheetOf(frame)}</style>
+</head>
+<body${frame.isTall === true ? ' class="tall"' : ''}><main><div class="brand">${mark}<span>Colonnade</span></div>
+${body}
+</main></body>
+</html>`
+}
+
+interface PageHeaders {
+  /** The style sheets that stand in the page, each as it stands there. */
+  readonly styles: readonly string[]
+  /** Whether a form of it ends on a page of somebody else, as that of letting an app in does. */
+  readonly mayLeave?: boolean
+}
+
+/**
+ * For pages that act in somebody's name: they run nothing, take nothing from elsewhere, send their forms
+ * nowhere else, and stand in nobody's frame.
+ */
+const pageHeaders = ({
+  styles,
+  mayLeave = false,
+}: PageHeaders): Readonly<Record<string, string>> => ({
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src ${styles.map(sourceOf).join(' ')}`,
+    "img-src 'self' data:",
+    ...(mayLeave ? [] : ["form-action 'self'"]),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+})
+
+/** A style sheet of a page as a policy names it. */
+export const sourceOf = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 export interface FramedText {
   readonly title: string

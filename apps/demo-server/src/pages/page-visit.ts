@@ -1,6 +1,6 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { isSame } from '../access/secrets.ts'
-import { findWebSession, type WebSession } from '../access/web-sessions.ts'
+import { isSame } from '../access/tokens.ts'
+import { endWebSession, findWebSession, type WebSession } from '../access/web-sessions.ts'
 import type { BodySize } from '../http/body-limits.ts'
 import { type Input, readInput, textOf } from '../http/input.ts'
 import { redirect } from '../http/reply.ts'
@@ -43,7 +43,7 @@ export async function readForm(
 }
 
 /** Whether a form was really shown to this browser: other sites cannot know its token. */
-export const isOwnForm = (input: Input, { csrfToken }: WebSession): boolean =>
+const isOwnForm = (input: Input, { csrfToken }: WebSession): boolean =>
   isSame(textOf(input, FORM_TOKEN) ?? '', csrfToken)
 
 const FORM_TOKEN = 'authenticity_token'
@@ -74,3 +74,38 @@ export function notePage(status: number, title: string, text: string): Response 
 
 /** After a form was taken: the same page again, which says so. Loading it anew sends nothing twice. */
 export const savedRedirect = (path: string): Response => redirect(`${path}?saved=1`)
+
+/** Asks: a link alone, on whatever page it stands, signs nobody out. @see RTE-08 */
+export async function showSignOut({ store }: Services, request: Request, origin: string) {
+  const session = await findWebSession(store, request)
+  return session === null ? redirect('/') : question(session, origin, 200)
+}
+
+/** Ends the browser's session and the token of its page: only by a form that it was shown. */
+export async function signOut(
+  { store, hub }: Services,
+  request: Request,
+  origin: string,
+): Promise<Response> {
+  const session = await findWebSession(store, request)
+  if (session === null) return redirect('/')
+  if (!isOwnForm(await readInput(request), session)) return question(session, origin, 422)
+  const cookie = await endWebSession(store, session, origin)
+  hub.dropToken(session.tokenId)
+  return redirect('/', { 'Set-Cookie': cookie })
+}
+
+function question(session: WebSession, origin: string, status: number): Response {
+  const host = escapeHtml(new URL(origin).host)
+  return framedReply(
+    {
+      title: 'Sign out',
+      body: `<h1>Sign out of ${host}?</h1>
+<p>This browser’s session here ends. Apps that you let in stay in until you sign out of them.</p>
+<form method="post" action="/auth/sign_out">${tokenField(session)}
+<div class="choices"><button class="main">Sign out</button></div></form>
+<p class="after"><a href="/">Stay, and open the dashboard</a></p>`,
+    },
+    { style: '.after { margin: 16px 0 0; }', status },
+  )
+}

@@ -1,7 +1,11 @@
 import { escapeHtml } from '@colonnade/domain/text'
+import { html, notFound } from '../http/reply.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import { framedReply } from './framed-reply.ts'
-import { settingsStyle } from './settings/settings-style.ts'
+import { serializeOneStatus } from '../serialize/status.ts'
+import { findStatus } from '../store/reads.ts'
+import type { Store } from '../store/store.ts'
+import { framedReply, sourceOf } from './framed-reply.ts'
+import { settingsStyle } from './settings/settings-page.ts'
 
 /** A page of words. @param body HTML, already safe */
 const wordsPage = (title: string, body: string): Response =>
@@ -38,5 +42,42 @@ export function termsPage(settings: InstanceSettings, host: string): Response {
 <p>Public and unlisted posts: everybody who can reach this address. Followers-only posts: who follows you. Direct posts: who is named in them. None of them is encrypted, so who runs the machine can read them all.</p>
 <h2>What is asked of you</h2>${rulesOf(settings)}
 <p>Those who keep order may delete what breaks a rule.</p>`,
+  )
+}
+
+const STYLE = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif } article { padding: 16px; border: 1px solid #ccc; border-radius: 8px } .invisible { display: none } .ellipsis::after { content: '…' }`
+
+/** May stand in a frame anywhere, where it is only read. */
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': `default-src 'none'; style-src ${sourceOf(STYLE)}; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+}
+
+/**
+ * One public status by itself, for a frame on somebody's page.
+ *
+ * @throws {ApiFailure} 404 for what not everybody may see
+ */
+export async function embedPage(store: Store, statusId: string, origin: string): Promise<Response> {
+  const row = await findStatus(store.db, null, statusId)
+  if (row === undefined || row.reblog_of_id !== null) throw notFound()
+  const status = await serializeOneStatus({ store, viewer: null, origin }, row)
+  const { account, content, spoiler_text, url, created_at } = status
+  const words =
+    spoiler_text === ''
+      ? content
+      : `<details><summary>${escapeHtml(spoiler_text)}</summary>${content}</details>`
+  return html(
+    `<!doctype html>
+<html lang="${escapeHtml(status.language ?? 'en')}">
+<head><meta charset="utf-8" /><title>${escapeHtml(account.display_name)}</title><base target="_blank" />
+<style>${STYLE}</style></head>
+<body><article dir="auto">
+<p><a href="${escapeHtml(account.url)}"><strong>${escapeHtml(account.display_name)}</strong> @${escapeHtml(account.acct)}</a></p>
+${words}
+<p><a href="${escapeHtml(url ?? '')}"><time datetime="${created_at}">${escapeHtml(created_at.slice(0, 16).replace('T', ' '))}</time></a></p>
+</article></body></html>`,
+    { headers: HEADERS },
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programHeaders } from './program-headers.ts'
+import { programHeaders } from './dashboard-pages.ts'
 
 test('a build without headers of its own gets the strictest', async () => {
   const headers = await programHeaders('/nowhere', 'https://deck.example')

@@ -1,6 +1,5 @@
-import { ApiFailure } from '../http/api-failure.ts'
-import { isOpenToOrigins } from '../http/cors.ts'
-import { failureReply } from '../http/reply.ts'
+import { isOpenToOrigins } from '../http/check-request.ts'
+import { ApiFailure, failureReply } from '../http/reply.ts'
 import { framedReply } from './framed-reply.ts'
 import { notePage } from './page-visit.ts'
 

@@ -1,5 +1,4 @@
-import { emojiCodesIn } from '../content/emoji-codes.ts'
-import { renderContent } from '../content/render-content.ts'
+import { emojiCodesIn, renderContent } from '../content/render-content.ts'
 import { type NewPoll, storedPoll } from '../content/stored-extras.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { StatusRow } from '../store/reads.ts'

@@ -3,8 +3,21 @@ import type { AccountRow } from '../store/reads.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { announceNotifications, type Services } from '../streaming/announce.ts'
-import { countFollow } from './count-follow.ts'
 import { notify } from './notify.ts'
+
+/** Keeps the numbers of both true. */
+async function countFollow(db: Db, me: Id, target: Id, change: 1 | -1): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ following_count: eb('following_count', '+', change) }))
+    .where('id', '=', me)
+    .execute()
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ followers_count: eb('followers_count', '+', change) }))
+    .where('id', '=', target)
+    .execute()
+}
 
 export interface FollowWish {
   readonly reblogs?: boolean
@@ -73,7 +86,7 @@ async function changeFollow(
 }
 
 /** @returns what the followed account is told */
-export async function addFollow(
+async function addFollow(
   { store }: Services,
   db: Db,
   me: Id,
@@ -109,4 +122,68 @@ async function requestFollow({ store }: Services, db: Db, me: Id, target: Id) {
     .executeTakeFirst()
   if (asked === undefined) return []
   return notify(store, db, [{ to: target, from: me, type: 'follow_request', statusId: null }])
+}
+
+/** Also takes back a request, and takes the account out of the own lists and off the own profile. */
+export async function unfollowAccount({ store }: Services, me: Id, target: Id): Promise<void> {
+  await store.db.transaction().execute((db) => endFollow(db, me, target))
+}
+
+/** The same as part of something greater. */
+export async function endFollow(db: Db, me: Id, target: Id): Promise<void> {
+  await endRequest(db, me, target)
+  const removed = await db
+    .deleteFrom('follows')
+    .where('account_id', '=', me)
+    .where('target_id', '=', target)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed === undefined) return
+  await countFollow(db, me, target, -1)
+  await db
+    .deleteFrom('endorsements')
+    .where('account_id', '=', me)
+    .where('target_id', '=', target)
+    .execute()
+  await db
+    .deleteFrom('list_accounts')
+    .where('account_id', '=', target)
+    .where('list_id', 'in', (eb) =>
+      eb.selectFrom('lists').select('id').where('account_id', '=', me),
+    )
+    .execute()
+}
+
+/** A request and the news of it go together. @returns whether there was one */
+async function endRequest(db: Db, me: Id, target: Id): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('follow_requests')
+    .where('account_id', '=', me)
+    .where('target_id', '=', target)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed === undefined) return false
+  await db
+    .deleteFrom('notifications')
+    .where('account_id', '=', target)
+    .where('from_account_id', '=', me)
+    .where('type', '=', 'follow_request')
+    .execute()
+  return true
+}
+
+/** Lets somebody follow who asked to. @returns false when they did not ask */
+export async function authorizeFollow(services: Services, me: Id, asker: Id): Promise<boolean> {
+  const notifications = await services.store.db.transaction().execute(async (db) => {
+    if (!(await endRequest(db, asker, me))) return null
+    return addFollow(services, db, asker, me)
+  })
+  if (notifications === null) return false
+  await announceNotifications(services, notifications)
+  return true
+}
+
+/** They are not told. @returns false when they did not ask */
+export function rejectFollow({ store }: Services, me: Id, asker: Id): Promise<boolean> {
+  return store.db.transaction().execute((db) => endRequest(db, asker, me))
 }

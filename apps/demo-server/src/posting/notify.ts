@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
-import { dropExpiredMutes } from '../store/expired-mutes.ts'
-import { isSilenced } from '../store/hidden-people.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
 import { mutersOf } from '../store/thread-mutes.ts'
+import { dropExpiredMutes, isSilenced } from '../store/visibility.ts'
 
 interface News {
   readonly to: Id

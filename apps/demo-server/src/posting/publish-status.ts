@@ -1,7 +1,5 @@
 import { hasLocalOnlyMark } from '@colonnade/domain/compose'
-import { emojiCodesIn } from '../content/emoji-codes.ts'
-import { quotedPage, quoteLine } from '../content/local-links.ts'
-import { renderContent } from '../content/render-content.ts'
+import { emojiCodesIn, quotedPage, quoteLine, renderContent } from '../content/render-content.ts'
 import { storedCard, storedPoll } from '../content/stored-extras.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import type { AccountRow, StatusRow } from '../store/reads.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountUrl } from '../content/local-links.ts'
+import { accountUrl } from '../content/render-content.ts'
 import { tokensOfText } from '../content/tokens-of-text.ts'
 import type { Db } from '../store/store.ts'
 import type { StoredMention } from '../store/tables.ts'

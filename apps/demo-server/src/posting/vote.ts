@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../http/api-failure.ts'
+import { invalid, notFound } from '../http/reply.ts'
 import { hasEnded } from '../serialize/poll.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, StoredPoll } from '../store/tables.ts'

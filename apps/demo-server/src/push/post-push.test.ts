@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../listen.ts'
-import { isForbiddenAddress, isForbiddenHost } from './forbidden-place.ts'
-import { postPush, type Resolve } from './post-push.ts'
+import { listen } from '../bounded-server.ts'
+import { isForbiddenAddress, isForbiddenHost, postPush, type Resolve } from './post-push.ts'
 
 const came: string[] = []
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
-import { ApiFailure, invalid } from '../http/api-failure.ts'
 import { flagOf, type Input, isRecord, textOf } from '../http/input.ts'
+import { ApiFailure, invalid } from '../http/reply.ts'
 import type { NewPushSubscription, PushChoice } from '../store/push-subscriptions.ts'
-import { isForbiddenHost } from './forbidden-place.ts'
+import { isForbiddenHost } from './post-push.ts'
 
 /** Whatever can be pushed; alerts of other kinds are passed over. */
 const KINDS = [

@@ -1,7 +1,7 @@
 import { createPublicKey, createVerify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticate, revokeToken } from '../access/tokens.ts'
-import { vapidKeys } from '../store/vapid-keys.ts'
+import { vapidKeys } from '../store/push-subscriptions.ts'
 import { type Pushed, type PushService, startPushService } from '../testing/push-service.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'

@@ -1,14 +1,39 @@
-import type { AccountEntity, CustomEmojiEntity } from '@colonnade/domain/entities'
-import { accountId } from '@colonnade/domain/entities'
+import {
+  type AccountEntity,
+  accountId,
+  type CredentialAccountEntity,
+  type CustomEmojiEntity,
+} from '@colonnade/domain/entities'
 import { escapeHtml } from '@colonnade/domain/text'
-import { emojiCodesIn } from '../content/emoji-codes.ts'
-import { accountUrl } from '../content/local-links.ts'
-import { LOCAL_ORIGIN, linkTo, renderContent } from '../content/render-content.ts'
+import {
+  accountUrl,
+  emojiCodesIn,
+  linkTo,
+  LOCAL_ORIGIN,
+  renderContent,
+} from '../content/render-content.ts'
 import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
+import { preferencesOf } from '../store/preferences.ts'
 import { type AccountRow, findAccounts } from '../store/reads.ts'
-import type { SerializeContext } from './context.ts'
-import { serializeEmoji } from './emoji.ts'
-import { artworkUrl, smallArtworkUrl } from './media-urls.ts'
+import type { Store } from '../store/store.ts'
+import type { Viewer } from '../store/visibility.ts'
+import { artworkUrl, smallArtworkUrl } from './media.ts'
+
+/** Who looks, and under which address the instance was called. */
+export interface SerializeContext {
+  readonly store: Store
+  readonly viewer: Viewer
+  /** `http://host:port`, without a slash at the end. */
+  readonly origin: string
+}
+
+export function serializeEmoji(
+  { shortcode, artwork, category }: EmojiRow,
+  origin: string,
+): CustomEmojiEntity {
+  const url = smallArtworkUrl(origin, artwork)
+  return { shortcode, url, static_url: url, visible_in_picker: true, category }
+}
 
 /** What an account looks like from outside; more keys than the client's entity names, as servers send. */
 export type SentAccount = AccountEntity & Readonly<Record<string, unknown>>
@@ -107,4 +132,31 @@ export function pickEmojis(
     const row = emojis.get(code)
     return row === undefined ? [] : [serializeEmoji(row, origin)]
   })
+}
+
+const NOBODY = { id: '-99', name: '', permissions: '0' }
+/** Reports are to be looked after: that is what the bit means. */
+const STAFF = { id: '1', name: 'Staff', permissions: '16' }
+
+/** An account as its own person sees it. */
+export async function credentialAccount(
+  context: SerializeContext,
+  row: AccountRow,
+): Promise<CredentialAccountEntity> {
+  const asking = await context.store.db
+    .selectFrom('follow_requests')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('target_id', '=', row.id)
+    .executeTakeFirst()
+  return {
+    ...(await serializeOneAccount(context, row)),
+    source: {
+      privacy: row.default_privacy,
+      sensitive: row.default_sensitive,
+      language: preferencesOf(row).language,
+      note: row.note,
+      follow_requests_count: Number(asking?.count ?? 0),
+    },
+    role: row.is_staff ? STAFF : NOBODY,
+  }
 }

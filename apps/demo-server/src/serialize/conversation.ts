@@ -1,8 +1,7 @@
 import type { ConversationRow } from '../store/conversations.ts'
 import { findAccounts } from '../store/reads.ts'
 import { statusesSeenBy } from '../store/timelines.ts'
-import { serializeAccounts } from './account.ts'
-import type { SerializeContext } from './context.ts'
+import { serializeAccounts, type SerializeContext } from './account.ts'
 import { serializeStatuses } from './status.ts'
 
 /** In the order of the rows. @see https://docs.joinmastodon.org/entities/Conversation/ */

@@ -1,7 +1,17 @@
-import type { FilteredStatusRow, FilterRow, KeywordRow } from '../store/filters.ts'
+import { filterId, type FilterResultEntity } from '@colonnade/domain/entities'
+import { compilePhrases } from '@colonnade/domain/filters'
+import { searchIndex } from '@colonnade/domain/text'
+import {
+  type FilteredStatusRow,
+  type FilterRow,
+  filtersOf,
+  type KeywordRow,
+} from '../store/filters.ts'
+import type { StatusRow } from '../store/reads.ts'
+import type { SerializeContext } from './account.ts'
 
 /** A filter as a status names it: without its keywords. @see https://docs.joinmastodon.org/entities/Filter/ */
-export const filterSummary = ({ id, title, context, expires_at, action }: FilterRow) => ({
+const filterSummary = ({ id, title, context, expires_at, action }: FilterRow) => ({
   id,
   title,
   context,
@@ -34,3 +44,38 @@ export const serializeKeyword = (row: FilterRow, { id, keyword, whole_word }: Ke
   expires_at: row.expires_at?.toISOString() ?? null,
   irreversible: row.action === 'hide',
 })
+
+/** Names the filters of the viewer that a text matches, whatever place it will be shown in. */
+export type MatchFilters = (row: StatusRow) => readonly FilterResultEntity[]
+
+/** @returns null for nobody in particular, to whom nothing is said of filters */
+export async function loadFilters({
+  store,
+  viewer,
+}: SerializeContext): Promise<MatchFilters | null> {
+  if (viewer === null) return null
+  const active = (await filtersOf(store.db, viewer)).flatMap((row) => {
+    if (row.expires_at !== null && row.expires_at.getTime() <= store.clock()) return []
+    const phrases = row.keywords.map(({ keyword, whole_word }) => ({ phrase: keyword, whole_word }))
+    const pattern = compilePhrases(phrases)
+    const statuses = new Set(row.statuses.map(({ status_id }) => status_id))
+    return pattern === null && statuses.size === 0 ? [] : [{ row, pattern, statuses }]
+  })
+  return (status) => {
+    if (active.length === 0 || status.account_id === viewer) return []
+    const text = searchIndex(status)
+    return active.flatMap(({ row, pattern, statuses }) => {
+      const match = pattern?.exec(text) ?? null
+      const isNamed = statuses.has(status.id)
+      if (match === null && !isNamed) return []
+      const { id, ...summary } = filterSummary(row)
+      const filter = { id: filterId(id), ...summary }
+      const result = {
+        filter,
+        keyword_matches: match === null ? null : [match[0]],
+        status_matches: isNamed ? [status.id] : null,
+      }
+      return [result]
+    })
+  }
+}

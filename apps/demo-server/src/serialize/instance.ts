@@ -4,10 +4,10 @@ import {
   LARGEST_IMAGE,
   LARGEST_OPENED_AREA,
   LONGEST_DESCRIPTION,
-} from '../http/upload-limits.ts'
+} from '../http/body-limits.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
+import { vapidKeys } from '../store/push-subscriptions.ts'
 import type { Store } from '../store/store.ts'
-import { vapidKeys } from '../store/vapid-keys.ts'
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const FILM_TYPES = ['video/webm', 'video/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav']

@@ -1,7 +1,7 @@
 import { type PollEntity, pollId } from '@colonnade/domain/entities'
 import type { StatusRow } from '../store/reads.ts'
 import type { StoredPoll } from '../store/tables.ts'
-import type { SerializeContext } from './context.ts'
+import type { SerializeContext } from './account.ts'
 
 export type PollRow = Pick<StatusRow, 'account_id'> & { readonly poll: StoredPoll | null }
 

@@ -1,6 +1,5 @@
-import type { PushSubscriptionRow } from '../store/push-subscriptions.ts'
+import { type PushSubscriptionRow, vapidKeys } from '../store/push-subscriptions.ts'
 import type { Store } from '../store/store.ts'
-import { vapidKeys } from '../store/vapid-keys.ts'
 
 /** @see https://docs.joinmastodon.org/entities/WebPushSubscription/ */
 export async function serializePushSubscription(

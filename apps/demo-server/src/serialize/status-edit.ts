@@ -1,10 +1,9 @@
 import type { StatusEditEntity } from '@colonnade/domain/entities'
-import { emojiCodesIn } from '../content/emoji-codes.ts'
+import { emojiCodesIn } from '../content/render-content.ts'
 import { customEmojis } from '../store/custom-emojis.ts'
 import { findAccounts, type StatusRow } from '../store/reads.ts'
 import { readVersions } from '../store/status-versions.ts'
-import { pickEmojis, serializeAccounts, withOrigin } from './account.ts'
-import type { SerializeContext } from './context.ts'
+import { pickEmojis, serializeAccounts, type SerializeContext, withOrigin } from './account.ts'
 import { serializeMedia } from './media.ts'
 
 /** Every version of a status, oldest first, with what was attached to it then. */

@@ -6,13 +6,10 @@ import {
 } from '@colonnade/domain/entities'
 import type { StatusRow } from '../store/reads.ts'
 import type { Id, StoredCard } from '../store/tables.ts'
-import { pickEmojis, withOrigin } from './account.ts'
-import type { SerializeContext } from './context.ts'
-import { smallArtworkUrl } from './media-urls.ts'
-import { serializeMedia } from './media.ts'
+import { pickEmojis, type SerializeContext, withOrigin } from './account.ts'
+import { serializeMedia, smallArtworkUrl } from './media.ts'
 import { serializePoll } from './poll.ts'
-import { quoteState } from './quoted-statuses.ts'
-import { loadStatusParts, type StatusMarks, type StatusParts } from './status-parts.ts'
+import { loadStatusParts, quoteState, type StatusMarks, type StatusParts } from './status-parts.ts'
 
 const noMarks: StatusMarks = {
   favourited: false,

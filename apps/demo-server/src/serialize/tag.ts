@@ -1,4 +1,4 @@
-import type { TagDay } from '../store/search-tags.ts'
+import type { TagDay } from '../store/search.ts'
 
 const MS_PER_SECOND = 1_000
 

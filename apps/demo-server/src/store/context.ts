@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isWanted } from './hidden-people.ts'
 import type { StatusRow } from './reads.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 import { statusesSeenBy } from './timelines.ts'
-import type { Viewer } from './viewer.ts'
+import { isWanted, type Viewer } from './visibility.ts'
 
 /** How deep a thread is followed; nobody reads further. */
 const MAX_DEPTH = 200

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { World } from '../world/world.ts'
-import { createIds } from './ids.ts'
 import { migrate } from './migrations/index.ts'
 import {
   damaged,
@@ -13,7 +12,7 @@ import {
 } from './open-pglite.ts'
 import { openPostgres, type PostgresPlace } from './open-postgres.ts'
 import { seedWorld } from './seed/seed-world.ts'
-import type { Db, Store } from './store.ts'
+import { createIds, type Db, type Store } from './store.ts'
 import type { Id, Tables } from './tables.ts'
 
 export type StorePlace =

@@ -1,5 +1,6 @@
 import type { AccountRow } from './reads.ts'
-import type { Preferences } from './tables.ts'
+import type { Store } from './store.ts'
+import type { Id, Preferences } from './tables.ts'
 
 /** What holds for who has chosen nothing. */
 const DEFAULTS: Omit<Preferences, 'language'> = {
@@ -19,4 +20,18 @@ export function preferencesOf({
   preferences,
 }: Pick<AccountRow, 'language' | 'preferences'>): Preferences {
   return { ...DEFAULTS, ...preferences, language: preferences.language ?? language }
+}
+
+/** What a page keeps for a person, in place of what was kept before. */
+export async function saveWebSettings(
+  { db }: Store,
+  accountId: Id,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const text = JSON.stringify(data)
+  await db
+    .insertInto('web_settings')
+    .values({ account_id: accountId, data: text })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ data: text }))
+    .execute()
 }

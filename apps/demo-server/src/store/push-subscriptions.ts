@@ -1,4 +1,7 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type Selectable, sql, type SqlBool } from 'kysely'
+import { readFact } from './reads.ts'
 import type { Db, Store } from './store.ts'
 import type { Id, PushSubscriptionTable } from './tables.ts'
 
@@ -65,3 +68,54 @@ export const pushSubscriptionsFor = (
     .where('t.revoked_at', 'is', null)
     .where(sql<SqlBool>`p.alerts ->> ${kind}::text = 'true'`)
     .execute()
+
+/** By which push services know this instance. Both base64url. @see https://www.rfc-editor.org/rfc/rfc8292 */
+export interface VapidKeys {
+  /** An uncompressed point on P-256: 65 bytes. */
+  readonly publicKey: string
+  /** 32 bytes. */
+  readonly privateKey: string
+}
+
+const UNCOMPRESSED = Buffer.from([4])
+const kept = new WeakMap<Store, Promise<VapidKeys>>()
+
+/** The instance's pair: made at the first question, the same ever after. */
+export function vapidKeys(store: Store): Promise<VapidKeys> {
+  const before = kept.get(store)
+  if (before !== undefined) return before
+  const keys = readOrMake(store)
+  kept.set(store, keys)
+  keys.catch(() => kept.delete(store))
+  return keys
+}
+
+async function readOrMake({ db }: Store): Promise<VapidKeys> {
+  const value = (await readFact(db, 'vapid')) || (await keepFirst(JSON.stringify(await newPair())))
+  return JSON.parse(value) as VapidKeys
+
+  /** Of two who make one at once, the first counts. */
+  async function keepFirst(made: string): Promise<string> {
+    await db
+      .insertInto('facts')
+      .values({ name: 'vapid', value: made })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return readFact(db, 'vapid')
+  }
+}
+
+async function newPair(): Promise<VapidKeys> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('ec', {
+    namedCurve: 'prime256v1',
+  })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const point = Buffer.concat([
+    UNCOMPRESSED,
+    ...[x, y].map((part) => Buffer.from(part, 'base64url')),
+  ])
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: privateKey.export({ format: 'jwk' }).d ?? '',
+  }
+}

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Store } from './store.ts'
 import type { AccountTable, Id, MediaTable, StatusTable } from './tables.ts'
 import { statusesSeenBy } from './timelines.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from './visibility.ts'
 
 export type AccountRow = Selectable<AccountTable>
 export type StatusRow = Selectable<StatusTable>
@@ -76,4 +76,25 @@ export async function isUsedPicture({ db }: Store, name: string): Promise<boolea
     or exists (select from custom_emojis where artwork = ${name})
     or exists (select from statuses where card ->> 'image' = ${name}) as used`.execute(db)
   return rows[0]?.used === true
+}
+
+/** What somebody chose, by poll, in the order of the options. */
+export async function ownVotes(
+  db: Db,
+  me: Id,
+  statusIds: readonly Id[],
+): Promise<ReadonlyMap<Id, readonly number[]>> {
+  const chosen = new Map<Id, number[]>()
+  if (statusIds.length === 0) return chosen
+  const rows = await db
+    .selectFrom('poll_votes')
+    .select(['status_id', 'choice'])
+    .where('account_id', '=', me)
+    .where('status_id', 'in', statusIds)
+    .orderBy('choice')
+    .execute()
+  for (const { status_id, choice } of rows) {
+    chosen.set(status_id, [...(chosen.get(status_id) ?? []), choice])
+  }
+  return chosen
 }

@@ -1,9 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { isHeard, isWanted, isWantedAtHome } from './hidden-people.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
-import type { Viewer } from './viewer.ts'
-import { isVisibleTo } from './visibility.ts'
+import { isHeard, isVisibleTo, isWanted, isWantedAtHome, type Viewer } from './visibility.ts'
 
 /** A boost of what already stood in home within this time is left out. */
 const BOOST_ECHO_MS = 24 * 3_600_000

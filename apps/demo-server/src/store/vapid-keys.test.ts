@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { vapidKeys } from './vapid-keys.ts'
+import { vapidKeys } from './push-subscriptions.ts'
 
 let server: TestInstance
 beforeAll(async () => {

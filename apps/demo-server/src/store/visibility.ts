@@ -1,7 +1,58 @@
-import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely'
-import { blockersOf } from './hidden-people.ts'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Db, Store } from './store.ts'
 import type { Id, Tables } from './tables.ts'
-import type { Viewer } from './viewer.ts'
+
+/** Whose eyes: rows that they may not see do not exist for them. null: nobody is signed in. */
+export type Viewer = Id | null
+
+/** Ids of those who block the viewer: to the viewer their posts do not exist. */
+const blockersOf = (viewer: Id) =>
+  sql`select b.account_id from blocks b where b.target_id = ${viewer}`
+
+const blockedBy = (viewer: Id) => sql`
+  select b.target_id from blocks b where b.account_id = ${viewer}
+  union all select a.id from domain_blocks d join accounts a on a.domain = d.domain
+    where d.account_id = ${viewer}`
+
+/** Ids of those whom the viewer does not want in timelines and threads. */
+const unwantedBy = (viewer: Id) => sql`${blockedBy(viewer)}
+  union all select m.target_id from mutes m where m.account_id = ${viewer}`
+
+/** Ids of those of whom the viewer wants to hear nothing at all. */
+const silencedBy = (viewer: Id) => sql`${blockedBy(viewer)}
+  union all select m.target_id from mutes m where m.account_id = ${viewer} and m.notifications`
+
+/** A status `s` by nobody unwanted, nor the boost of such a one. */
+export const isWanted = (viewer: Id): Expression<SqlBool> => sql<SqlBool>`
+  (s.account_id not in (${unwantedBy(viewer)})
+    and (s.reblog_of_id is null or not exists (select from statuses o
+      where o.id = s.reblog_of_id and o.account_id in (${unwantedBy(viewer)}))))`
+
+/** In home and lists, also one that mentions nobody unwanted; what one wrote oneself always stays. */
+export const isWantedAtHome = (viewer: Id): Expression<SqlBool> => sql<SqlBool>`
+  (s.account_id = ${viewer} or (${isWanted(viewer)}
+    and not exists (select from status_mentions w
+      where w.status_id in (s.id, s.reblog_of_id) and w.account_id in (${unwantedBy(viewer)}))))`
+
+/** A status `s` by nobody of whom the viewer wants to hear nothing at all. */
+export const isHeard = (viewer: Id): Expression<SqlBool> =>
+  sql<SqlBool>`s.account_id not in (${silencedBy(viewer)})`
+
+/** Whether news of somebody is kept from this person. */
+export async function isSilenced(db: Db, viewer: Id, somebody: Id): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${somebody}::bigint in (${silencedBy(viewer)}) as yes`.execute(db)
+  return rows[0]?.yes === true
+}
+
+/** Whether an author's posts do not come to this person by a public stream. */
+export async function isHidden(db: Db, viewer: Id, author: Id): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${author}::bigint in (${unwantedBy(viewer)} union all ${blockersOf(viewer)}) as yes`.execute(
+    db,
+  )
+  return rows[0]?.yes === true
+}
 
 export type StatusExpressions = ExpressionBuilder<Tables & { s: Tables['statuses'] }, 's'>
 
@@ -40,3 +91,20 @@ function isOneVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
 /** Asked once for a whole query: it says nothing of the status. */
 const livesHere = (viewer: Id) =>
   sql<SqlBool>`exists (select from accounts v where v.id = ${viewer} and v.domain is null)`
+
+/** How long a look at the clock is good for: mutes are timed in seconds. */
+const FRESH_MS = 1_000
+
+const looked = new WeakMap<Store, number>()
+
+/**
+ * Ends the mutes whose time is over, so that no query need ask for the time.
+ *
+ * @param db the transaction, where there is one
+ */
+export async function dropExpiredMutes(store: Store, db: Db = store.db): Promise<void> {
+  const now = store.clock()
+  if (Math.abs(now - (looked.get(store) ?? Number.NEGATIVE_INFINITY)) < FRESH_MS) return
+  looked.set(store, now)
+  await db.deleteFrom('mutes').where('expires_at', '<=', new Date(now)).execute()
+}

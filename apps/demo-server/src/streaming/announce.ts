@@ -9,8 +9,7 @@ import type { AccountRow, StatusRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
 import { audienceOf, type Delivery } from './audience.ts'
-import type { Connection, Hub, StreamName } from './hub.ts'
-import { mayHearNotifications } from './stream-access.ts'
+import { type Connection, type Hub, mayHearNotifications, type StreamName } from './hub.ts'
 
 /** What acts on the store and tells whom it concerns. */
 export interface Services {

@@ -1,9 +1,8 @@
-import { dropExpiredMutes } from '../store/expired-mutes.ts'
-import { isHidden } from '../store/hidden-people.ts'
 import type { StatusRow } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import { directTimeline, homeTimeline, listTimeline, type StatusQuery } from '../store/timelines.ts'
+import { dropExpiredMutes, isHidden } from '../store/visibility.ts'
 import type { Connection, Hub, StreamName } from './hub.ts'
 
 export interface Delivery {

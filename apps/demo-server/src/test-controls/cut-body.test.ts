@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cutBody } from './cut-body.ts'
+import { cutBody } from './fault-plan.ts'
 
 test.each([
   [60, '1000', [400, 199, 1], 3],

@@ -1,6 +1,48 @@
 import type { Clock, Schedule } from '../clock.ts'
 import { json } from '../http/reply.ts'
-import { type CallPattern, createCallPlan } from './call-plan.ts'
+
+/** Which of the coming calls is meant. */
+export interface CallPattern {
+  /** A path or its beginning; without one every call of the API is meant. */
+  readonly path?: string
+  readonly method?: string
+  /** How many calls; 1 if not said. */
+  readonly count?: number
+}
+
+/** Something that is to happen to coming calls, as often as it says. */
+export interface CallPlan<Planned extends CallPattern> {
+  add(planned: Planned): void
+  clear(): void
+  /** @returns what is planned for this call, used up by it */
+  take(request: Pick<Request, 'method' | 'url'>): Planned | null
+}
+
+function createCallPlan<Planned extends CallPattern>(): CallPlan<Planned> {
+  let waiting: { readonly planned: Planned; left: number }[] = []
+
+  return {
+    add: (planned) => void waiting.push({ planned, left: planned.count ?? 1 }),
+    clear: () => {
+      waiting = []
+    },
+    take({ method, url }) {
+      if (waiting.length === 0) return null
+      const { pathname } = new URL(url, 'http://localhost')
+      const found = waiting.find(({ planned }) => isMeant(planned, method, pathname))
+      if (found === undefined) return null
+      found.left -= 1
+      waiting = waiting.filter(({ left }) => left > 0)
+      return found.planned
+    },
+  }
+}
+
+function isMeant({ path, method }: CallPattern, calledMethod: string, calledPath: string): boolean {
+  if (calledPath.startsWith('/__test/')) return false
+  if (method !== undefined && method.toUpperCase() !== calledMethod) return false
+  return path === undefined ? calledPath.startsWith('/api/') : calledPath.startsWith(path)
+}
 
 export interface Fault extends CallPattern {
   /** 429 comes with the headers that say when to come back. */
@@ -89,3 +131,22 @@ const limitHeaders = (now: number, resetMs: number): Record<string, string> => (
   'X-RateLimit-Reset': new Date(now + resetMs).toISOString(),
   'Retry-After': String(Math.ceil(resetMs / 1_000)),
 })
+
+/** Of a request that comes in over Node: what tells its length, its bytes, and the way that they come. */
+interface Incoming {
+  readonly headers: { readonly 'content-length'?: string | undefined }
+  readonly socket: { resetAndDestroy: () => unknown }
+  on(event: 'data', take: (chunk: { readonly byteLength: number }) => void): unknown
+}
+
+/** Takes so much of a request's body and then breaks the connection, without an answer. @param percent of its bytes */
+export function cutBody(request: Incoming, percent: number): void {
+  const due = Math.ceil((Number(request.headers['content-length'] ?? 0) * percent) / 100)
+  let read = 0
+  const take = (bytes: number) => {
+    read += bytes
+    if (read >= due) request.socket.resetAndDestroy()
+  }
+  request.on('data', ({ byteLength }) => take(byteLength))
+  take(0)
+}

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { ALL_SCOPES, issueToken } from '../access/tokens.ts'
-import { createBoundedServer } from '../bounded-server.ts'
+import { createBoundedServer, listen } from '../bounded-server.ts'
 import { createInstance, type Instance, type InstanceOptions } from '../create-instance.ts'
-import { listen } from '../listen.ts'
 import { serveOver } from '../serve-over.ts'
 import { openStore, type StorePlace } from '../store/open-store.ts'
 import { findByAcct } from '../store/reads.ts'
-import { browserSockets } from './browser-socket.ts'
 import { createFakeTime, type FakeTime } from './fake-time.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { dumpOf } from './test-dump.ts'
-import { openSocket, type TestSocket } from './test-socket.ts'
+import { browserSockets, openSocket, type TestSocket } from './test-socket.ts'
 import { tinyWorld } from './tiny-world.ts'
 
 /** The moment at which every test begins. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { artworkSize, artworkSvg } from './artwork.ts'
-import { dataFolder } from './read-data.ts'
+import { dataFolder } from './schema.ts'
 
 const names = readdirSync(join(dataFolder, 'pictures')).map((file) => file.replace(/\.svg$/, ''))
 const sceneOf = (name: string) => name.replace(/^header-/, '').split('-')[0] ?? ''

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataFolder } from './read-data.ts'
+import { dataFolder } from './schema.ts'
 
 /** The hours of day and weather that a scene can be painted in. */
 const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'storm', 'mist'] as const

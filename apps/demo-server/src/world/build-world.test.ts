@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Written } from './authoring.ts'
 import { buildWorld } from './build-world.ts'
+import { isComposed } from './compose-series.ts'
 import { BLURHASHES, FILMS, PEOPLE } from './data.ts'
-import { dataFolder } from './read-data.ts'
-import { isComposed } from './series-rota.ts'
+import { dataFolder } from './schema.ts'
 import { acctOf } from './world.ts'
 
 const now = new Date('2026-03-14T19:30:00Z')

@@ -1,15 +1,46 @@
 import { arrangeRoots, DENSE_MOMENTS, placeRoots } from './arrange.ts'
 import type { Persona } from './authoring.ts'
-import { PEOPLE, WORLD } from './data.ts'
-import { DEPARTED, departedStatuses } from './departed.ts'
-import type { PublishContext } from './publish.ts'
-import { buildReactions } from './reactions.ts'
-import { buildFollows, OWNER } from './relations.ts'
+import { type Departed, PEOPLE, WORLD } from './data.ts'
+import { publish, type PublishContext } from './publish.ts'
+import { buildFollows, buildReactions, OWNER } from './relations.ts'
 import { pastMoments } from './schedule.ts'
-import { seededRandom } from './seeded.ts'
-import { acctOf } from './world.ts'
-import type { World, WorldAccount, WorldStatus } from './world.ts'
+import { type Random, seededRandom } from './seeded.ts'
+import { acctOf, type World, type WorldAccount, type WorldStatus } from './world.ts'
 import { countAnswers, openWriter } from './writer.ts'
+
+const DAY_MS = 86_400_000
+
+/** Long ago, so that what they left behind is come upon in their profile alone. Unit: days. */
+const AGO = 90
+
+/** Who lives elsewhere now, and whom the moderators hid or took away: nobody follows them. */
+const DEPARTED: readonly WorldAccount[] = WORLD.departed.map(toDepartedAccount)
+
+function toDepartedAccount({ joined, posts: _posts, ...account }: Departed): WorldAccount {
+  return {
+    ...account,
+    locked: false,
+    bot: false,
+    fields: [],
+    language: 'en',
+    createdAt: new Date(joined),
+  }
+}
+
+function departedStatuses(now: Date, random: Random): readonly WorldStatus[] {
+  return WORLD.departed.flatMap(({ posts, ...account }) =>
+    posts.map((text, index) => {
+      const at = new Date(now.getTime() - (AGO + index) * DAY_MS)
+      const post = publish(
+        { text },
+        { author: acctOf(account), language: 'en', at, inReplyTo: null },
+        { accts: new Map(), random },
+      )
+      const key = `${account.username}-${index}`
+      return { ...post, key, at, favourites: 0, boosts: 0 }
+    }),
+  )
+}
 
 const TOTAL_STATUSES = 3000
 /** How many of the moments without a written post are boosts: many among the newest. */

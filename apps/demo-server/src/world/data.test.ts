@@ -3,8 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { persona } from './authoring.ts'
 import { DATA_FILES, PEOPLE, WORLD } from './data.ts'
-import { dataFolder, readData } from './read-data.ts'
-import { listOf, number, object, oneOf, optional, orNull, text, yes } from './schema.ts'
+import {
+  dataFolder,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  readData,
+  text,
+  yes,
+} from './schema.ts'
 
 const files = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
 const json = files.filter((file) => file.endsWith('.json'))

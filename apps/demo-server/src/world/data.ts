@@ -1,5 +1,4 @@
 import { persona, type Persona } from './authoring.ts'
-import { readData } from './read-data.ts'
 import {
   boolean,
   type Infer,
@@ -8,6 +7,7 @@ import {
   object,
   oneOf,
   optional,
+  readData,
   recordOf,
   type Schema,
   text,

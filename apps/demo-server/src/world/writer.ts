@@ -1,12 +1,12 @@
 import type { Root } from './arrange.ts'
 import type { Answer, Persona, Written } from './authoring.ts'
+import { composedKey, isComposed, openSeriesRota } from './compose-series.ts'
 import { publish, publishBoost } from './publish.ts'
 import type { PublishContext } from './publish.ts'
 import { OWNER } from './relations.ts'
 import { answerMoment, rootMoment } from './schedule.ts'
 import { pick, shuffleBag } from './seeded.ts'
 import type { Random } from './seeded.ts'
-import { composedKey, isComposed, openSeriesRota } from './series-rota.ts'
 import { acctOf } from './world.ts'
 import type { Acct, WorldPost, WorldStatus } from './world.ts'
 

@@ -2,11 +2,23 @@ import { ApiError } from '../http/api-error.ts'
 import type { Answer, CallPriority, Send, Sending } from '../http/send.ts'
 import { createWatchers, throwLater } from '../watchers.ts'
 import { type Allowance, type CallBudget, stretchOver } from './call-budget.ts'
-import { type CallFamily, FAMILY_LIMITS, familyOf } from './call-family.ts'
 import { createCallQueue } from './call-queue.ts'
-import { createFamilyCounts, PAGED_ALLOWANCE } from './family-counts.ts'
-import { afterReset, reserveOf, UNCOUNTED, withOneSpent, withRate } from './general-count.ts'
-import { readRate, readReset } from './rate-headers.ts'
+import {
+  type CallFamily,
+  createFamilyCounts,
+  FAMILY_LIMITS,
+  familyOf,
+  PAGED_ALLOWANCE,
+} from './family-counts.ts'
+import {
+  afterReset,
+  readRate,
+  readReset,
+  reserveOf,
+  UNCOUNTED,
+  withOneSpent,
+  withRate,
+} from './general-count.ts'
 import { type CountedCall, whoseCount } from './whose-count.ts'
 
 /** Refreshes under way at once: a deck of thirty columns comes back in turns, the user's calls between. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyOf } from './call-family.ts'
+import { familyOf } from './family-counts.ts'
 
 test.each([
   ['GET', '/api/v1/timelines/home', null],

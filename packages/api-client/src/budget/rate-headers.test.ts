@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRate, readReset } from './rate-headers.ts'
+import { readRate, readReset } from './general-count.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const counted = { 'X-RateLimit-Limit': '300', 'X-RateLimit-Remaining': '7' }

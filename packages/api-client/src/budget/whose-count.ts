@@ -1,5 +1,5 @@
-import { FAMILY_LIMITS, type CallFamily } from './call-family.ts'
-import type { Rate } from './rate-headers.ts'
+import { type CallFamily, FAMILY_LIMITS } from './family-counts.ts'
+import type { Rate } from './general-count.ts'
 
 /** A call as far as counts go. */
 export interface CountedCall {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ignored } from '../decode/decoder.ts'
+import { ignored } from '../decode/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { ApiError } from '../http/api-error.ts'
 import { isMissingCall } from './first-supported.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import holloCredentials from '../fixtures/hollo-credentials.json'
 import snacCredentials from '../fixtures/snac-credentials.json'
 import { decodeAccount, decodeCredentialAccount } from './account.ts'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 
 const specified = {
   id: '1',

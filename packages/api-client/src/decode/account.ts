@@ -3,16 +3,16 @@ import {
   type AccountField,
   accountId,
   type CredentialAccountEntity,
+  type CustomEmojiEntity,
   type MutedAccountEntity,
   VISIBILITIES,
   type Visibility,
 } from '@colonnade/domain/entities'
-import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decoder.ts'
 import {
   brief,
   count,
   countIfShown,
+  DecodeError,
   fieldsOf,
   flag,
   idText,
@@ -26,6 +26,31 @@ import {
   timeOrNull,
   url,
 } from './fields.ts'
+
+/** @throws DecodeError without a shortcode or a picture */
+export function decodeCustomEmoji(raw: unknown): CustomEmojiEntity {
+  const emoji = readCustomEmoji(raw)
+  if (emoji === null) throw new DecodeError('custom emoji', 'no shortcode or no picture')
+  return emoji
+}
+
+/** The custom emoji of a text; broken ones are left out. */
+export const customEmojis = (raw: unknown): readonly CustomEmojiEntity[] =>
+  many(raw, readCustomEmoji, MOST_LISTED)
+
+function readCustomEmoji(raw: unknown): CustomEmojiEntity | null {
+  const fields = fieldsOf<CustomEmojiEntity>(raw)
+  const shortcode = text(fields?.shortcode)
+  const picture = mediaUrlOrNull(fields?.url) ?? mediaUrlOrNull(fields?.static_url)
+  if (fields === null || shortcode === '' || picture === null) return null
+  return {
+    shortcode,
+    url: picture,
+    static_url: mediaUrlOrNull(fields.static_url) ?? picture,
+    visible_in_picker: fields.visible_in_picker !== false,
+    category: textOrNull(fields.category),
+  }
+}
 
 /**
  * Who may see a post. A word of some other server ("local", "mutuals_only") narrows it in a way

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import sent from '../fixtures/gotosocial-conversations.json'
-import { decodeConversation } from './conversation.ts'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
+import { decodeConversation } from './notification.ts'
 
 test('a conversation of a real server has its people and its last words', () => {
   const conversation = decodeConversation(sent[0])

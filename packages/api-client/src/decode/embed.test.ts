@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DecodeError } from './decoder.ts'
 import { decodeEmbed } from './embed.ts'
+import { DecodeError } from './fields.ts'
 
 test('an embed is its code; without any there is nothing to copy [MOD-14]', () => {
   const raw = { html: '<iframe></iframe>', width: 400, height: null, type: 'rich', version: '1.0' }

@@ -1,5 +1,4 @@
-import { DecodeError } from './decoder.ts'
-import { countOrNull, fieldsOf, text } from './fields.ts'
+import { countOrNull, DecodeError, fieldsOf, text } from './fields.ts'
 
 /** @see https://docs.joinmastodon.org/methods/oembed/#get */
 export interface EmbedEntity {

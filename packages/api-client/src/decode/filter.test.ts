@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import sentV1 from '../fixtures/gotosocial-filters-v1.json'
 import sentV2 from '../fixtures/gotosocial-filters-v2.json'
-import { DecodeError, listOf } from './decoder.ts'
+import { DecodeError, listOf } from './fields.ts'
 import {
   decodeFilteredStatus,
   decodeFilterKeyword,

@@ -8,8 +8,7 @@ import {
   type FilterV2Entity,
   statusId,
 } from '@colonnade/domain/entities'
-import { DecodeError } from './decoder.ts'
-import { fieldsOf, flag, idText, many, text, texts, timeOrNull } from './fields.ts'
+import { DecodeError, fieldsOf, flag, idText, many, text, texts, timeOrNull } from './fields.ts'
 
 const FILTER_ACTIONS: readonly FilterAction[] = ['warn', 'hide', 'blur']
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import gotosocial from '../fixtures/gotosocial-instance-v2.json'
 import hollo from '../fixtures/hollo-instance-v1.json'
 import snac from '../fixtures/snac-instance-v1.json'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 import { decodeInstanceV1, decodeInstanceV2 } from './instance.ts'
 
 test('version 2 gives limits, streaming and push key', () => {

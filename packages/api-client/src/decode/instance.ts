@@ -5,10 +5,10 @@ import type {
   PollLimits,
   PreferencesEntity,
 } from '@colonnade/domain/entities'
-import { DecodeError } from './decoder.ts'
 import {
   brief,
   countOrNull,
+  DecodeError,
   fieldsOf,
   flag,
   idText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DecodeError, listOf } from './decoder.ts'
+import { DecodeError, listOf } from './fields.ts'
 import { decodeList } from './list.ts'
 
 const decode = listOf(decodeList)

@@ -1,6 +1,5 @@
 import { listId, type ListEntity } from '@colonnade/domain/entities'
-import { DecodeError } from './decoder.ts'
-import { fieldsOf, idText, text } from './fields.ts'
+import { DecodeError, fieldsOf, idText, text } from './fields.ts'
 
 /** A list of accounts; `replies_policy` and `exclusive` stay absent where a server has none. @throws DecodeError without an id */
 export function decodeList(raw: unknown): ListEntity {

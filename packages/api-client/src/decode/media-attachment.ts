@@ -5,9 +5,9 @@ import {
   type MediaType,
 } from '@colonnade/domain/entities'
 import { hasVisibleText } from '@colonnade/domain/text'
-import { DecodeError } from './decoder.ts'
 import {
   countOrNull,
+  DecodeError,
   fieldsOf,
   idText,
   many,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 import { decodeNotificationGroups } from './notification-groups.ts'
 
 const account = (id: string) => ({ id, acct: `user${id}` })

@@ -6,8 +6,7 @@ import {
   type StatusEntity,
 } from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
-import { DecodeError, listOf } from './decoder.ts'
-import { count, fieldsOf, idText, many, text, timeOrNull } from './fields.ts'
+import { count, DecodeError, fieldsOf, idText, listOf, many, text, timeOrNull } from './fields.ts'
 import { decodeStatus } from './status.ts'
 
 /** As it is sent: people and statuses once, and the groups name them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import mention from '../fixtures/hollo-mention.json'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 import { decodeNotification } from './notification.ts'
 
 const account = { id: '1', acct: 'ada', username: 'ada' }

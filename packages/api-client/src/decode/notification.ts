@@ -1,4 +1,6 @@
 import {
+  type ConversationEntity,
+  conversationId,
   type NotificationEntity,
   notificationId,
   type Reaction,
@@ -7,8 +9,17 @@ import {
 import { isReaction } from '@colonnade/domain/notifications'
 import { hasVisibleText } from '@colonnade/domain/text'
 import { decodeAccount } from './account.ts'
-import { DecodeError } from './decoder.ts'
-import { brief, fieldsOf, idText, mediaUrlOrNull, text, time } from './fields.ts'
+import {
+  brief,
+  DecodeError,
+  fieldsOf,
+  flag,
+  idText,
+  listOf,
+  mediaUrlOrNull,
+  text,
+  time,
+} from './fields.ts'
 import { decodeStatus } from './status.ts'
 
 /** In UTF-16 units; far more than an emoji or a shortcode has. */
@@ -67,11 +78,26 @@ export function decodeNotification(raw: unknown): NotificationEntity {
 }
 
 /** A status inside of something that is worth telling even when the status cannot be read. */
-export function readStatus(raw: unknown): StatusEntity | null {
+function readStatus(raw: unknown): StatusEntity | null {
   if (fieldsOf(raw) === null) return null
   try {
     return decodeStatus(raw)
   } catch {
     return null
+  }
+}
+
+const accounts = listOf(decodeAccount)
+
+/** Its last status may be missing, or be one that cannot be read. @throws DecodeError without an id */
+export function decodeConversation(raw: unknown): ConversationEntity {
+  const fields = fieldsOf<ConversationEntity>(raw)
+  const id = idText(fields?.id)
+  if (fields === null || id === '') throw new DecodeError('conversation', 'no id')
+  return {
+    id: conversationId(id),
+    unread: flag(fields.unread),
+    accounts: Array.isArray(fields.accounts) ? accounts(fields.accounts) : [],
+    last_status: readStatus(fields.last_status),
   }
 }

@@ -1,5 +1,4 @@
-import { DecodeError } from './decoder.ts'
-import { countOrNull, fieldsOf, text, textOrNull } from './fields.ts'
+import { countOrNull, DecodeError, fieldsOf, text, textOrNull } from './fields.ts'
 
 /** @see https://docs.joinmastodon.org/entities/Application/#CredentialApplication */
 export interface ApplicationEntity {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 import { decodeDomainName, decodeFamiliarFollowers } from './people.ts'
 import { decodeRelationship, decodeRelationshipOrNull } from './relationship.ts'
 import { decodeReport } from './report.ts'

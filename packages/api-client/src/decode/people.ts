@@ -1,7 +1,6 @@
 import { accountId, type FamiliarFollowersEntity } from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
-import { DecodeError, listOf } from './decoder.ts'
-import { fieldsOf, idText } from './fields.ts'
+import { DecodeError, fieldsOf, idText, listOf } from './fields.ts'
 
 const decodeAccounts = listOf(decodeAccount)
 

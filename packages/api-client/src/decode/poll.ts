@@ -1,10 +1,10 @@
 import { pollId, type PollEntity } from '@colonnade/domain/entities'
-import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decoder.ts'
+import { customEmojis } from './account.ts'
 import {
   brief,
   count,
   countOrNull,
+  DecodeError,
   fieldsOf,
   flag,
   idText,

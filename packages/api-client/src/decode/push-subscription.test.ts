@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sent from '../fixtures/gotosocial-push-subscription.json'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 import { decodePushSubscription } from './push-subscription.ts'
 
 test('a push subscription has its id, its endpoint and its alerts [ENT-15]', () => {

@@ -1,6 +1,5 @@
 import type { PushAlerts, PushSubscriptionEntity } from '@colonnade/domain/entities'
-import { DecodeError } from './decoder.ts'
-import { fieldsOf, idText, textOrNull } from './fields.ts'
+import { DecodeError, fieldsOf, idText, textOrNull } from './fields.ts'
 
 /** @throws DecodeError without an id or an endpoint */
 export function decodePushSubscription(raw: unknown): PushSubscriptionEntity {

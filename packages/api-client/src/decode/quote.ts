@@ -5,8 +5,7 @@ import {
   type StatusId,
   statusId,
 } from '@colonnade/domain/entities'
-import { DecodeError } from './decoder.ts'
-import { fieldsOf, idText } from './fields.ts'
+import { DecodeError, fieldsOf, idText } from './fields.ts'
 
 /** What a status may say of what it quotes. */
 interface QuoteFields {

@@ -1,6 +1,5 @@
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
-import { DecodeError } from './decoder.ts'
-import { fieldsOf, flag, idText, text, timeOrNull } from './fields.ts'
+import { DecodeError, fieldsOf, flag, idText, text, timeOrNull } from './fields.ts'
 
 /** Flags that a server does not know are off. @throws DecodeError without an id */
 export function decodeRelationship(raw: unknown): RelationshipEntity {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sent from '../fixtures/gotosocial-search-tag.json'
-import { DecodeError } from './decoder.ts'
+import { DecodeError } from './fields.ts'
 import { decodeSearchResults } from './search-results.ts'
 
 test('what a real server found is read, hashtags with what is known of their days', () => {

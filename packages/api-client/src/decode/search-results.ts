@@ -1,7 +1,6 @@
 import type { FoundTagEntity, SearchResultsEntity, TagDayEntity } from '@colonnade/domain/entities'
 import { decodeAccount } from './account.ts'
-import { DecodeError, listOf } from './decoder.ts'
-import { fieldsOf, many } from './fields.ts'
+import { DecodeError, fieldsOf, listOf, many } from './fields.ts'
 import { decodeStatus, readTag } from './status.ts'
 
 const MS_PER_SECOND = 1_000

@@ -3,10 +3,8 @@ import {
   statusId,
   type StatusSourceEntity,
 } from '@colonnade/domain/entities'
-import { decodeAccount } from './account.ts'
-import { customEmojis } from './custom-emoji.ts'
-import { DecodeError } from './decoder.ts'
-import { fieldsOf, flag, idText, many, text, time } from './fields.ts'
+import { customEmojis, decodeAccount } from './account.ts'
+import { DecodeError, fieldsOf, flag, idText, many, text, time } from './fields.ts'
 import { mediaAttachments } from './media-attachment.ts'
 
 type EditedPoll = NonNullable<StatusEditEntity['poll']>

@@ -5,8 +5,7 @@ import media from '../fixtures/gotosocial-media.json'
 import poll from '../fixtures/gotosocial-poll.json'
 import holloStatus from '../fixtures/hollo-status.json'
 import snacStatus from '../fixtures/snac-status.json'
-import { DecodeError } from './decoder.ts'
-import { decodeFrom } from './fields.ts'
+import { DecodeError, decodeFrom } from './fields.ts'
 import { decodeStatus } from './status.ts'
 
 /** What the specification names, and no more. */

@@ -7,15 +7,15 @@ import {
   statusId,
   type TagEntity,
 } from '@colonnade/domain/entities'
-import { decodeAccount, toVisibility } from './account.ts'
-import { customEmojis } from './custom-emoji.ts'
-import { DecodeError, listOf } from './decoder.ts'
+import { customEmojis, decodeAccount, toVisibility } from './account.ts'
 import {
   brief,
   count,
+  DecodeError,
   fieldsOf,
   flag,
   idText,
+  listOf,
   many,
   MOST_LISTED,
   text,

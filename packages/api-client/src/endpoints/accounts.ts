@@ -1,11 +1,10 @@
 import { decodeAccount, decodeCredentialAccount } from '../decode/account.ts'
-import { listOf } from '../decode/decoder.ts'
+import { listOf } from '../decode/fields.ts'
 import { decodeList } from '../decode/list.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
-import { EXPLAINED } from './explained.ts'
-import type { PageParams } from './page-params.ts'
+import { EXPLAINED, type PageParams } from './page-params.ts'
 
 /** The own account; a 401 means that the token is gone. @see https://docs.joinmastodon.org/methods/accounts/#verify_credentials */
 export const verifyCredentials = endpoint('GET', '/api/v1/accounts/verify_credentials', {

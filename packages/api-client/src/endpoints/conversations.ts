@@ -1,5 +1,5 @@
-import { decodeConversation } from '../decode/conversation.ts'
-import { ignored, listOf } from '../decode/decoder.ts'
+import { ignored, listOf } from '../decode/fields.ts'
+import { decodeConversation } from '../decode/notification.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 

@@ -1,4 +1,4 @@
-import { ignored, listOf } from '../decode/decoder.ts'
+import { ignored, listOf } from '../decode/fields.ts'
 import { decodeDomainName } from '../decode/people.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'

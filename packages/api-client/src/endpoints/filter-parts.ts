@@ -1,4 +1,4 @@
-import { ignored, listOf } from '../decode/decoder.ts'
+import { ignored, listOf } from '../decode/fields.ts'
 import { decodeFilteredStatus, decodeFilterKeyword } from '../decode/filter.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterV1Input, FilterV2Input } from '@colonnade/domain/filters'
-import { ignored, listOf } from '../decode/decoder.ts'
+import { ignored, listOf } from '../decode/fields.ts'
 import { decodeFilterV1, decodeFilterV2 } from '../decode/filter.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 

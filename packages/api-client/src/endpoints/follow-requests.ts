@@ -1,5 +1,5 @@
 import { decodeAccount } from '../decode/account.ts'
-import { listOf } from '../decode/decoder.ts'
+import { listOf } from '../decode/fields.ts'
 import { decodeRelationshipOrNull } from '../decode/relationship.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'

@@ -1,5 +1,5 @@
-import { decodeCustomEmoji } from '../decode/custom-emoji.ts'
-import { ignored, listOf } from '../decode/decoder.ts'
+import { decodeCustomEmoji } from '../decode/account.ts'
+import { ignored, listOf } from '../decode/fields.ts'
 import { decodeInstanceV1, decodeInstanceV2, decodePreferences } from '../decode/instance.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { decodeAccount } from '../decode/account.ts'
-import { ignored, listOf } from '../decode/decoder.ts'
+import { ignored, listOf } from '../decode/fields.ts'
 import { decodeList } from '../decode/list.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'

@@ -1,4 +1,4 @@
-import { ignored, listOf } from '../decode/decoder.ts'
+import { ignored, listOf } from '../decode/fields.ts'
 import { decodeNotificationGroups } from '../decode/notification-groups.ts'
 import { decodeNotification } from '../decode/notification.ts'
 import { accepts, endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { ignored } from '../decode/decoder.ts'
+import { ignored } from '../decode/fields.ts'
 import { decodeApplication, decodeToken } from '../decode/oauth.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { PushAlerts } from '@colonnade/domain/entities'
-import { ignored } from '../decode/decoder.ts'
+import { ignored } from '../decode/fields.ts'
 import { decodePushSubscription } from '../decode/push-subscription.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { decodeAccount, decodeMutedAccount } from '../decode/account.ts'
-import { listOf } from '../decode/decoder.ts'
+import { listOf } from '../decode/fields.ts'
 import { decodeFamiliarFollowers } from '../decode/people.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
 import { accepts, endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { listOf } from '../decode/decoder.ts'
+import { listOf } from '../decode/fields.ts'
 import { decodeStatusEdit, decodeStatusSource } from '../decode/status-edit.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Visibility } from '@colonnade/domain/entities'
 import { decodeAccount } from '../decode/account.ts'
-import { listOf } from '../decode/decoder.ts'
+import { listOf } from '../decode/fields.ts'
 import { decodeContext, decodeDeletedStatus, decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'

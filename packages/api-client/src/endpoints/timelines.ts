@@ -1,9 +1,8 @@
-import { listOf } from '../decode/decoder.ts'
+import { listOf } from '../decode/fields.ts'
 import { decodeMarkers } from '../decode/markers.ts'
 import { decodeStatus } from '../decode/status.ts'
 import { accepts, endpoint } from '../endpoint.ts'
-import { EXPLAINED } from './explained.ts'
-import type { PageParams } from './page-params.ts'
+import { EXPLAINED, type PageParams } from './page-params.ts'
 
 /** 206 while the instance still builds the feed. @see https://docs.joinmastodon.org/methods/timelines/#home */
 export const getHomeTimeline = endpoint('GET', '/api/v1/timelines/home', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPath, ownAddress, withoutPathParams } from './address.ts'
+import { fillPath, ownAddress, withoutPathParams } from './outgoing.ts'
 
 test('ids with slashes, colons and spaces stay one part of the path', () => {
   expect(fillPath('/n/:id/dismiss', { id: '2026-11-21T07:49:40.730Z/reblog/0 1' })).toBe(

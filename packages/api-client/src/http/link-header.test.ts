@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findLink, LinkHeaderError, parseLinkHeader } from './link-header.ts'
+import { findLink, LinkHeaderError, parseLinkHeader } from './page.ts'
 
 test('next and prev are found with their addresses [API-06]', () => {
   const links = parseLinkHeader(

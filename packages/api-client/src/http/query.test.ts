@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toQuery } from './address.ts'
+import { toQuery } from './outgoing.ts'
 
 test('lists repeat their name with brackets [API-10]', () => {
   expect(toQuery({ exclude_types: ['follow', 'reblog'] })).toBe(

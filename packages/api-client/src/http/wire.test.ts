@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createApiClient } from '../client.ts'
-import { ignored } from '../decode/decoder.ts'
+import { ignored } from '../decode/fields.ts'
 import { accepts, endpoint } from '../endpoint.ts'
 import { getFollowers, getFollowing, verifyCredentials } from '../endpoints/accounts.ts'
 import { revokeToken } from '../endpoints/oauth.ts'

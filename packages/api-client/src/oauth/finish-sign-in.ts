@@ -3,9 +3,9 @@ import { createApiClient } from '../client.ts'
 import { verifyCredentials } from '../endpoints/accounts.ts'
 import { createToken } from '../endpoints/oauth.ts'
 import type { Fetch } from '../http/send.ts'
+import { SignInError } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
 import { detailOf, isSilence, unreachable } from './recognise-server.ts'
-import { SignInError } from './sign-in-error.ts'
 
 export interface SignInAnswer {
   /** What was kept; null when there is nothing, as when the address is opened a second time. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseServer } from './normalise-server.ts'
-import { SignInError } from './sign-in-error.ts'
+import { normaliseServer, SignInError } from './normalise-server.ts'
 
 test.each([
   ['host.example', 'https://host.example', 'host.example'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { challengeOf, createPkce, createState } from './pkce.ts'
+import { challengeOf, createPkce, createState } from './prepare-sign-in.ts'
 
 test('the challenge is that of the example in RFC 7636', async () => {
   const challenge = await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', crypto.subtle)

@@ -2,10 +2,8 @@ import { expect, test, vi } from 'vitest'
 import gotosocial from '../fixtures/gotosocial-instance-v2.json'
 import snac from '../fixtures/snac-instance-v1.json'
 import { createFakeServer, unreachableServer } from '../testing/fake-server.ts'
-import { METADATA_MS } from './ask-names-issuer.ts'
 import type { RegisteredApp } from './pending-sign-in.ts'
-import { challengeOf } from './pkce.ts'
-import { prepareSignIn } from './prepare-sign-in.ts'
+import { challengeOf, METADATA_MS, prepareSignIn } from './prepare-sign-in.ts'
 
 const redirectUri = 'https://deck.example/oauth/callback'
 

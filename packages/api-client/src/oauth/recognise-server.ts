@@ -2,7 +2,7 @@ import type { InstanceEntity } from '@colonnade/domain/entities'
 import type { ApiClient } from '../client.ts'
 import { getInstanceV1, getInstanceV2 } from '../endpoints/instance.ts'
 import { ApiError } from '../http/api-error.ts'
-import { SignInError } from './sign-in-error.ts'
+import { SignInError } from './normalise-server.ts'
 
 /** Answers that say "later", besides those of a fault. */
 const LATER: readonly number[] = [408, 425, 429]

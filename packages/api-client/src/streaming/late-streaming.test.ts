@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeSchedule, createFakeSockets } from '../testing/fake-socket.ts'
 import { createLateStreaming } from './late-streaming.ts'
-import type { StreamEvent } from './stream-event.ts'
-import type { StreamSource } from './stream-source.ts'
+import type { StreamEvent, StreamSource } from './stream-source.ts'
 import { createStreamingClient } from './streaming-client.ts'
 
 const status = { id: '5', content: '<p>Hi</p>', account: { id: '1', acct: 'ada' } }

@@ -1,11 +1,8 @@
 import { statusId } from '@colonnade/domain/entities'
-import { decodeConversation } from '../decode/conversation.ts'
-import { DecodeError } from '../decode/decoder.ts'
-import { decodeFrom, fieldsOf, idText, text, texts } from '../decode/fields.ts'
-import { decodeNotification } from '../decode/notification.ts'
+import { DecodeError, decodeFrom, fieldsOf, idText, text, texts } from '../decode/fields.ts'
+import { decodeConversation, decodeNotification } from '../decode/notification.ts'
 import { decodeStatus } from '../decode/status.ts'
-import type { StreamEvent } from './stream-event.ts'
-import { frameKey } from './stream-source.ts'
+import { frameKey, type StreamEvent } from './stream-source.ts'
 
 interface FrameBody {
   readonly stream: readonly string[]

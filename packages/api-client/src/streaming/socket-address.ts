@@ -1,5 +1,5 @@
 import { isInner } from '@colonnade/domain/addresses'
-import { toQuery } from '../http/address.ts'
+import { toQuery } from '../http/outgoing.ts'
 import type { StreamSource } from './stream-source.ts'
 
 /** The letters that a subprotocol may have (RFC 6455 4.1, RFC 2616 2.2). */

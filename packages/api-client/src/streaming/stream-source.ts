@@ -1,3 +1,10 @@
+import type {
+  ConversationEntity,
+  NotificationEntity,
+  StatusEntity,
+  StatusId,
+} from '@colonnade/domain/entities'
+
 /** What can be listened to. */
 export type StreamSource =
   | {
@@ -24,3 +31,13 @@ export function frameKey(names: readonly string[]): string {
   if (names.length < 2) return stream
   return `${stream} ${stream.startsWith('hashtag') ? parameter.toLowerCase() : parameter}`
 }
+
+/** What happened on a stream; events of other names are not told. */
+export type StreamEvent =
+  | { readonly type: 'update'; readonly status: StatusEntity }
+  | { readonly type: 'status.update'; readonly status: StatusEntity }
+  | { readonly type: 'delete'; readonly id: StatusId }
+  | { readonly type: 'notification'; readonly notification: NotificationEntity }
+  /** Direct posts of today's upstream come as this alone. */
+  | { readonly type: 'conversation'; readonly conversation: ConversationEntity }
+  | { readonly type: 'filters_changed' }

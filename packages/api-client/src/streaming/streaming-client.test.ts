@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeSchedule, createFakeSockets } from '../testing/fake-socket.ts'
-import type { StreamEvent } from './stream-event.ts'
+import type { StreamEvent } from './stream-source.ts'
 import { createStreamingClient } from './streaming-client.ts'
 import type { WakeUp } from './wake-ups.ts'
 

@@ -1,5 +1,4 @@
-import type { StreamEvent } from './stream-event.ts'
-import { sourceKey, type StreamSource } from './stream-source.ts'
+import { sourceKey, type StreamEvent, type StreamSource } from './stream-source.ts'
 
 type Listener = (event: StreamEvent) => void
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type CallObserver, raisesAlert } from '../http/observer.ts'
 import { clientOf } from '../testing/client-of.ts'
-import { updatePush } from './update-push.ts'
+import { updatePush } from './subscribe-push.ts'
 
 const WEB = 'PUT /api/web/push_subscriptions/7'
 const V1 = 'PUT /api/v1/push/subscription'

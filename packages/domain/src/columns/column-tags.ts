@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
 import { normaliseTag } from '../timeline/timeline-key.ts'
-import { readId } from './column-params.ts'
+import { readId } from './column-path.ts'
 import type { ColumnParams } from './column.ts'
 
 /** How a hashtag column mixes more tags in: a post has one of these, all of these, none of these. */

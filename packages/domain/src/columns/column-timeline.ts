@@ -1,7 +1,7 @@
 import { listId } from '../entities/ids.ts'
 import { ownValue } from '../json/json-object.ts'
 import { encodeTimelineKey, normaliseTag, type TimelineKey } from '../timeline/index.ts'
-import { readId, readProfile } from './column-params.ts'
+import { readId, readProfile } from './column-path.ts'
 import { columnTags } from './column-tags.ts'
 import type { Column, ColumnParams } from './column.ts'
 

@@ -13,8 +13,14 @@ export {
   removeColumn,
   removeListColumns,
 } from './column-list.ts'
-export { readList, readProfile, readSearch, readThread } from './column-params.ts'
-export { columnPath, searchPath } from './column-path.ts'
+export {
+  columnPath,
+  readList,
+  readProfile,
+  readSearch,
+  readThread,
+  searchPath,
+} from './column-path.ts'
 export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
 export {
   columnTags,

@@ -6,9 +6,7 @@ import {
   judgeBlocks,
   type TextSpan,
 } from '../text/index.ts'
-import type { Draft } from './draft.ts'
-import { toPostedText } from './local-only-mark.ts'
-import { postedWarning } from './warning.ts'
+import { type Draft, postedWarning, toPostedText } from './draft.ts'
 
 /** What any URL costs, however long, where the instance states nothing else. Unit: graphemes. */
 export const URL_COST = 23

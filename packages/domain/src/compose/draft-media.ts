@@ -1,7 +1,6 @@
 import type { MediaId } from '../entities/ids.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, hasWarning } from './draft.ts'
 import { MAX_MEDIA } from './upload/media-limits.ts'
-import { hasWarning } from './warning.ts'
 
 interface AttachTraits {
   /** The account's own default. */

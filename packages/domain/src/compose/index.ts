@@ -1,12 +1,4 @@
 export {
-  beginAnswer,
-  directToAccount,
-  type Given,
-  givenByDefault,
-  mentionAccount,
-} from './begin-answer.ts'
-export { cancelReply, withoutMentions } from './cancel-reply.ts'
-export {
   type CharacterLimits,
   DEFAULT_LIMIT,
   DEFAULT_LIMITS,
@@ -22,8 +14,16 @@ export {
   type DraftField,
   emptyDraft,
   getFieldText,
+  hasLocalOnlyMark,
   hasOption,
+  hasWarning,
+  LOCAL_ONLY_MARK,
+  postedWarning,
+  type SensitiveToggle,
+  sensitiveToggle,
   toggleOption,
+  toggleWarning,
+  toPostedText,
 } from './draft.ts'
 export { attachMedia, detachMedia, pastedFile, uploadPercent } from './draft-media.ts'
 export { editedMedia, keptPoll } from './edited-parts.ts'
@@ -33,8 +33,7 @@ export {
   nextHelperFriend,
   RARE_FRIEND_SHARE,
 } from './helper-friend.ts'
-export { isPublishedCopy } from './is-published-copy.ts'
-export { hasLocalOnlyMark, LOCAL_ONLY_MARK, toPostedText } from './local-only-mark.ts'
+export { isPublishedCopy, type PostedStatus, toPostedStatus } from './is-published-copy.ts'
 export {
   DESCRIPTION_LIMIT,
   descriptionLimit,
@@ -53,7 +52,6 @@ export {
   setPollOption,
 } from './poll-draft.ts'
 export { DEFAULT_POLL_LIMITS } from './poll-limits.ts'
-export { type PostedStatus, toPostedStatus } from './posted-status.ts'
 export {
   composeShortcut,
   type PublishButton,
@@ -61,42 +59,43 @@ export {
   sideArmVisibility,
 } from './publish-buttons.ts'
 export { redraftDraft } from './redraft-draft.ts'
-export { type ReplyDraft, replyDraft, replyMentions, type ReplyTarget } from './reply-draft.ts'
+export {
+  beginAnswer,
+  cancelReply,
+  directToAccount,
+  type Given,
+  givenByDefault,
+  mentionAccount,
+  type ReplyDraft,
+  replyDraft,
+  replyMentions,
+  type ReplyTarget,
+  threadDraft,
+  withoutMentions,
+} from './reply-draft.ts'
 export { sharedText, type SharedWords } from './shared-text.ts'
 export {
   ACCOUNT_SEARCH_INTERVAL_MS,
   ACCOUNT_SUGGESTION_LIMIT,
   EMOJI_SUGGESTION_LIMIT,
-  type Suggestion,
-  TAG_SUGGESTION_LIMIT,
-} from './suggestion.ts'
-export {
   followToken,
   hideSuggestions,
+  MIN_TOKEN_LENGTH,
   moveHighlight,
   NO_SUGGESTIONS,
   pickSuggestion,
   receiveSuggestions,
   shownSuggestions,
-  type SuggestionList,
-} from './suggestion-list.ts'
-export {
-  MIN_TOKEN_LENGTH,
+  type Suggestion,
   type SuggestionKind,
+  type SuggestionList,
   type SuggestionToken,
+  TAG_SUGGESTION_LIMIT,
   tokenAtCaret,
-} from './suggestion-token.ts'
+} from './suggestion-list.ts'
 export { parseTagHistory, rememberTags, suggestTags, TAG_HISTORY_LIMIT } from './tag-history.ts'
 export { insertEmoji, ZERO_WIDTH_SPACE } from './text-edit.ts'
 export type { TextEdit } from './text-edit.ts'
-export { threadDraft } from './thread-draft.ts'
-export {
-  beginChange,
-  failChange,
-  finishChange,
-  isChangingUpload,
-  moveAttachment,
-} from './upload/change-upload.ts'
 export {
   type Acceptance,
   acceptAttribute,
@@ -114,22 +113,27 @@ export {
   uploadTrouble,
 } from './upload/upload-answer.ts'
 export {
+  beginChange,
   beginUpload,
   cancelUpload,
+  failChange,
   failUpload,
+  finishChange,
   finishUpload,
   hasRoom,
   isAnyMissing,
+  isChangingUpload,
   isUploading,
+  moveAttachment,
   NO_UPLOADS,
   processUpload,
   progressUpload,
   retryUpload,
   roomLeft,
   undoUpload,
-  uploadTroubles,
   type Upload,
   type Uploads,
+  uploadTroubles,
 } from './upload/uploads.ts'
 export {
   canSubmit,
@@ -138,10 +142,3 @@ export {
   draftNotices,
 } from './validate-draft.ts'
 export { moreRestrictive, toVisibility } from './visibility.ts'
-export {
-  hasWarning,
-  postedWarning,
-  type SensitiveToggle,
-  sensitiveToggle,
-  toggleWarning,
-} from './warning.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaId, statusId } from '../entities/index.ts'
-import { isPublishedCopy } from './is-published-copy.ts'
-import type { PostedStatus } from './posted-status.ts'
+import { isPublishedCopy, type PostedStatus } from './is-published-copy.ts'
 
 const SENT_AT = Date.parse('2026-11-20T12:00:00Z')
 

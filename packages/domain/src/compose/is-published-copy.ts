@@ -1,10 +1,45 @@
 import { isBefore } from 'date-fns/isBefore'
 import { subMinutes } from 'date-fns/subMinutes'
+import type { Visibility } from '../entities/account.ts'
+import type { MediaId, StatusId } from '../entities/ids.ts'
 import type { StatusEntity } from '../entities/status.ts'
 import { htmlToText } from '../text/html-to-text.ts'
 import { findMentions } from '../text/text-spans.ts'
 import { parseKnownDate } from '../time/parse-date.ts'
-import type { PostedStatus } from './posted-status.ts'
+import { type Draft, postedWarning, toPostedText } from './draft.ts'
+import { askedPoll, type AskedPoll } from './poll-draft.ts'
+
+/** The body of `POST /api/v1/statuses`. */
+export interface PostedStatus {
+  readonly status: string
+  readonly in_reply_to_id: StatusId | null
+  readonly media_ids: readonly MediaId[]
+  readonly sensitive: boolean
+  readonly spoiler_text: string
+  readonly visibility: Visibility
+  readonly language?: string
+  readonly poll?: AskedPoll
+}
+
+/**
+ * What is sent of a draft. A content warning makes the post sensitive, with media or without.
+ *
+ * @param alwaysShown the local setting `always_show_spoilers_field`
+ * @see CMP-14 to CMP-16
+ */
+export function toPostedStatus(draft: Draft, alwaysShown = false): PostedStatus {
+  const warning = postedWarning(draft, alwaysShown)
+  return {
+    status: toPostedText(draft),
+    in_reply_to_id: draft.inReplyTo,
+    media_ids: draft.mediaIds,
+    sensitive: draft.sensitive || warning !== '',
+    spoiler_text: warning,
+    visibility: draft.privacy,
+    ...(draft.language !== null && { language: draft.language }),
+    ...(draft.poll !== null && { poll: askedPoll(draft.poll) }),
+  }
+}
 
 /** How far the clocks of a server and a browser may be apart. Unit: minutes. */
 const CLOCK_TOLERANCE = 10

@@ -2,8 +2,7 @@ import type { MediaId } from '../entities/ids.ts'
 import type { MentionEntity, StatusRecord } from '../entities/status.ts'
 import { decodeEntities, escapeHtml, hasContentWarning, htmlToText } from '../text/index.ts'
 import { parseKnownDate } from '../time/parse-date.ts'
-import type { Draft } from './draft.ts'
-import { withoutLocalOnlyMark } from './local-only-mark.ts'
+import { type Draft, withoutLocalOnlyMark } from './draft.ts'
 import { redraftPoll } from './poll-draft.ts'
 
 /** An own status that is to be written anew. */

@@ -1,5 +1,5 @@
 import { findHashtags } from '../text/index.ts'
-import { TAG_SUGGESTION_LIMIT } from './suggestion.ts'
+import { TAG_SUGGESTION_LIMIT } from './suggestion-list.ts'
 
 /** How many tags are remembered. @see CMP-56 */
 export const TAG_HISTORY_LIMIT = 1000

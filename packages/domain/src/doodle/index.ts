@@ -15,14 +15,16 @@ export {
   undo,
   UNDO_LIMIT,
 } from './history.ts'
-export { type DoodleCommand, doodleCommand, holdKey } from './keys.ts'
 export {
   DEFAULT_DOODLE,
   DOODLE_SIZES,
+  type DoodleCommand,
+  doodleCommand,
   type DoodleOptions,
   type DoodleSize,
   doodleSize,
   type DoodleSizeId,
+  holdKey,
   toWeight,
 } from './options.ts'
 export { pickColour, strokeColour } from './press.ts'

@@ -6,5 +6,5 @@ export {
   type KeptDraft,
   type KeptFile,
   mayWriteOver,
+  readKeptDraft,
 } from './kept-draft.ts'
-export { readKeptDraft } from './read-kept-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getAccountName, getSpokenName } from './account-name.ts'
+import { getAccountName, getSpokenName } from './account.ts'
 
 const blob = { shortcode: 'blob-cat', url: '', static_url: '', visible_in_picker: true }
 const named = (display_name: string) => ({

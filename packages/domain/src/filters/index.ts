@@ -28,13 +28,15 @@ export {
   toFilterV2Input,
 } from './filter-inputs.ts'
 export {
+  changedFilters,
   filterContext,
   type FilterContext,
   type FilterRule,
   type FilterRules,
   type FilterSource,
+  type KnownFilters,
+  knownFilters,
   rulesOfV2,
 } from './filter-rule.ts'
-export { changedFilters, type KnownFilters, knownFilters } from './known-filters.ts'
 export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'
 export { nextExpiry } from './next-expiry.ts'

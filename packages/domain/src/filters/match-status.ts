@@ -3,8 +3,13 @@ import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
 import { isOwn } from '../session/own-account.ts'
 import { type CompiledFilters, isActive, matchingFilters } from './compile-filters.ts'
-import { type FilterContext, type FilterSource, strongestAction } from './filter-rule.ts'
-import { type KnownFilters, standingFilter } from './known-filters.ts'
+import {
+  type FilterContext,
+  type FilterSource,
+  type KnownFilters,
+  standingFilter,
+  strongestAction,
+} from './filter-rule.ts'
 
 type JudgedStatus = Pick<StatusRecord, 'id' | 'account' | 'search_index' | 'filtered'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trieSource } from './phrase-trie.ts'
+import { trieSource } from './compile-filters.ts'
 
 const words = (...texts: readonly string[]) => new RegExp(`^${trieSource(texts)}$`, 'u')
 

@@ -1,5 +1,4 @@
 export { askForPage, type Want } from './ask-for-page.ts'
-export { LIST_LIMIT } from './cut-stretch.ts'
 export {
   createList,
   type Entry,
@@ -19,4 +18,4 @@ export { changeRows, putInFront, type ReduceOptions, type RowEvent } from './cha
 export { type ListEvent, reduceList, settleOwnOrder } from './reduce-list.ts'
 export { type PagesAround, settleAround } from './settle-around.ts'
 export type { ListPage } from './list-page.ts'
-export { type Compare, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'
+export { type Compare, LIST_LIMIT, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'

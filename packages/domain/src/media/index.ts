@@ -18,13 +18,15 @@ export { isBlurhash } from './is-blurhash.ts'
 export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart, revealBehindWarning } from './reveal.ts'
 export { soundWave } from './sound-wave.ts'
 export { DRAG_INTERVAL_MS, stepVideo, type VideoStep, VOLUME_BAR_PX } from './video/step-video.ts'
-export type { VideoCommand, VideoEvent, VideoMoment } from './video/video-event.ts'
 export {
   areControlsShown,
   playedPercent,
   shownVolume,
   START_VOLUME,
   startVideo,
+  type VideoCommand,
+  type VideoEvent,
+  type VideoMoment,
   videoPreload,
   type VideoState,
 } from './video/video-state.ts'

@@ -1,6 +1,5 @@
 import { linkPattern, MOST_STATES, sizeOf } from './link-pattern.ts'
-import { parsePattern } from './parse-pattern.ts'
-import type { PatternNode } from './pattern-node.ts'
+import { parsePattern, type PatternNode } from './parse-pattern.ts'
 import { searchPattern } from './search-pattern.ts'
 
 /** How much of a text is judged, in UTF-16 units: ten times what most servers let people write. */

@@ -1,6 +1,5 @@
-import type { PatternProgram } from './link-pattern.ts'
-import { oneCharacter } from './one-character.ts'
-import type { PatternEdge } from './pattern-node.ts'
+import { oneCharacter, type PatternProgram } from './link-pattern.ts'
+import type { PatternEdge } from './parse-pattern.ts'
 
 const isWordCharacter = {
   iu: oneCharacter(String.raw`\w`, 'iu'),

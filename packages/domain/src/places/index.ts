@@ -1,4 +1,3 @@
-export { countNew, findPlace, type FoundPlace } from './find-place.ts'
+export { countNew, findPlace, type FoundPlace, newestPlaces, readPlaces } from './find-place.ts'
 export { markedPlace } from './marked-place.ts'
 export { PLACE_ABOVE, PLACE_ROWS, type Place } from './place.ts'
-export { newestPlaces, readPlaces } from './read-places.ts'

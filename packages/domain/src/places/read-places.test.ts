@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MOST_PLACES } from './find-place.ts'
 import { newestPlaces, readPlaces, type Place } from './index.ts'
-import { MOST_PLACES } from './read-places.ts'
 
 const place: Place = {
   ids: ['60', '59'],

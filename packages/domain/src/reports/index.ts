@@ -1,9 +1,12 @@
 export {
   changeReport,
   EMPTY_REPORT,
+  failReport,
+  reportBody,
+  type ReportBody,
+  type ReportDraft,
   startReport,
+  submitReport,
   toggleBrokenRule,
   toggleReported,
-  type ReportDraft,
 } from './report-draft.ts'
-export { failReport, reportBody, submitReport, type ReportBody } from './submit-report.ts'

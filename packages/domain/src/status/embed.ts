@@ -1,6 +1,6 @@
 import { isInner } from '../addresses/index.ts'
 import { escapeHtml } from '../text/index.ts'
-import { frameSource } from './frame-source.ts'
+import { frameSource } from './card-frame.ts'
 
 /**
  * The address that the code of an embed would put into a frame. Of that code nothing but this is ever used, and only

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeEntities } from './html-entities.ts'
+import { decodeEntities } from './html-to-text.ts'
 
 test.each([
   ['&amp;&lt;&gt;&quot;&apos;', '&<>"\''],

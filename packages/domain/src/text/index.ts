@@ -7,8 +7,7 @@ export {
   type HtmlRole,
   INLINE_ELEMENTS,
 } from './html-elements.ts'
-export { decodeEntities, escapeHtml } from './html-entities.ts'
-export { htmlToText } from './html-to-text.ts'
+export { decodeEntities, escapeHtml, htmlToText } from './html-to-text.ts'
 export { nearestLocale } from './nearest-locale.ts'
 export { isRtl, RTL_THRESHOLD } from './rtl.ts'
 export { hasContentWarning, searchIndex } from './search-index.ts'

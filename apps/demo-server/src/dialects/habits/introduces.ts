@@ -1,7 +1,5 @@
 import { isRecord } from '../../http/input.ts'
-import { isCall } from '../call-pattern.ts'
-import type { Habit } from '../habit.ts'
-import { rewriteJson } from '../rewrite-json.ts'
+import { type Habit, isCall, rewriteJson } from '../habit.ts'
 
 export interface Introduction {
   readonly version: string

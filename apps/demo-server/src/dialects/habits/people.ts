@@ -1,7 +1,5 @@
 import { isRecord } from '../../http/input.ts'
-import { isCall } from '../call-pattern.ts'
-import type { Habit } from '../habit.ts'
-import { mapObjects, rewriteJson } from '../rewrite-json.ts'
+import { type Habit, isCall, mapObjects, rewriteJson } from '../habit.ts'
 
 /** Following somebody twice is forbidden. */
 export const refusesToFollowAgain: Habit = async (request, next) => {

@@ -1,13 +1,100 @@
-import type { Input } from '../../http/input.ts'
-import { SentFile } from '../../http/sent-file.ts'
-import { inMegabytes, LARGEST_IMAGE } from '../../http/upload-limits.ts'
-import { type SniffedType, sniffType } from '../../media/sniff-type.ts'
-import { uploadedFile, uploadedName } from '../../serialize/media-urls.ts'
+import { inMegabytes, LARGEST_IMAGE } from '../../http/body-limits.ts'
+import { flagOf, type Input, isRecord, textOf } from '../../http/input.ts'
+import { SentFile } from '../../http/read-body.ts'
+import { type SniffedType, sniffType } from '../../media/read-image.ts'
+import { artworkUrl, smallArtworkUrl, uploadedFile, uploadedName } from '../../serialize/media.ts'
 import type { AccountRow } from '../../store/reads.ts'
 import type { Services } from '../../streaming/announce.ts'
+import { areaControl, pictureControl, switchControl, textControl } from '../controls.ts'
 import { oldFormPage, type PageVisit, readForm, savedRedirect } from '../page-visit.ts'
-import { profileDraftOf, profileProblems } from './profile-draft.ts'
-import { PROFILE_PATH, profilePage } from './profile-page.ts'
+import { settingsForm, settingsPage } from './settings-page.ts'
+
+const FIELD_COUNT = 4
+
+/** Characters. */
+const LONGEST = { name: 60, note: 500, field: 255 } as const
+
+type ProfileDraft = Pick<AccountRow, 'display_name' | 'note' | 'fields' | 'locked' | 'bot'>
+
+/** What a form says of somebody; what it leaves out is empty, or off. */
+function profileDraftOf(input: Input): ProfileDraft {
+  return {
+    display_name: (textOf(input, 'display_name') ?? '').trim(),
+    note: (textOf(input, 'note') ?? '').replaceAll('\r\n', '\n').trim(),
+    fields: fieldsOf(input),
+    locked: flagOf(input, 'locked') ?? false,
+    bot: flagOf(input, 'bot') ?? false,
+  }
+}
+
+function fieldsOf(input: Input): ProfileDraft['fields'] {
+  const given = isRecord(input['fields']) ? Object.values(input['fields']) : []
+  return given
+    .filter(isRecord)
+    .slice(0, FIELD_COUNT)
+    .map((field) => ({
+      name: (textOf(field, 'name') ?? '').trim(),
+      value: (textOf(field, 'value') ?? '').trim(),
+    }))
+    .filter(({ name, value }) => name !== '' || value !== '')
+}
+
+/** Why a profile cannot be as it says; empty where it can. */
+function profileProblems({ display_name, note, fields }: ProfileDraft): readonly string[] {
+  const isLong = (text: string, longest: number) => Array.from(text).length > longest
+  return [
+    ...(isLong(display_name, LONGEST.name)
+      ? [`The name has more than ${LONGEST.name} characters.`]
+      : []),
+    ...(isLong(note, LONGEST.note) ? [`The bio has more than ${LONGEST.note} characters.`] : []),
+    ...fields.flatMap(({ name, value }, index) => [
+      ...(name === '' ? [`Fact ${index + 1} needs a label.`] : []),
+      ...([name, value].some((text) => isLong(text, LONGEST.field))
+        ? [`Fact ${index + 1} has more than ${LONGEST.field} characters.`]
+        : []),
+    ]),
+  ]
+}
+
+const PROFILE_PATH = '/settings/profile'
+
+/** Who somebody is to others. @param problems why what was sent is not saved @see RTE-07 */
+export async function profilePage(
+  visit: PageVisit,
+  draft: ProfileDraft = visit.me,
+  problems: readonly string[] = [],
+): Promise<Response> {
+  const { me, origin } = visit
+  const fields = Array.from({ length: FIELD_COUNT }, (_, index) => fieldControls(draft, index))
+  const controls = `<fieldset><legend>About you</legend>
+${textControl({ name: 'display_name', label: 'Name', value: draft.display_name, longest: LONGEST.name })}
+${areaControl({ name: 'note', label: 'Bio', value: draft.note, longest: LONGEST.note, hint: 'Links, mentions and hashtags become links by themselves.' })}
+${pictureControl({ name: 'avatar', label: 'Picture', shown: smallArtworkUrl(origin, me.avatar), shape: 'avatar', hint: 'PNG, JPEG, WebP or GIF. Nothing chosen leaves it as it is.' })}
+${pictureControl({ name: 'header', label: 'Header', shown: artworkUrl(origin, me.header), shape: 'header' })}
+</fieldset>
+<fieldset><legend>A table of facts</legend>
+${fields.join('\n')}
+</fieldset>
+<fieldset><legend>How others meet you</legend>
+${switchControl({ name: 'locked', label: 'Ask me before somebody follows', isOn: draft.locked, hint: 'Who asks waits in your follow requests.' })}
+${switchControl({ name: 'bot', label: 'This account posts by itself', isOn: draft.bot })}
+</fieldset>`
+  return settingsPage(visit, {
+    path: PROFILE_PATH,
+    body: settingsForm(visit, PROFILE_PATH, controls),
+    problems,
+  })
+}
+
+function fieldControls({ fields }: ProfileDraft, index: number): string {
+  const { name = '', value = '' } = fields[index] ?? {}
+  const longest = LONGEST.field
+  const at = (part: string) => `fields[${index}][${part}]`
+  return `<fieldset class="fields"><legend>Fact ${index + 1}</legend>
+${textControl({ name: at('name'), label: 'Label', value: name, longest })}
+${textControl({ name: at('value'), label: 'Content', value, longest })}
+</fieldset>`
+}
 
 interface Brought {
   readonly name: 'avatar' | 'header'

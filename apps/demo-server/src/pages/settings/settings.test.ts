@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CredentialAccountEntity, PreferencesEntity } from '@colonnade/domain/entities'
-import { pageVisitor } from '../../testing/page-visitor.ts'
+import { pageVisitor } from '../../testing/oauth-steps.ts'
 import { pictureFile } from '../../testing/sample-files.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../../testing/test-instance.ts'

@@ -3,10 +3,15 @@ import { type AccountRow, findAccount } from '../../store/reads.ts'
 import type { Db } from '../../store/store.ts'
 import type { Id } from '../../store/tables.ts'
 import type { PageVisit } from '../page-visit.ts'
-import { postItem } from './post-item.ts'
-import { reportedIn, reportItems, reportsAbout } from './reports.ts'
-import { isShownToStaff } from './shown-to-staff.ts'
-import { nothingPage, staffPage } from './staff-page.ts'
+import {
+  isShownToStaff,
+  nothingPage,
+  postItem,
+  reportedIn,
+  reportItems,
+  reportsAbout,
+  staffPage,
+} from './staff-page.ts'
 
 const NEWEST = 20
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CredentialAccountEntity } from '@colonnade/domain/entities'
 import { isStaffRole } from '@colonnade/domain/session'
-import { pageVisitor } from '../../testing/page-visitor.ts'
+import { pageVisitor } from '../../testing/oauth-steps.ts'
 import { startTestInstance, type TestInstance } from '../../testing/test-instance.ts'
 
 let server: TestInstance

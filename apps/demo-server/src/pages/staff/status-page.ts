@@ -4,10 +4,15 @@ import { deleteStatus } from '../../posting/delete-status.ts'
 import { findAccount, isId, type StatusRow } from '../../store/reads.ts'
 import type { Db } from '../../store/store.ts'
 import { oldFormPage, type PageVisit, readForm, tokenField } from '../page-visit.ts'
-import { wordsOf } from './post-item.ts'
-import { reportedIn, reportItems, reportsAbout } from './reports.ts'
-import { isShownToStaff } from './shown-to-staff.ts'
-import { nothingPage, staffPage } from './staff-page.ts'
+import {
+  isShownToStaff,
+  nothingPage,
+  reportedIn,
+  reportItems,
+  reportsAbout,
+  staffPage,
+  wordsOf,
+} from './staff-page.ts'
 
 interface Named {
   readonly account: string

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { World } from '../../world/world.ts'
-import { idAt } from '../ids.ts'
-import type { Db } from '../store.ts'
+import { type Db, idAt } from '../store.ts'
 import type { Id } from '../tables.ts'
-import { insertRows } from './insert-rows.ts'
-import { accountRows, seedPeople, settingsRows } from './seeded-accounts.ts'
-import { notificationRows } from './seeded-notifications.ts'
-import { followRows, listRows, reactionRows } from './seeded-relations.ts'
+import { accountRows, insertRows, seedPeople, settingsRows } from './seeded-accounts.ts'
+import { followRows, listRows, notificationRows, reactionRows } from './seeded-relations.ts'
 import { mediaRows, seedStatuses } from './seeded-statuses.ts'
 
 /** Fills an empty store with a world, all or nothing. */

@@ -1,11 +1,8 @@
-import { emojiCodesIn } from '../../content/emoji-codes.ts'
-import { accountUrl, quoteLine } from '../../content/local-links.ts'
-import { renderContent } from '../../content/render-content.ts'
+import { accountUrl, emojiCodesIn, quoteLine, renderContent } from '../../content/render-content.ts'
 import { storedCard, storedPoll } from '../../content/stored-extras.ts'
 import type { World, WorldStatus } from '../../world/world.ts'
 import type { Id, StoredMention } from '../tables.ts'
-import type { Row } from './insert-rows.ts'
-import type { People, SeededPerson } from './seeded-accounts.ts'
+import type { People, Row, SeededPerson } from './seeded-accounts.ts'
 
 interface SeededStatus {
   readonly id: Id

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints, type FollowParams } from '@colonnade/api-client/endpoints'
 import type { accountHandlers } from '../../handlers/accounts.ts'
-import type { ContractOf } from './contract.ts'
-import { expectPages } from './expect-pages.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
 
 const { addListAccounts, createList, followAccount, getRelationships } = endpoints
 

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { filterHandlers } from '../../handlers/filters.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
 import { filterPartContract } from './filter-parts.ts'
 import type { Person, Stage } from './stage.ts'
 

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { instanceHandlers } from '../../handlers/instance.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
-import { openPage } from './own-page.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
+import { openPage } from './stage.ts'
 
 export const instanceContract: ContractOf<typeof instanceHandlers> = {
   async getInstanceV1({ guest, impostor, url }) {

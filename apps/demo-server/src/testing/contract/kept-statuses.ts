@@ -1,8 +1,6 @@
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { keptStatusHandlers } from '../../handlers/kept-statuses.ts'
-import type { ContractOf } from './contract.ts'
-import { expectPages } from './expect-pages.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
 import type { Stage } from './stage.ts'
 
 const { getFavourites, getBookmarks, favouriteStatus, bookmarkStatus } = endpoints

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { listHandlers } from '../../handlers/lists.ts'
-import type { ContractOf } from './contract.ts'
-import { expectPages } from './expect-pages.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
 import type { Person, Stage } from './stage.ts'
 
 const { addListAccounts, createList, getList, getListAccounts, getLists } = endpoints

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { mediaHandlers } from '../../handlers/media.ts'
 import { pictureFile, soundFile } from '../sample-files.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
 
 const { createStatus, getMedia, updateMedia, uploadMediaV1, uploadMediaV2 } = endpoints
 

@@ -3,8 +3,7 @@ import { createApiClient } from '@colonnade/api-client'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { oauthHandlers } from '../../handlers/oauth.ts'
 import { oauthSteps, REDIRECT, SCOPES, type TestApp } from '../oauth-steps.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
 import type { Stage } from './stage.ts'
 
 const { createApp, createToken, verifyCredentials } = endpoints

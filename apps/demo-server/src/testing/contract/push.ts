@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { pushHandlers } from '../../handlers/push.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
-import { openPage } from './own-page.ts'
-import type { Stage } from './stage.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
+import { openPage, type Stage } from './stage.ts'
 
 const { createPushSubscription, createWebPushSubscription, getPushSubscription } = endpoints
 const { updatePushSubscription, updateWebPushSubscription } = endpoints

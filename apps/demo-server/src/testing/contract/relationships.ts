@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { relationshipHandlers } from '../../handlers/relationships.ts'
-import type { ContractOf } from './contract.ts'
-import { expectPages } from './expect-pages.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
 
 const { blockAccount, getRelationships, muteAccount, unmuteAccount } = endpoints
 

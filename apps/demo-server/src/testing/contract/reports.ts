@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { reportHandlers } from '../../handlers/reports.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
 
 export const reportContract: ContractOf<typeof reportHandlers> = {
   async createReport({ newcomer, guest, say, unusedId }) {

@@ -5,10 +5,43 @@ import {
   createApiClient,
 } from '@colonnade/api-client'
 import type { Draft } from '../../posting/draft.ts'
+import type { Store } from '../../store/store.ts'
 import type { TestControls } from '../../test-controls/test-controls.ts'
 import type { FakeTime } from '../fake-time.ts'
+import { oauthSteps } from '../oauth-steps.ts'
 import type { TestInstance } from '../test-instance.ts'
-import { addPerson, type PersonTraits } from './person.ts'
+
+interface PersonTraits {
+  readonly locked?: boolean
+}
+
+/** Adds somebody to the instance who has done nothing so far. */
+async function addPerson(
+  { db, ids, clock }: Store,
+  { locked = false }: PersonTraits = {},
+): Promise<{ id: string; acct: string }> {
+  const id = ids.next()
+  const username = `p${id}`
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      username,
+      domain: null,
+      acct: username,
+      display_name: `Person ${id}`,
+      note: '',
+      fields: '[]',
+      avatar: 'avatar-mira',
+      header: 'header-ridge-night',
+      locked,
+      bot: false,
+      language: 'en',
+      created_at: new Date(clock()),
+    })
+    .execute()
+  return { id, acct: username }
+}
 
 /** What was told of each call, in order. */
 interface CallLedger {
@@ -103,5 +136,33 @@ export function createStage(server: TestInstance): Stage {
     controls: instance.controls,
     ledger,
     unusedId: () => store.ids.next(),
+  }
+}
+
+/** A browser that is signed in to the instance itself: Node's fetch keeps no cookies, so it is given its own. */
+export async function openPage(url: string) {
+  const steps = oauthSteps(url)
+  const { fields } = await steps.openForm(await steps.register())
+  await steps.answer(fields, 'authorize')
+  const read = async () => {
+    const response = await fetch(url, { headers: { ...steps.cookieHeader(), Accept: 'text/html' } })
+    return response.text()
+  }
+  const csrf = /<meta name="csrf-token" content="([^"]+)"/.exec(await read())?.[1] ?? null
+  const api = createApiClient({
+    baseUrl: url,
+    csrf: { pageOrigin: url, readCookies: () => '', readMeta: () => csrf },
+    fetch: (request) => {
+      request.headers.set('Cookie', steps.cookieHeader().Cookie)
+      return fetch(request)
+    },
+  })
+  return {
+    api,
+    /** What the page starts from when it is opened again. */
+    async readState(): Promise<unknown> {
+      const state = /<script id="initial-state"[^>]*>([^<]+)<\/script>/.exec(await read())?.[1]
+      return JSON.parse(state ?? '{}')
+    },
   }
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { statusEditHandlers } from '../../handlers/status-edits.ts'
-import type { ContractOf } from './contract.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { type ContractOf, expectRefusal } from './contract.ts'
 
 const { editStatus, getStatus, getStatusHistory, getStatusSource } = endpoints
 

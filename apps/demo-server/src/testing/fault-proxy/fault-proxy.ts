@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { listen } from '../../bounded-server.ts'
 import { type Schedule, systemSchedule } from '../../clock.ts'
-import { listen } from '../../listen.ts'
 import {
   type CallFault,
   type Fault,
@@ -9,9 +9,8 @@ import {
   isStreamFault,
   type StreamFault,
 } from './fault.ts'
-import { relayCall } from './relay-call.ts'
+import { createWaits, relayCall } from './relay-call.ts'
 import { relayStream, type StreamRelay } from './relay-stream.ts'
-import { createWaits } from './waits.ts'
 
 export type { Fault } from './fault.ts'
 

@@ -1,5 +1,11 @@
-import type { VideoCommand, VideoEvent, VideoMoment } from './video-event.ts'
-import { percentOf, shownVolume, type VideoState } from './video-state.ts'
+import {
+  percentOf,
+  shownVolume,
+  type VideoCommand,
+  type VideoEvent,
+  type VideoMoment,
+  type VideoState,
+} from './video-state.ts'
 
 /** Unit: px. @see VID-13 */
 export const VOLUME_BAR_PX = 50
