@@ -23,8 +23,10 @@ export default {
   mutate: rulesIn([]),
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  reporters: ['json', 'html'],
-  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  // Percent of the changes to the rules that a test must notice.
+  thresholds: { high: 95, low: 85, break: 85 },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
   tempDirName: '.stryker-tmp',
 }

@@ -19,7 +19,7 @@ const LAUNCH = { chromium: launchChromium, firefox: launchFirefox, webkit: launc
 
 /**
  * The name of a mark on tests whose browser ended or did not begin: they say nothing of the product.
- * scripts/checks/count-journeys.mjs reads it.
+ * scripts/checks/journeys.mjs reads it.
  */
 const GONE = 'engine gone'
 

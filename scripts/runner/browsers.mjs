@@ -1,5 +1,5 @@
-import { browserJourneys } from '../checks/browsers.mjs'
-import { SMOKE } from '../checks/smoke.mjs'
+import { parseArgs } from 'node:util'
+import { browserJourneys, SMOKE } from '../checks/journeys.mjs'
 import { build } from './build.mjs'
 import { provideEngines } from './engines.mjs'
 import { install } from './install.mjs'
@@ -28,11 +28,11 @@ export async function testBrowsers(args) {
 
 /** One engine or all (null), and one journey or all (null). */
 function readWish(args) {
-  const wish = { engine: null, only: null }
-  for (let at = 0; at < args.length; at += 1) {
-    if (args[at] === '--smoke') wish.only = SMOKE
-    else if (args[at] === '--engine' && args[at + 1] !== undefined) wish.engine = args[(at += 1)]
-    else throw new PlainError(USAGE)
+  try {
+    const options = { engine: { type: 'string' }, smoke: { type: 'boolean' } }
+    const { engine = null, smoke = false } = parseArgs({ args, options }).values
+    return { engine, only: smoke ? SMOKE : null }
+  } catch {
+    throw new PlainError(USAGE)
   }
-  return wish
 }

@@ -48,12 +48,7 @@ export function offerShell() {
 const findChromium = () => find(NAMES) ?? PLACES.find(isProgram) ?? playwrightsOwn()
 
 function find(names) {
-  const folders = [
-    '/usr/bin',
-    '/usr/local/bin',
-    '/snap/bin',
-    ...(process.env.PATH ?? '').split(delimiter),
-  ]
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/snap/bin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
@@ -79,7 +74,7 @@ function playwrightsOwn() {
   return isProgram(path) ? path : null
 }
 
-function isProgram(path) {
+export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)
     return true

@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs'
 import { installFromApt, mayUseApt } from './apt.mjs'
-import { provideChromium } from './chromium.mjs'
+import { isProgram, provideChromium } from './chromium.mjs'
 import { PlainError, say } from './say.mjs'
 
 /** Each engine with the programs that its journeys need, and Debian's packages of them. */
@@ -37,12 +36,3 @@ export async function provideEngines(wanted) {
 }
 
 const isThere = (name) => ENGINES[name].programs.every(isProgram)
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}

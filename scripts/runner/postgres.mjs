@@ -51,7 +51,7 @@ export function findPrograms({ PATH = '' }, homes) {
     .toSorted((a, b) => versionOf(b.name) - versionOf(a.name))
     .map(({ home, name }) => join(home, name, 'bin'))
   const isWhole = (folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))
+    ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program)))
   return [...versions, ...PATH.split(delimiter).filter(Boolean)].find(isWhole) ?? null
 }
 

@@ -22,18 +22,18 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }))
 
 const INITDB = 'mkdir "$2"'
-const SERVER = [
-  'pwd > $HOME/folder',
-  'trap "echo stopped > $HOME/stopped; exit 0" INT',
-  'echo "LOG:  database system is ready to accept connections" >&2',
-  'while :; do sleep 0.05; done',
+/** Called as `pg_ctl start -D data -l log …` and `pg_ctl stop …`. */
+const PG_CTL = [
+  '[ "$1" = start ] && pwd > $HOME/folder',
+  '[ "$1" = stop ] && echo "$*" > $HOME/stopped',
+  'exit 0',
 ].join('\n')
 
 /** Two shell scripts in the place of PostgreSQL's programs. */
-function programs({ version = '15', initdb = INITDB, postgres = SERVER } = {}) {
+function programs({ version = '15', initdb = INITDB, pg_ctl = PG_CTL } = {}) {
   const bin = join(home, version, 'bin')
   mkdirSync(bin, { recursive: true })
-  for (const [name, body] of Object.entries({ initdb, postgres }))
+  for (const [name, body] of Object.entries({ initdb, pg_ctl }))
     writeFileSync(join(bin, name), `#!/bin/sh\nHOME=${home}\n${body}\n`, { mode: 0o755 })
   return bin
 }
@@ -81,13 +81,13 @@ test('a server begins in a folder of its own, and leaves nothing when it is stop
 
   expect(Number(port)).toBeGreaterThan(1023)
   expect([isThere, existsSync(folder)]).toEqual([true, false])
-  expect(readFileSync(join(home, 'stopped'), 'utf8')).toBe('stopped\n')
+  expect(readFileSync(join(home, 'stopped'), 'utf8')).toContain(`stop -D ${folder}/data`)
 })
 
 test('a port that was taken meanwhile is exchanged for another', async () => {
   chmodSync(home, 0o777)
-  const busyOnce = `[ -e $HOME/tried ] || { touch $HOME/tried; echo "Address already in use" >&2; exit 1; }`
-  const { stop } = await startPostgres(programs({ postgres: `${busyOnce}\n${SERVER}` }))
+  const busyOnce = `[ -e $HOME/tried ] || { touch $HOME/tried; echo "Address already in use" > "$5"; exit 1; }`
+  const { stop } = await startPostgres(programs({ pg_ctl: `${busyOnce}\n${PG_CTL}` }))
   await stop()
 
   expect(existsSync(join(home, 'tried'))).toBe(true)
@@ -95,7 +95,7 @@ test('a port that was taken meanwhile is exchanged for another', async () => {
 
 test.each([
   ['initdb', { initdb: 'echo "initdb: no space left" >&2; exit 1' }, /no space left/],
-  ['the server', { postgres: 'echo "FATAL:  no memory" >&2; exit 1' }, /FATAL: {2}no memory/],
+  ['the server', { pg_ctl: 'echo "FATAL:  no memory" > "$5"; exit 1' }, /FATAL: {2}no memory/],
 ])('what %s says when it fails is told', async (_which, faults, words) => {
   await expect(startPostgres(programs(faults))).rejects.toThrow(words)
 })

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { findingsTable } from './findings-table.mjs'
+import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { PlainError, say } from './say.mjs'
@@ -43,15 +43,35 @@ export async function testServer(args) {
  * @throws {PlainError} where something is missing
  */
 export function readWish(args, env) {
-  const flags = args.filter((arg) => arg.startsWith('-'))
-  const [address, ...rest] = args.filter((arg) => !arg.startsWith('-'))
+  const { values, positionals } = readArguments(args)
+  const [address = '', ...rest] = positionals
   const accessToken = (env.COLONNADE_TOKEN ?? '').trim()
-  const isAddress = address !== undefined && URL.canParse(address)
-  const { protocol, origin, username } = isAddress ? new URL(address) : {}
-  if (!['https:', 'http:'].includes(protocol) || username !== '' || rest.length > 0)
+  const { protocol, origin, username } = URL.canParse(address) ? new URL(address) : {}
+  const isAddress = ['https:', 'http:'].includes(protocol) && username === ''
+  if (!isAddress || rest.length > 0 || accessToken === '') throw new PlainError(HOW_TO)
+  return { baseUrl: origin, mayWrite: values.write === true, accessToken }
+}
+
+function readArguments(args) {
+  try {
+    return parseArgs({ args, options: { write: { type: 'boolean' } }, allowPositionals: true })
+  } catch {
     throw new PlainError(HOW_TO)
-  if (flags.some((flag) => flag !== '--write') || accessToken === '') throw new PlainError(HOW_TO)
-  return { baseUrl: origin, mayWrite: flags.includes('--write'), accessToken }
+  }
+}
+
+/** A server's own words may be a page of them; an address still fits. */
+const MOST_LETTERS = 240
+
+/** What a walk found, one step a line. */
+export function findingsTable(findings) {
+  const longest = Math.max(0, ...findings.map(({ step }) => step.length))
+  const lines = findings.map(({ step, verdict, reason, isFailure }) => {
+    const mark = isFailure ? '✗' : verdict === 'untried' ? '·' : '✓'
+    const words = reason.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)
+    return `${mark}  ${step.padEnd(longest)}  ${verdict.padEnd('untried'.length)}  ${words}`.trimEnd()
+  })
+  return lines.join('\n')
 }
 
 /** Node 20 has none of its own. Where one cannot connect it closes, and throws nothing, as in a browser. */

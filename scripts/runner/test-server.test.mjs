@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { findingsTable } from './findings-table.mjs'
-import { readWish, socketsOfNode } from './test-server.mjs'
+import { findingsTable, readWish, socketsOfNode } from './test-server.mjs'
 
 const env = { COLONNADE_TOKEN: ' a-token\n' }
 

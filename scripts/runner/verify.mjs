@@ -1,25 +1,23 @@
 import { audit } from '../checks/audit.mjs'
-import { builds } from '../checks/builds.mjs'
 import { catalogs } from '../checks/catalogs.mjs'
-import { e2e } from '../checks/e2e.mjs'
 import { fetched } from '../checks/fetched.mjs'
 import { files } from '../checks/files.mjs'
+import { e2e, smoke } from '../checks/journeys.mjs'
 import { layers } from '../checks/layers.mjs'
 import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
-import { smoke } from '../checks/smoke.mjs'
 import { structure } from '../checks/structure.mjs'
-import { toolCheck } from '../checks/tool.mjs'
+import { toolCheck, verdict } from '../checks/tool.mjs'
 import { onPostgres, unit } from '../checks/unit.mjs'
+import { build } from './build.mjs'
 import { offerShell, provideChromium } from './chromium.mjs'
-import { inLanes } from './in-lanes.mjs'
 import { install } from './install.mjs'
 import { readOptions } from './options.mjs'
 import { HOW_TO, providePostgres } from './postgres.mjs'
 import { heartbeat, PlainError, say, seconds } from './say.mjs'
 import { leave } from './shutdown.mjs'
 
-/** They only read, so they run beside the tests, on what these leave of the cores; the longest first. */
+/** They only read, so they run beside the tests, one after the other, on what these leave of the cores. */
 const STATIC = [
   // One reading of the whole program for both: on their own the types take twice as long as this.
   toolCheck('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
@@ -60,7 +58,10 @@ export async function verify(args, { withBrowser, withTrials = false }) {
     return result.failed === 0
   }
 
-  const haveRead = inLanes(STATIC, check)
+  const checkEach = async (checks) => {
+    for (const one of checks) await check(one)
+  }
+  const haveRead = checkEach(STATIC)
   const hasChromium = await check(chromium)
   await check(postgres)
   await check(unit(hasChromium, withTrials))
@@ -68,13 +69,12 @@ export async function verify(args, { withBrowser, withTrials = false }) {
   // They read with packages that a bare machine has only now.
   const { spokenTexts } = await import('../checks/spoken-texts.mjs')
   const { translations } = await import('../checks/translations.mjs')
-  for (const one of [spokenTexts, catalogs, translations]) await check(one)
+  await checkEach([spokenTexts, catalogs, translations])
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
   if (withBrowser && isBuilt && hasChromium) await check(e2e(withTrials))
-  if (withBrowser && isBuilt && process.env.COLONNADE_ENGINES) {
-    for (const engine of OTHER_ENGINES) await check(smoke(engine))
-  }
+  if (withBrowser && isBuilt && process.env.COLONNADE_ENGINES)
+    await checkEach(OTHER_ENGINES.map((engine) => smoke(engine)))
   await haveRead
 
   say(`${total.failed === 0 ? 'All is well' : 'Something is wrong'} after ${seconds(since)}.`)
@@ -101,6 +101,15 @@ const postgres = {
     found(
       (await providePostgres()) ?? `none here, so the instance is tested on PGlite only: ${HOW_TO}`,
     ),
+}
+
+/** The dashboard for the web and the instance for Node. */
+const builds = {
+  name: 'builds',
+  run: async () => {
+    await build()
+    return verdict(true)
+  },
 }
 
 async function timed({ name, run }) {

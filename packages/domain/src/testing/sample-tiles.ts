@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { readTiles } from '../workspaces/read-tiles.ts'
-import { reconcileTiles } from '../workspaces/reconcile-tiles.ts'
+import { reconcileTiles } from '../workspaces/place-tile.ts'
+import { readTiles } from '../workspaces/read-workspaces.ts'
 import {
   type TileDirection,
   tileLeaves,

@@ -1,8 +1,6 @@
-import { buildSplit } from './build-split.ts'
-import { stackShares } from './stack-shares.ts'
-import type { Strip, StripPlace } from './strip-place.ts'
-import { DEFAULT_COLUMN_PX, widthOf } from './strip-widths.ts'
-import type { TileNode, TileTree } from './tile-tree.ts'
+import { stackShares, type Strip, type StripPlace } from './stack-shares.ts'
+import { DEFAULT_COLUMN_PX, widthOf } from './strip.ts'
+import { buildSplit, type TileNode, type TileTree } from './tile-tree.ts'
 
 /** A board with the columns side by side and stacked as a strip has them, in the proportions of their widths. @see BY-30 */
 export function arrangeLikeStrip(strip: Strip): TileTree {

@@ -1,7 +1,7 @@
-import { equalShares } from './fit-shares.ts'
-import { splitAt } from './tile-path.ts'
-import { tileSeparators, type TileSeparator } from './tile-separators.ts'
+import { type TileSeparator, tileSeparators } from './tile-separators.ts'
 import {
+  equalShares,
+  splitAt,
   type TileDirection,
   tileLeaves,
   type TileNode,

@@ -7,30 +7,33 @@ export {
   tileFolds,
   unfoldTiles,
 } from './fold-tiles.ts'
-export { joinLayouts, removeLayout, restoreWorkspaces } from './import-layout.ts'
 export {
   adoptLayout,
+  joinLayouts,
   type Layout,
   LAYOUT_FORMAT,
   LAYOUT_VERSION,
   type LayoutReading,
   type LayoutRefusal,
   readLayout,
+  removeLayout,
+  restoreWorkspaces,
   writeLayout,
 } from './layout-file.ts'
-export { mirrorTiles, type MutableTileNode, toMutableTiles } from './library-tiles.ts'
-export { moveTile } from './move-tile.ts'
-export { placeAtSide, placeTile } from './place-tile.ts'
+export { moveTile, placeAtSide } from './move-tile.ts'
+export { placeTile, reconcileTiles, removeTile } from './place-tile.ts'
 export { isPlain } from './plain-workspaces.ts'
-export { readTiles } from './read-tiles.ts'
-export { readWorkspaces } from './read-workspaces.ts'
+export { readTiles, readWorkspaces } from './read-workspaces.ts'
 export { duplicateWorkspace, moveWorkspace } from './rearrange-workspaces.ts'
-export { reconcileTiles, removeTile } from './reconcile-tiles.ts'
 export { equaliseSplit, resizeTiles, stretchTile } from './resize-tiles.ts'
 export { restoreColumns, restoreWorkspace } from './restore-columns.ts'
-export { MIN_STACK_PERCENT, stackRange, stackShares } from './stack-shares.ts'
-export { moveInStrip, placeAlone, reconcileStrip, removeFromStrip, stripColumns } from './strip.ts'
-export type { Strip, StripPlace } from './strip-place.ts'
+export {
+  MIN_STACK_PERCENT,
+  stackRange,
+  stackShares,
+  type Strip,
+  type StripPlace,
+} from './stack-shares.ts'
 export {
   isSameSpot,
   nextSpot,
@@ -41,27 +44,30 @@ export {
   type StripSpot,
 } from './strip-spots.ts'
 export {
-  equaliseStack,
-  moveInStack,
-  resizeInStack,
-  stackBelow,
-  stackBeside,
-  unstack,
-} from './strip-stacks.ts'
-export {
   columnWidth,
   DEFAULT_COLUMN_PX,
+  equaliseStack,
   MAX_COLUMN_PX,
   MIN_COLUMN_PX,
+  moveInStack,
+  moveInStrip,
+  placeAlone,
+  reconcileStrip,
+  removeFromStrip,
+  resizeInStack,
   setWidth,
+  stackBelow,
+  stackBeside,
+  stripColumns,
+  unstack,
   widthOf,
-} from './strip-widths.ts'
-export { tileBeside } from './tile-beside.ts'
-export { type TileBox, tileBoxes } from './tile-boxes.ts'
-export { pathOfTile, splitAt } from './tile-path.ts'
+} from './strip.ts'
+export { tileBeside, type TileBox, tileBoxes } from './tile-boxes.ts'
 export { type TileSeparator, tileSeparators } from './tile-separators.ts'
 export {
   MIN_TILE_PERCENT,
+  pathOfTile,
+  splitAt,
   type TileDirection,
   type TileEdge,
   tileLeaves,
@@ -70,17 +76,6 @@ export {
   type TileSplit,
   type TileTree,
 } from './tile-tree.ts'
-export {
-  activeWorkspace,
-  changeWorkspace,
-  type Workspace,
-  type WorkspaceMode,
-  type Workspaces,
-  withStrip,
-  withTiles,
-  workspaceColumns,
-} from './workspace.ts'
-export { foldColumn, isFolded, placeBeside } from './workspace-column.ts'
 export {
   addMissingColumns,
   addWorkspace,
@@ -95,3 +90,16 @@ export {
   workspaceOf,
 } from './workspace-list.ts'
 export { workspaceMark } from './workspace-mark.ts'
+export {
+  activeWorkspace,
+  changeWorkspace,
+  foldColumn,
+  isFolded,
+  placeBeside,
+  withStrip,
+  withTiles,
+  type Workspace,
+  workspaceColumns,
+  type WorkspaceMode,
+  type Workspaces,
+} from './workspace.ts'

@@ -4,8 +4,9 @@ import { isSameJson } from '../json/is-same-json.ts'
 import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
 import { readWorkspaceList } from './read-workspaces.ts'
 import { withNewUuids } from './rearrange-workspaces.ts'
-import { reconcileWorkspaces } from './workspace-list.ts'
-import { type Workspaces, workspaceColumns } from './workspace.ts'
+import { restoreWorkspace } from './restore-columns.ts'
+import { reconcileWorkspaces, removeWorkspace } from './workspace-list.ts'
+import { workspaceColumns, type Workspaces } from './workspace.ts'
 
 /** Marks the files of this program. */
 export const LAYOUT_FORMAT = 'colonnade-layout'
@@ -117,4 +118,38 @@ export function adoptLayout(
       accountKey: accountOf(column.accountKey),
     })),
   }
+}
+
+/** Puts an adopted layout behind what there is, and shows it. @see BY-48 */
+export function joinLayouts(own: Layout, adopted: Layout): Layout {
+  const [first, ...others] = own.workspaces.list
+  return {
+    workspaces: {
+      list: [first, ...others, ...adopted.workspaces.list],
+      active: adopted.workspaces.active,
+    },
+    columns: [...own.columns, ...adopted.columns],
+  }
+}
+
+/**
+ * Takes an adopted layout out again. Columns that came to stand among its own since then stand in no
+ * workspace: `reconcileWorkspaces` gives them to the one that is shown.
+ *
+ * @see BY-48
+ */
+export function removeLayout(now: Layout, adopted: Layout): Layout {
+  const brought = new Set(adopted.columns.map(({ uuid }) => uuid))
+  return {
+    workspaces: adopted.workspaces.list.reduce(
+      (left, { id }) => removeWorkspace(left, id),
+      now.workspaces,
+    ),
+    columns: now.columns.filter(({ uuid }) => !brought.has(uuid)),
+  }
+}
+
+/** Brings every workspace of then back with its columns, to where it stood. @see BY-48, BY-44 */
+export function restoreWorkspaces(workspaces: Workspaces, former: Workspaces): Workspaces {
+  return former.list.reduce((now, { id }) => restoreWorkspace(now, former, id), workspaces)
 }

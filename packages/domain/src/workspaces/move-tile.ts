@@ -1,15 +1,34 @@
-import { buildSplit, type Part, partsOf } from './build-split.ts'
-import { placeAtSide } from './place-tile.ts'
-import { removeTile } from './reconcile-tiles.ts'
-import { changeSplit, pathOfTile, splitAt } from './tile-path.ts'
+import { removeTile } from './place-tile.ts'
+import { changeSplit } from './resize-tiles.ts'
 import {
+  buildSplit,
   directionOf,
   isLeading,
+  type Part,
+  partsOf,
+  pathOfTile,
+  splitAt,
   type TileEdge,
   type TilePath,
   type TileSplit,
   type TileTree,
 } from './tile-tree.ts'
+
+/**
+ * Gives a column a whole side of the board; all others share the rest.
+ *
+ * @returns the same tree when no other column stands on the board
+ * @see BY-30
+ */
+export function placeAtSide(tree: TileTree, uuid: string, edge: TileEdge): TileTree {
+  const rest = removeTile(tree, uuid)
+  if (rest === null) return tree
+  const parts: readonly Part[] = [
+    { node: rest, share: 50 },
+    { node: uuid, share: 50 },
+  ]
+  return buildSplit(directionOf(edge), isLeading(edge) ? parts.toReversed() : parts)
+}
 
 /** Where in a split a tile's branch stands, and the way to that split. */
 interface Ancestor {

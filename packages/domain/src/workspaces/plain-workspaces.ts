@@ -1,6 +1,5 @@
 import { isSameJson } from '../json/is-same-json.ts'
-import { areNear, equalShares } from './fit-shares.ts'
-import type { TileTree } from './tile-tree.ts'
+import { areNear, equalShares, type TileTree } from './tile-tree.ts'
 import { firstWorkspace } from './workspace-list.ts'
 import type { Workspaces } from './workspace.ts'
 

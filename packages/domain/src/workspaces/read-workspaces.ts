@@ -1,10 +1,8 @@
-import { isJsonObject, ownValue } from '../json/json-object.ts'
-import { readTiles } from './read-tiles.ts'
-import { reconcileTiles } from './reconcile-tiles.ts'
-import { areShares } from './stack-shares.ts'
-import type { Strip } from './strip-place.ts'
-import { columnWidth } from './strip-widths.ts'
-import { keepColumns, stripColumns } from './strip.ts'
+import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
+import { reconcileTiles } from './place-tile.ts'
+import { areShares, type Strip } from './stack-shares.ts'
+import { columnWidth, keepColumns, stripColumns } from './strip.ts'
+import { buildSplit, equalShares, type TileTree } from './tile-tree.ts'
 import {
   emptyWorkspace,
   keepFolded,
@@ -13,6 +11,43 @@ import {
   type WorkspaceMode,
   type Workspaces,
 } from './workspace.ts'
+
+/** Deeper than anybody splits; what is forged deeper is left out. */
+const DEEPEST = 64
+
+function sharesOf(raw: unknown, count: number): readonly number[] {
+  const shares: readonly unknown[] = Array.isArray(raw) ? raw : []
+  const numbers = shares.filter((share) => typeof share === 'number')
+  return numbers.length === count && shares.length === count ? numbers : equalShares(count)
+}
+
+function readSplit(raw: JsonObject, children: readonly unknown[], depth: number): TileTree {
+  const shares = sharesOf(raw['splitPercentages'], children.length)
+  const parts = children.flatMap((child, index) => {
+    const node = readNode(child, depth + 1)
+    return node === null ? [] : [{ node, share: shares[index] ?? 0 }]
+  })
+  return buildSplit(raw['direction'] === 'column' ? 'column' : 'row', parts)
+}
+
+function readNode(raw: unknown, depth: number): TileTree {
+  if (typeof raw === 'string') return raw === '' ? null : raw
+  if (!isJsonObject(raw) || depth > DEEPEST) return null
+  const { children, tabs } = raw
+  if (Array.isArray(children)) return readSplit(raw, children, depth)
+  return Array.isArray(tabs) ? readSplit({ direction: 'column' }, tabs, depth) : null
+}
+
+/**
+ * A tree in whatever was saved, or in what the tiling library hands over: damaged branches are left out,
+ * sizes that are none become equal, tabs become a stack. Uuids may still be unknown or repeated: see
+ * `reconcileTiles`. Never throws.
+ *
+ * @param raw any JSON value
+ */
+export function readTiles(raw: unknown): TileTree {
+  return readNode(raw, 0)
+}
 
 interface Fallbacks {
   /** Makes ids that never repeat. */

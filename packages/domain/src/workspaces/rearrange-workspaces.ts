@@ -1,5 +1,5 @@
 import type { Column } from '../columns/column.ts'
-import type { Strip } from './strip-place.ts'
+import type { Strip } from './stack-shares.ts'
 import type { TileNode, TileTree } from './tile-tree.ts'
 import { type Workspace, workspaceColumns, type Workspaces } from './workspace.ts'
 

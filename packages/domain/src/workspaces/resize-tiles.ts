@@ -1,6 +1,36 @@
-import { equalShares, leastShare } from './fit-shares.ts'
-import { changeSplit, pathOfTile, splitAt } from './tile-path.ts'
-import type { TileDirection, TilePath, TileTree } from './tile-tree.ts'
+import {
+  buildSplit,
+  equalShares,
+  leastShare,
+  partsOf,
+  pathOfTile,
+  splitAt,
+  type TileDirection,
+  type TileNode,
+  type TilePath,
+  type TileSplit,
+  type TileTree,
+} from './tile-tree.ts'
+
+/** Changes the split at a path. @returns the same tree when there is none */
+export function changeSplit(
+  tree: TileTree,
+  path: TilePath,
+  change: (split: TileSplit) => TileTree,
+): TileTree {
+  if (tree === null || typeof tree === 'string') return tree
+  const [index, ...rest] = path
+  if (index === undefined) return change(tree)
+  const child = tree.children[index]
+  if (child === undefined) return tree
+  const changed: TileNode | null = changeSplit(child, rest, change)
+  if (changed === child || changed === null) return tree
+  const parts = partsOf(tree)
+  return buildSplit(
+    tree.direction,
+    parts.map((part, at) => (at === index ? { ...part, node: changed } : part)),
+  )
+}
 
 /** How small and how large the tile before a divider can become, in percent of their split. */
 export function dividerRange(

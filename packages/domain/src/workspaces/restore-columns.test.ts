@@ -27,8 +27,7 @@ import {
   withTiles,
   workspaceColumns,
 } from './index.ts'
-import { restoreInStrip } from './restore-in-strip.ts'
-import { restoreTiles } from './restore-tiles.ts'
+import { restoreInStrip, restoreTiles } from './restore-columns.ts'
 
 const drawnStrip = (strip: Strip) => strip.map(({ columns }) => columns.join('')).join(' ')
 const strips = ({ list }: Workspaces) => list.map(({ strip }) => drawnStrip(strip))

@@ -1,6 +1,5 @@
-import type { Strip, StripPlace } from './strip-place.ts'
-import { stackBeside } from './strip-stacks.ts'
-import { placeIndex, removeFromStrip } from './strip.ts'
+import type { Strip, StripPlace } from './stack-shares.ts'
+import { placeIndex, removeFromStrip, stackBeside } from './strip.ts'
 
 /**
  * Where a column on its way could stand: `gap` is a place of its own before the so-manieth of the other

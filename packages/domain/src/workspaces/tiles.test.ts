@@ -12,7 +12,6 @@ import {
   type TileEdge,
   tileLeaves,
   type TileTree,
-  toMutableTiles,
 } from './index.ts'
 
 const sharesOf = (tree: TileTree) =>
@@ -254,14 +253,5 @@ describe('a board that was saved', () => {
       raw = { direction: depth % 2 ? 'row' : 'column', children: [raw] }
 
     expect(readTiles({ children: ['a', raw] })).toBe('a')
-  })
-
-  test('the tiling library gets lists of its own [BY-30]', () => {
-    const tree = row('a', column('b', 'c'))
-    const copy = toMutableTiles(tree)
-
-    expect(copy).toEqual(tree)
-    expect(copy).not.toBe(tree)
-    expect(toMutableTiles('a')).toBe('a')
   })
 })

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { columnWidth, MAX_COLUMN_PX, MIN_COLUMN_PX, setWidth } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { latePart, useLatePart } from '../../../ui/later/late-part.ts'
-import { columnElement, columnElementId } from '../column-element.ts'
-import { separatorStep } from './separator-step.ts'
+import { ColumnSeparator, STEP_PX } from '../arrange/ColumnSeparator.tsx'
+import { columnElement } from '../column-element.ts'
 import type { StackDividerProps } from './StackDivider.tsx'
 import { useDragDistance } from './use-drag-distance.ts'
 import styles from './Separators.module.css'
+
+/** A range, as long as nobody but the browser knows the width. */
+const WIDTHS = { now: MIN_COLUMN_PX, min: MIN_COLUMN_PX, max: MAX_COLUMN_PX }
 
 /** How a strip is laid out while one of its edges is pulled: all others stand still. */
 interface HeldTracks {
@@ -100,37 +103,19 @@ export function WidthSeparator({ uuid, name, line }: WidthSeparatorProps) {
     return () => observer.disconnect()
   }, [uuid])
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (breakOff(event)) return
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = separatorStep(event, 'x', isMirrored)
-    const column = columnElement(uuid)
-    if (step === null || column === null) return
-    event.preventDefault()
-    if (step === 'reset') handleWidth(null)
-    else if (step === 'min') handleWidth(MIN_COLUMN_PX)
-    else handleWidth(step === 'max' ? MAX_COLUMN_PX : column.offsetWidth + step)
-  }
-
   return (
-    // A separator that can be moved is a control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <hr
+    <ColumnSeparator
       ref={separator}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
       className={styles['edge']}
       style={{ gridColumn: line + 1 }}
-      aria-orientation="vertical"
-      aria-label={t`Width of ${name}`}
-      aria-controls={columnElementId(uuid)}
-      aria-valuemin={MIN_COLUMN_PX}
-      aria-valuemax={MAX_COLUMN_PX}
-      // Written for good as soon as the browser has told it.
-      aria-valuenow={MIN_COLUMN_PX}
+      orientation="vertical"
+      name={t`Width of ${name}`}
+      columns={[uuid]}
+      size={WIDTHS}
+      measure={() => ({ now: columnElement(uuid)?.offsetWidth ?? MIN_COLUMN_PX, step: STEP_PX })}
+      onResize={handleWidth}
+      breakOff={breakOff}
       {...pointer}
-      onKeyDown={handleKey}
-      onDoubleClick={() => handleWidth(null)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import {
   equaliseStack,
   resizeInStack,
@@ -9,9 +9,9 @@ import {
 } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
-import { columnElement, columnElementId } from '../column-element.ts'
+import { ColumnSeparator, STEP_PX } from '../arrange/ColumnSeparator.tsx'
+import { columnElement } from '../column-element.ts'
 import { dividerId, drawStack } from './draw-stack.ts'
-import { separatorStep } from './separator-step.ts'
 import { useDragDistance } from './use-drag-distance.ts'
 import styles from './Separators.module.css'
 
@@ -37,9 +37,10 @@ export function StackDivider({ place, folded, uuid, name, line, top }: StackDivi
   const share = shares[index] ?? 0
   const range = stackRange(shares, index) ?? { min: share, max: share }
 
-  const handleShare = (percent: number) =>
-    changeStrip((strip) => resizeInStack(strip, uuid, percent))
-  const handleReset = () => changeStrip((strip) => equaliseStack(strip, uuid))
+  const handleShare = (percent: number | null) =>
+    changeStrip((strip) =>
+      percent === null ? equaliseStack(strip, uuid) : resizeInStack(strip, uuid, percent),
+    )
   const pulled = (distance: number) => share + (distance / height.current) * 100
 
   const { breakOff, pointer } = useDragDistance({
@@ -57,34 +58,19 @@ export function StackDivider({ place, folded, uuid, name, line, top }: StackDivi
     },
   })
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (breakOff(event)) return
-    const step = separatorStep(event, 'y', false)
-    if (step === null) return
-    event.preventDefault()
-    if (step === 'reset') handleReset()
-    else if (typeof step === 'string') handleShare(range[step])
-    else handleShare(share + (step / openHeight(place, folded)) * 100)
-  }
-
   return (
-    // A separator that can be moved is a control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <hr
+    <ColumnSeparator
       id={dividerId(uuid)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
       className={styles['divider']}
       style={{ gridColumn: line, insetBlockStart: top }}
-      aria-orientation="horizontal"
-      aria-label={t`Height of ${name}`}
-      aria-controls={columnElementId(uuid)}
-      aria-valuemin={Math.round(range.min)}
-      aria-valuemax={Math.round(range.max)}
-      aria-valuenow={Math.round(share)}
+      orientation="horizontal"
+      name={t`Height of ${name}`}
+      columns={[uuid]}
+      size={{ now: share, ...range }}
+      measure={() => ({ now: share, step: (STEP_PX / openHeight(place, folded)) * 100 })}
+      onResize={handleShare}
+      breakOff={breakOff}
       {...pointer}
-      onKeyDown={handleKey}
-      onDoubleClick={handleReset}
     />
   )
 }

@@ -11,11 +11,9 @@ import {
 } from 'react-mosaic-component'
 import {
   equaliseSplit,
-  mirrorTiles,
   readTiles,
   tileSeparators,
   type TileTree,
-  toMutableTiles,
 } from '@colonnade/domain/workspaces'
 import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
@@ -23,6 +21,7 @@ import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { isRightToLeft } from '../arrange/column-acts.ts'
 import { columnElement } from '../column-element.ts'
 import { ColumnName } from '../column/ColumnSession.tsx'
+import { mirrorTiles, toMutableTiles } from './library-tiles.ts'
 import { TileMovesContext } from './tile-moves.ts'
 
 interface DropTileProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type KeyboardEvent, memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import {
   equaliseSplit,
   resizeTiles,
@@ -8,10 +8,12 @@ import {
 } from '@colonnade/domain/workspaces'
 import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { useAppAction } from '../../../state/react/index.ts'
-import { columnElementId } from '../column-element.ts'
+import { ColumnSeparator } from '../arrange/ColumnSeparator.tsx'
 import { ColumnName } from '../column/ColumnSession.tsx'
-import { separatorStep } from './separator-step.ts'
 import styles from './Tiles.module.css'
+
+/** How far an arrow key moves a divider, in percent of the split. */
+const STEP = 2
 
 const WHOLE: TileBox = { left: 0, top: 0, width: 100, height: 100 }
 
@@ -48,39 +50,22 @@ export const TileSeparator = memo(function TileSeparator(props: TileSeparatorPro
 function Bar({ separator, before, after }: TileSeparatorProps) {
   const { t } = useLingui()
   const changeTiles = useAppAction(changeTilesAtom)
-  const { path, index, orientation, now, min, max, box, controls } = separator
-
-  const shareAt = (event: KeyboardEvent): number | null => {
-    if (event.key === 'Home') return min
-    if (event.key === 'End') return max
-    const step = separatorStep(event, orientation)
-    return step === null ? null : now + step
-  }
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const share = shareAt(event)
-    if (share === null && event.key !== 'Enter') return
-    event.preventDefault()
-    changeTiles((tiles) =>
-      share === null ? equaliseSplit(tiles, path) : resizeTiles(tiles, path, index, share),
-    )
-  }
+  const { path, index, orientation, now, box, controls } = separator
 
   return (
-    // A separator that can be moved is a control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <hr
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+    <ColumnSeparator
       className={styles['separator']}
       style={boxStyle(box)}
-      aria-label={t`Between ${before} and ${after}`}
-      aria-orientation={orientation}
-      aria-valuenow={Math.round(now)}
-      aria-valuemin={Math.round(min)}
-      aria-valuemax={Math.round(max)}
-      aria-controls={controls.map(columnElementId).join(' ')}
-      onKeyDown={handleKeyDown}
+      orientation={orientation}
+      name={t`Between ${before} and ${after}`}
+      columns={controls}
+      size={separator}
+      measure={() => ({ now, step: STEP })}
+      onResize={(share) =>
+        changeTiles((tiles) =>
+          share === null ? equaliseSplit(tiles, path) : resizeTiles(tiles, path, index, share),
+        )
+      }
     />
   )
 }

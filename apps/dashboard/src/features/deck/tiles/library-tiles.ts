@@ -1,4 +1,4 @@
-import type { TileNode, TileTree } from './tile-tree.ts'
+import type { TileNode, TileTree } from '@colonnade/domain/workspaces'
 
 /** The same tree with lists that the tiling library may write to. */
 export type MutableTileNode =
