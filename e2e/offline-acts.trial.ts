@@ -5,7 +5,7 @@ import { column, composer, post, expectWhole } from './pages.ts'
 // What comes after all else may find no network any more: the deck goes on without it, and says so in the console.
 test.use({
   forgiven:
-    /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED|the program is not kept|a part of the deck did not come/,
+    /WebSocket connection to .* failed|net::ERR_INTERNET_DISCONNECTED|the program is not kept|a part of the program did not arrive/,
 })
 
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: "You're offline" })

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/appearance.ts'
-import { fetchColumnParts } from './app/column-registry.tsx'
+import { preloadColumns } from './app/column-registry.tsx'
 import { startKeepingSight } from './app/keep-sight.ts'
 import { startSession } from './app/session/start-session.ts'
 import { startLateShell } from './app/shell/start-late-shell.ts'
@@ -17,7 +17,7 @@ import { keepDialogHistory } from './ui/dialog/dialog-history.ts'
 import './styles/index.css'
 
 function begin(place: Element): void {
-  fetchColumnParts()
+  void preloadColumns()
   keepDialogHistory()
   const store = createAppStore(browserPlatform())
   applyAppearance(store)

@@ -12,18 +12,18 @@ import { HiddenSign } from '../features/hidden/index.ts'
 import { Messages } from '../features/messages/index.ts'
 import { CornerPlace } from '../features/video/CornerPlace.tsx'
 import { WorkspaceRail } from '../features/workspaces/index.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
 import { addColumnBesideAtom, routeAnchorAtom } from '../state/columns/arrange-columns.ts'
 import { SessionProvider, useAppAction, useAppValue, useSession } from '../state/react/index.ts'
 import { currentSessionAtom, phaseAtom } from '../state/sessions.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
+import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
 import { scrollBehavior } from '../ui/motion/scroll-behavior.ts'
-import { bundle } from './bundle.ts'
 import { columnBody } from './column-registry.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
 import { LateConnectionSign, LateFileDrop, LateModals, LateWork } from './late-parts.tsx'
-import { LazyPart } from './LazyPart.tsx'
 import { matchRoute } from './routes/match-route.ts'
 import { columnOfRoute, useRouteScreen } from './routes/use-route-screen.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
@@ -101,32 +101,33 @@ function showColumn(uuid: string): void {
   })
 }
 
-const addColumnPart = bundle(
+const addColumnPart = lazyModule(
   async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
 )
 
 /** Comes with what shows dialogs, as a rule before anybody asks. */
-const waitingPart = bundle(async () => (await import('./modals/WaitingDialog.tsx')).WaitingDialog)
+const waitingPart = lazyModule(
+  async () => (await import('./modals/WaitingDialog.tsx')).WaitingDialog,
+)
 
-const notificationSettingsPart = bundle(
+const notificationSettingsPart = lazyModule(
   async () => (await import('../features/notifications/index.ts')).NotificationSettings,
 )
 
-const listSettingsPart = bundle(
+const listSettingsPart = lazyModule(
   async () => (await import('../features/lists/index.ts')).ListSettings,
 )
 
 /** Few workspaces are without columns. */
-const emptyPart = bundle(
+const emptyPart = lazyModule(
   async () => (await import('../features/workspaces/EmptyWorkspace.tsx')).EmptyWorkspace,
 )
 
 function settingsOf({ id, params }: Column): ReactNode {
-  if (id === 'NOTIFICATIONS')
-    return <LazyPart part={notificationSettingsPart} props={{}} waiting={null} />
+  if (id === 'NOTIFICATIONS') return <Lazy module={notificationSettingsPart} props={{}} />
   const listId = id === 'LIST' ? readList(params) : null
   if (listId === null) return null
-  return <LazyPart part={listSettingsPart} props={{ listId }} waiting={null} />
+  return <Lazy module={listSettingsPart} props={{ listId }} />
 }
 
 /** What the deck shows without knowing how. */
@@ -141,14 +142,14 @@ export const deckParts: DeckParts = {
   ),
   workspaces: {
     rail: <WorkspaceRail />,
-    empty: (onAddColumn) => <LazyPart part={emptyPart} props={{ onAddColumn }} waiting={null} />,
+    empty: (onAddColumn) => <Lazy module={emptyPart} props={{ onAddColumn }} />,
   },
   addColumn: (onClose) => (
-    <LazyPart
-      part={addColumnPart}
+    <Lazy
+      module={addColumnPart}
       props={{ onClose }}
-      waiting={<LazyPart part={waitingPart} props={{ onClose }} waiting={null} />}
-      onClose={onClose}
+      fallback={<Lazy module={waitingPart} props={{ onClose }} />}
+      failure={{ kind: 'dialog', onClose }}
     />
   ),
 }
@@ -157,10 +158,14 @@ export const deckParts: DeckParts = {
 const HOME = '/timelines/home'
 
 /** Few want it: it comes when it is asked for. */
-const statusLine = bundle(async () => (await import('../features/status-line/index.ts')).StatusLine)
+const statusLine = lazyModule(
+  async () => (await import('../features/status-line/index.ts')).StatusLine,
+)
 
 /** Few come by such an address. */
-const opened = bundle(async () => (await import('./routes/OpenedByAddress.tsx')).OpenedByAddress)
+const opened = lazyModule(
+  async () => (await import('./routes/OpenedByAddress.tsx')).OpenedByAddress,
+)
 
 /** The deck at the address that the browser shows. */
 function DeckScreen() {
@@ -175,9 +180,9 @@ function DeckScreen() {
     <ErrorBoundary of={{ kind: 'deck' }}>
       <Deck parts={deckParts} route={route.screen === 'deck' ? null : screen} home={home} />
       {route.screen === 'deck' && route.opens !== undefined && (
-        <LazyPart part={opened} props={{ part: route.opens }} waiting={null} />
+        <Lazy module={opened} props={{ part: route.opens }} />
       )}
-      {hasLine && <LazyPart part={statusLine} props={{}} waiting={null} />}
+      {hasLine && <Lazy module={statusLine} props={{}} />}
     </ErrorBoundary>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { bundle } from './bundle.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
+import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
-import { LazyPart } from './LazyPart.tsx'
 
-const signInPart = bundle(async () => (await import('../features/sign-in/index.ts')).SignIn)
+const signInPart = lazyModule(async () => (await import('../features/sign-in/index.ts')).SignIn)
 
 interface SignInScreenProps {
   /** What waits to be published by who signs in; null where nothing does. */
@@ -27,7 +27,7 @@ export function SignInScreen({ shared = null }: SignInScreenProps) {
   if (ownHost === undefined) return <FirstPaint />
   const wantedServer = new URLSearchParams(location.search).get('server') ?? ''
   const props = { ownHost, wantedServer, shared }
-  return <LazyPart part={signInPart} props={props} waiting={<FirstPaint />} />
+  return <Lazy module={signInPart} props={props} fallback={<FirstPaint />} />
 }
 
 /**

@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { type Column, columnTimeline } from '@colonnade/domain/columns'
+import { lazyModule, preload } from '../lib/lazy-module.ts'
 import { hasPostsAtom, mountPostsAtom } from '../state/columns/column-views.ts'
 import { useAppAction } from '../state/react/index.ts'
 import { LaterContext } from '../ui/later/later-context.ts'
+import type { LazyComponent } from '../ui/later/use-lazy-module.ts'
+import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
-import { bundle, type Bundle } from './bundle.ts'
 import { LateComposer } from './late-parts.tsx'
-import { LazyPart } from './LazyPart.tsx'
 
 /** What every body of a column is told. */
 interface BodyProps {
@@ -15,37 +16,39 @@ interface BodyProps {
   readonly label: string
 }
 
-const timelinePart = bundle(
+const timelinePart = lazyModule(
   async () => (await import('../features/timeline/index.ts')).TimelineColumn,
 )
-const notificationsPart = bundle(
+const notificationsPart = lazyModule(
   async () => (await import('../features/notifications/index.ts')).NotificationsColumn,
 )
 
-const peoplePart = bundle(async () => (await import('../features/people/index.ts')).PeopleColumn)
+const peoplePart = lazyModule(
+  async () => (await import('../features/people/index.ts')).PeopleColumn,
+)
 
 /** The kinds that are no plain list of statuses. */
-const PARTS: Readonly<Record<string, Bundle<BodyProps>>> = {
-  THREAD: bundle(async () => (await import('../features/thread/index.ts')).ThreadColumn),
+const PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
+  THREAD: lazyModule(async () => (await import('../features/thread/index.ts')).ThreadColumn),
   // What only an address shows.
   REBLOGGED_BY: peoplePart,
   FAVOURITED_BY: peoplePart,
-  FILTERS: bundle(async () => (await import('../features/filters/index.ts')).FiltersColumn),
+  FILTERS: lazyModule(async () => (await import('../features/filters/index.ts')).FiltersColumn),
   FOLLOWERS: peoplePart,
   FOLLOWING: peoplePart,
   FOLLOW_REQUESTS: peoplePart,
   BLOCKS: peoplePart,
   MUTES: peoplePart,
-  DOMAIN_BLOCKS: bundle(async () => (await import('../features/people/index.ts')).DomainsColumn),
-  LISTS: bundle(async () => (await import('../features/lists/index.ts')).ListsColumn),
-  SEARCH: bundle(async () => (await import('../features/search/index.ts')).SearchColumn),
-  ACCOUNT: bundle(async () => (await import('../features/account/index.ts')).ProfileColumn),
+  DOMAIN_BLOCKS: lazyModule(
+    async () => (await import('../features/people/index.ts')).DomainsColumn,
+  ),
+  LISTS: lazyModule(async () => (await import('../features/lists/index.ts')).ListsColumn),
+  SEARCH: lazyModule(async () => (await import('../features/search/index.ts')).SearchColumn),
+  ACCOUNT: lazyModule(async () => (await import('../features/account/index.ts')).ProfileColumn),
 }
 
 /** Fetches what nearly every deck shows first, so that it is there when the deck is. What fails is told later, in its column. */
-export function fetchColumnParts(): void {
-  timelinePart.load().catch(() => undefined)
-}
+export const preloadColumns = () => preload(timelinePart)
 
 /**
  * What a column shows under its header.
@@ -59,19 +62,19 @@ export function columnBody(column: Column, label: string): ReactNode {
   if (column.id === 'NOTIFICATIONS') {
     return (
       <AfterPosts waiting={<Skeleton />}>
-        <LazyPart part={notificationsPart} props={props} waiting={<Skeleton />} />
+        <Lazy module={notificationsPart} props={props} fallback={<Skeleton />} />
       </AfterPosts>
     )
   }
   const part = PARTS[column.id]
   if (part !== undefined) {
-    return <LazyPart key={column.id} part={part} props={props} waiting={<Skeleton />} />
+    return <Lazy key={column.id} module={part} props={props} fallback={<Skeleton />} />
   }
   const timeline = columnTimeline(column)
   if (timeline === null) return null
   return (
     <PostsPlace>
-      <LazyPart key={timeline} part={timelinePart} props={props} waiting={<Skeleton />} />
+      <Lazy key={timeline} module={timelinePart} props={props} fallback={<Skeleton />} />
     </PostsPlace>
   )
 }

@@ -6,6 +6,7 @@ import { ComposeColumn } from '../features/compose/index.ts'
 import { columnFace, Deck, type DeckParts, type RouteScreen } from '../features/deck/index.ts'
 import { Messages } from '../features/messages/index.ts'
 import { StatusRow } from '../features/status/index.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
 import { columnIdsAtom } from '../state/columns/workspaces.ts'
 import { draftAtom } from '../state/compose/draft.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest.ts'
@@ -16,8 +17,7 @@ import { renderWithSession } from '../testing/render-with-session.tsx'
 import { home, region } from '../testing/show-deck.tsx'
 import { column, testSession } from '../testing/test-session.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
-import { bundle } from './bundle.ts'
-import { LazyPart } from './LazyPart.tsx'
+import { Lazy } from '../ui/lazy/Lazy.tsx'
 
 let isBroken = true
 
@@ -236,9 +236,9 @@ test('a part that does not arrive says so and is fetched again on demand [BUN-02
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue(Greeting)
-  const part = bundle(fetchPart)
+  const part = lazyModule(fetchPart)
   const shown = await renderInEnglish(
-    <LazyPart part={part} props={{ name: 'Mira' }} waiting={<p>waiting</p>} />,
+    <Lazy module={part} props={{ name: 'Mira' }} fallback={<p>waiting</p>} />,
   )
   await expect
     .element(browser.getByText('Something went wrong while loading this component'))
@@ -248,16 +248,16 @@ test('a part that does not arrive says so and is fetched again on demand [BUN-02
   await expect.element(browser.getByText('Good morning, Mira')).toBeVisible()
 
   await shown.unmount()
-  await renderInEnglish(<LazyPart part={part} props={{ name: 'Tomás' }} waiting={null} />)
+  await renderInEnglish(<Lazy module={part} props={{ name: 'Tomás' }} />)
   await expect.element(browser.getByText('Good morning, Tomás')).toBeVisible()
   expect(fetchPart).toHaveBeenCalledTimes(2)
 })
 
 test('a dialog whose part does not arrive, or breaks, can be closed [MOD-19, ERR-14]', async () => {
   const handleClose = vi.fn<() => void>()
-  const missing = bundle<object>(() => Promise.reject(new TypeError('offline')))
+  const missing = lazyModule<() => null>(() => Promise.reject(new TypeError('offline')))
   const shown = await renderInEnglish(
-    <LazyPart part={missing} props={{}} waiting={null} onClose={handleClose} />,
+    <Lazy module={missing} props={{}} failure={{ kind: 'dialog', onClose: handleClose }} />,
   )
   const dialog = browser.getByRole('alertdialog', {
     name: 'Something went wrong while loading this component',
@@ -267,8 +267,10 @@ test('a dialog whose part does not arrive, or breaks, can be closed [MOD-19, ERR
   expect(handleClose).toHaveBeenCalledOnce()
   await shown.unmount()
 
-  const brittle = bundle(() => Promise.resolve(Brittle))
-  await renderInEnglish(<LazyPart part={brittle} props={{}} waiting={null} onClose={handleClose} />)
+  const brittle = lazyModule(() => Promise.resolve(Brittle))
+  await renderInEnglish(
+    <Lazy module={brittle} props={{}} failure={{ kind: 'dialog', onClose: handleClose }} />,
+  )
   const broken = browser.getByRole('alertdialog', { name: 'Something went wrong in here' })
   await expect.element(broken.getByRole('button', { name: 'Reload' })).toHaveFocus()
   await broken.getByRole('button', { name: 'Close' }).click()

@@ -1,5 +1,5 @@
 import { accountStorageKey } from '../lib/account-storage.ts'
-import { whenArrived } from '../lib/late-code.ts'
+import { lazyModule, loadUntilArrived } from '../lib/lazy-module.ts'
 import { type Sight, SIGHT_ID } from '../lib/sight/sight.ts'
 import { platformAtom } from '../state/app-store.ts'
 import { currentSessionAtom } from '../state/sessions.ts'
@@ -14,6 +14,8 @@ const ONE_LEAVING_MS = 500
 
 /** Rows that come later than this are waited for in the open. Unit: ms. */
 const LATEST_MS = 1_500
+
+const sightTaker = lazyModule(() => import('../lib/sight/take-sight.ts'))
 
 /** A part of the page that is not there yet (`ui/skeleton`). */
 const WAITING = '[data-waiting]'
@@ -41,8 +43,8 @@ export function startKeepingSight(app: Store, root: Element): () => void {
   let stop = () => {}
   const cancel = afterFirstRows(app, () => {
     endSight(app, root)
-    stop = whenArrived(
-      () => import('../lib/sight/take-sight.ts'),
+    stop = loadUntilArrived(
+      sightTaker,
       ({ takeSight }) => {
         stop = keepWhenLeft(takeSight)
       },

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { type Column, columnTimeline } from '@colonnade/domain/columns'
-import { fetchAlertText } from '../features/messages/index.ts'
-import { fetchRowActs, fetchStatusParts } from '../features/status/index.ts'
-import { whenArrived } from '../lib/late-code.ts'
+import { alertText } from '../features/messages/index.ts'
+import { rowActs, statusParts } from '../features/status/index.ts'
+import { lazyModule, preload } from '../lib/lazy-module.ts'
 import { shownColumnsAtom } from '../state/columns/workspaces.ts'
 import { composerFocusAtom, mountComposerAtom } from '../state/compose/composer-focus.ts'
 import { useAppAction, useAppValue, useSession } from '../state/react/index.ts'
 import { afterFirstRows, noteFirstRowsAtom } from '../state/ui/first-rows.ts'
 import { closeModalAtom, modalAtom } from '../state/ui/modals.ts'
 import { showNoticeAtom } from '../state/ui/notices.ts'
-import { fetchFailure } from '../ui/failure/LateFailure.tsx'
+import { failureModule } from '../ui/failure/LateFailure.tsx'
 import { type Later, LaterContext } from '../ui/later/later-context.ts'
 import { MissingContext } from '../ui/later/missing-context.ts'
+import { useIsDue, useLazyModule } from '../ui/later/use-lazy-module.ts'
+import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
-import { bundle } from './bundle.ts'
-import { LazyPart } from './LazyPart.tsx'
 
 interface LateWorkProps {
   readonly children: ReactNode
@@ -34,12 +34,7 @@ export function LateWork({ children }: LateWorkProps) {
   useEffect(
     () =>
       later(() => {
-        fetchComposer()
-        fetchFailure()
-        fetchAlertText()
-        // What does not come now comes with the first press.
-        fetchRowActs().catch(() => undefined)
-        void fetchStatusParts()
+        void preload(composePart, failureModule, alertText, rowActs, ...statusParts)
       }),
     [later],
   )
@@ -53,12 +48,9 @@ export function LateWork({ children }: LateWorkProps) {
 
 const COMPOSE_PATH = '/statuses/new'
 
-const composePart = bundle(async () => (await import('../features/compose/index.ts')).ComposeColumn)
-
-/** Fetches the composer before anybody asks for it. What fails is told later, where it stands. */
-function fetchComposer(): void {
-  composePart.load().catch(() => undefined)
-}
+const composePart = lazyModule(
+  async () => (await import('../features/compose/index.ts')).ComposeColumn,
+)
 
 const isList = (column: Column) => column.id === 'NOTIFICATIONS' || columnTimeline(column) !== null
 
@@ -67,19 +59,17 @@ const isList = (column: Column) => column.id === 'NOTIFICATIONS' || columnTimeli
  * one: who asks for it meanwhile need not be led anywhere else.
  */
 export function LateComposer() {
-  const later = useContext(LaterContext)
   const isScreen = usePathname() === COMPOSE_PATH
   const hasLists = useAppValue(shownColumnsAtom).some(isList)
   const requests = useAppValue(composerFocusAtom)
   const [before] = useState(requests)
-  const [isDue, setIsDue] = useState(false)
+  const isDue = useIsDue('later')
   const mountComposer = useAppAction(mountComposerAtom)
   const noteFirstRows = useAppAction(noteFirstRowsAtom)
   const isAsked = requests !== before
   const isWanted = isScreen || isAsked || !hasLists
 
   useEffect(() => mountComposer(), [mountComposer])
-  useEffect(() => later(() => setIsDue(true)), [later])
   // Drafts and all else that belongs to writing need wait no longer either.
   useEffect(() => {
     if (isWanted) noteFirstRows()
@@ -87,24 +77,24 @@ export function LateComposer() {
 
   const waiting = <Skeleton rows={1} />
   if (!isDue && !isWanted) return waiting
-  return <LazyPart part={composePart} props={{ takesFocus: isAsked }} waiting={waiting} />
+  return <Lazy module={composePart} props={{ takesFocus: isAsked }} fallback={waiting} />
 }
 
-const hostPart = bundle(async () => (await import('./modals/ModalHost.tsx')).ModalHost)
+const hostPart = lazyModule(async () => (await import('./modals/ModalHost.tsx')).ModalHost)
 
 /** What shows dialogs, fetched once there is something to read, or with the first dialog. */
 export function LateModals() {
-  const later = useContext(LaterContext)
   const top = useAppValue(modalAtom)
   const closeModal = useAppAction(closeModalAtom)
 
-  useEffect(() => later(() => void hostPart.load().catch(() => undefined)), [later])
+  useLazyModule(hostPart, 'later')
 
   if (top === null) return null
-  return <LazyPart part={hostPart} props={{}} waiting={null} onClose={() => closeModal(top.key)} />
+  const failure = { kind: 'dialog', onClose: () => closeModal(top.key) } as const
+  return <Lazy module={hostPart} props={{}} failure={failure} />
 }
 
-const connectionPart = bundle(
+const connectionPart = lazyModule(
   async () => (await import('../features/connection/index.ts')).ConnectionSign,
 )
 
@@ -114,33 +104,14 @@ interface LateConnectionSignProps {
 
 /** There is nothing to tell of a connection before the first posts: its program is not fetched beside theirs. */
 export function LateConnectionSign({ uuid }: LateConnectionSignProps) {
-  const later = useContext(LaterContext)
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => later(() => setIsDue(true)), [later])
-  if (!isDue) return null
-  return <LazyPart part={connectionPart} props={{ uuid }} waiting={null} isSign />
+  return <Lazy module={connectionPart} props={{ uuid }} failure="sign" when="later" />
 }
 
-const loadFileDrop = async () => {
-  const { FileDrop } = await import('../features/file-drop/index.ts')
-  return { Part: FileDrop }
-}
+const fileDropPart = lazyModule(
+  async () => (await import('../features/file-drop/index.ts')).FileDrop,
+)
 
 /** What takes files from anywhere on the page, fetched once there is something to read. */
 export function LateFileDrop() {
-  const later = useContext(LaterContext)
-  const [drop, setDrop] = useState<Awaited<ReturnType<typeof loadFileDrop>> | null>(null)
-
-  useEffect(() => {
-    let giveUp = () => {}
-    const stop = later(() => {
-      giveUp = whenArrived(loadFileDrop, setDrop, 'files cannot be dropped on the page')
-    })
-    return () => {
-      stop()
-      giveUp()
-    }
-  }, [later])
-
-  return drop === null ? null : <drop.Part />
+  return <Lazy module={fileDropPart} props={{}} failure="nothing" when="later" />
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '@colonnade/api-client'
+import { RETRY_MS, retry } from '../lib/retry.ts'
 import { perSession, type Session } from './session.ts'
 
 const TOO_MANY = 429
@@ -33,3 +34,23 @@ export function askUnanswered(session: Session): void {
 
 /** Nobody waits for any of it any more. */
 export const forgetUnanswered = (session: Session): void => unanswered(session).clear()
+
+/**
+ * Looks every half minute for what has to be asked for again, while somebody sees the page; less often where the server
+ * grants few calls. That the network is back is attended to elsewhere. @returns stops it
+ */
+export function repeatWhileSeen(session: Session, look: () => void): () => void {
+  const { api, platform } = session
+  return retry(
+    (again) => {
+      if (!platform.page.isHidden()) look()
+      again()
+    },
+    {
+      clock: platform.clock,
+      wait: () => api.budget.stretch(RETRY_MS, 1),
+      begins: 'later',
+      hearsOnline: false,
+    },
+  )
+}

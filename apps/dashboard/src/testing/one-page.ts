@@ -3,8 +3,9 @@ import '../styles/index.css'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { cdp } from 'vitest/browser'
-import { fetchStatusParts } from '../features/status/fetch-status-parts.ts'
+import { statusParts } from '../features/status/late-quote.ts'
 import { startI18n } from '../lib/i18n.ts'
+import { preload } from '../lib/lazy-module.ts'
 import { loadPatternCompiler } from '../state/settings/late-patterns.ts'
 import { hearForNow } from './hear-for-now.ts'
 
@@ -22,7 +23,7 @@ const roots = [document.documentElement, document.body].map((element) => ({
 
 // Loaded on demand in the program; tests do not wait for it.
 await loadPatternCompiler()
-await fetchStatusParts()
+await preload(...statusParts)
 
 // The package says this once for a page, and means the first file only.
 beforeEach(cleanup)

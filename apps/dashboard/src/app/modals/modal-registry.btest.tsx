@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { modalSamples, modalSession } from '../../gallery/modal-samples.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { openModalAtom, type Modal } from '../../state/ui/modals.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { bundle } from '../bundle.ts'
-import { LazyPart } from '../LazyPart.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { MODALS } from './modal-registry.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { SPINNER_DELAY_MS, WaitingDialog } from './WaitingDialog.tsx'
@@ -52,9 +52,16 @@ test.each(Object.keys(MODALS).filter(isType))(
 test('the spinner comes after 200 ms, in a dialog that can be closed [MOD-02]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const handleClose = vi.fn<() => void>()
-  const part = bundle<object>(() => new Promise(() => undefined))
+  const part = lazyModule<() => null>(() => new Promise(() => undefined))
   const waiting = <WaitingDialog onClose={handleClose} />
-  await renderInEnglish(<LazyPart part={part} props={{}} waiting={waiting} onClose={handleClose} />)
+  await renderInEnglish(
+    <Lazy
+      module={part}
+      props={{}}
+      fallback={waiting}
+      failure={{ kind: 'dialog', onClose: handleClose }}
+    />,
+  )
   const dialog = page.getByRole('dialog', { name: 'Loading' })
 
   vi.advanceTimersByTime(SPINNER_DELAY_MS - 1)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import type { Modal } from '../../state/ui/modals.ts'
-import { bundle, type Bundle } from '../bundle.ts'
-import { LazyPart } from '../LazyPart.tsx'
+import type { LazyComponent } from '../../ui/later/use-lazy-module.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { WaitingDialog } from './WaitingDialog.tsx'
 
 interface Closable {
@@ -13,7 +14,7 @@ type ModalsByType = { readonly [Kind in Modal as Kind['type']]: Kind }
 type ModalType = keyof ModalsByType
 
 interface ModalPart<Type extends ModalType> {
-  readonly part: Bundle<ModalsByType[Type] & Closable>
+  readonly part: LazyComponent<ModalsByType[Type] & Closable>
   /** Whether a spinner tells that it loads. @see MOD-02 */
   readonly waits: boolean
 }
@@ -21,38 +22,38 @@ interface ModalPart<Type extends ModalType> {
 /** The dialog of each type. @see MOD-01 */
 export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
   ACTIONS: {
-    part: bundle(
+    part: lazyModule(
       async () => (await import('../../features/status/actions/ActionsSheet.tsx')).ActionsSheet,
     ),
     waits: false,
   },
   BOOST: {
-    part: bundle(
+    part: lazyModule(
       async () =>
         (await import('../../features/confirmations/BoostConfirmation.tsx')).BoostConfirmation,
     ),
     waits: false,
   },
   COMMANDS: {
-    part: bundle(async () => (await import('./CommandsModal.tsx')).CommandsModal),
+    part: lazyModule(async () => (await import('./CommandsModal.tsx')).CommandsModal),
     waits: true,
   },
   CONFIRM: {
-    part: bundle(
+    part: lazyModule(
       async () => (await import('../../features/confirmations/Confirmation.tsx')).Confirmation,
     ),
     waits: false,
   },
   DOODLE: {
-    part: bundle(async () => (await import('../../features/doodle/index.ts')).DoodleDialog),
+    part: lazyModule(async () => (await import('../../features/doodle/index.ts')).DoodleDialog),
     waits: false,
   },
   EMBED: {
-    part: bundle(async () => (await import('../../features/embed/index.ts')).EmbedDialog),
+    part: lazyModule(async () => (await import('../../features/embed/index.ts')).EmbedDialog),
     waits: true,
   },
   FAVOURITE: {
-    part: bundle(
+    part: lazyModule(
       async () =>
         (await import('../../features/confirmations/FavouriteConfirmation.tsx'))
           .FavouriteConfirmation,
@@ -60,85 +61,95 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     waits: false,
   },
   FILTER: {
-    part: bundle(
+    part: lazyModule(
       async () => (await import('../../features/filters/FilterDialog.tsx')).FilterDialog,
     ),
     waits: true,
   },
   FILTER_POST: {
-    part: bundle(
+    part: lazyModule(
       async () => (await import('../../features/filters/FilterPostDialog.tsx')).FilterPostDialog,
     ),
     waits: true,
   },
   FOCAL_POINT: {
-    part: bundle(
+    part: lazyModule(
       async () =>
         (await import('../../features/compose/attachments/focus/FocalPoint.tsx')).FocalPoint,
     ),
     waits: true,
   },
   HIDDEN: {
-    part: bundle(async () => (await import('../../features/hidden/HiddenDialog.tsx')).HiddenDialog),
+    part: lazyModule(
+      async () => (await import('../../features/hidden/HiddenDialog.tsx')).HiddenDialog,
+    ),
     waits: true,
   },
   KEYS: {
-    part: bundle(async () => (await import('../../features/deck/keys/KeysDialog.tsx')).KeysDialog),
+    part: lazyModule(
+      async () => (await import('../../features/deck/keys/KeysDialog.tsx')).KeysDialog,
+    ),
     waits: true,
   },
   LAYOUT: {
-    part: bundle(
+    part: lazyModule(
       async () => (await import('../../features/workspaces/ImportDialog.tsx')).ImportDialog,
     ),
     waits: true,
   },
   LIST_ADDER: {
-    part: bundle(async () => (await import('../../features/lists/ListAdder.tsx')).ListAdder),
+    part: lazyModule(async () => (await import('../../features/lists/ListAdder.tsx')).ListAdder),
     waits: true,
   },
   LIST_EDITOR: {
-    part: bundle(async () => (await import('../../features/lists/ListEditor.tsx')).ListEditor),
+    part: lazyModule(async () => (await import('../../features/lists/ListEditor.tsx')).ListEditor),
     waits: true,
   },
   MEDIA: {
-    part: bundle(async () => (await import('../../features/media-viewer/index.ts')).MediaViewer),
+    part: lazyModule(
+      async () => (await import('../../features/media-viewer/index.ts')).MediaViewer,
+    ),
     waits: false,
   },
   MUTE: {
-    part: bundle(
+    part: lazyModule(
       async () =>
         (await import('../../features/confirmations/MuteConfirmation.tsx')).MuteConfirmation,
     ),
     waits: true,
   },
   ONBOARDING: {
-    part: bundle(async () => (await import('../../features/onboarding/index.ts')).OnboardingDialog),
+    part: lazyModule(
+      async () => (await import('../../features/onboarding/index.ts')).OnboardingDialog,
+    ),
     waits: true,
   },
   PINNED_ACCOUNTS_EDITOR: {
-    part: bundle(async () => (await import('../../features/featured/index.ts')).FeaturedEditor),
+    part: lazyModule(async () => (await import('../../features/featured/index.ts')).FeaturedEditor),
     waits: true,
   },
   REPORT: {
-    part: bundle(async () => (await import('../../features/report/index.ts')).ReportDialog),
+    part: lazyModule(async () => (await import('../../features/report/index.ts')).ReportDialog),
     waits: true,
   },
   SETTINGS: {
-    part: bundle(async () => (await import('./SettingsModal.tsx')).SettingsModal),
+    part: lazyModule(async () => (await import('./SettingsModal.tsx')).SettingsModal),
     waits: true,
   },
   VERSIONS: {
-    part: bundle(
+    part: lazyModule(
       async () => (await import('../../features/status-history/index.ts')).VersionsDialog,
     ),
     waits: true,
   },
   VIDEO: {
-    part: bundle(async () => (await import('../../features/video/VideoModal.tsx')).VideoModal),
+    part: lazyModule(async () => (await import('../../features/video/VideoModal.tsx')).VideoModal),
     waits: false,
   },
   WORKSPACE: {
-    part: bundle(async () => (await import('../../features/workspaces/NameDialog.tsx')).NameDialog),
+    part: lazyModule(
+      async () => (await import('../../features/workspaces/NameDialog.tsx')).NameDialog,
+    ),
     waits: true,
   },
 }
@@ -155,11 +166,11 @@ function bodyOf<Type extends ModalType>(
 ): ReactNode {
   const { part, waits } = MODALS[type]
   return (
-    <LazyPart
-      part={part}
+    <Lazy
+      module={part}
       props={{ ...modal, onClose }}
-      waiting={waits ? <WaitingDialog onClose={onClose} /> : null}
-      onClose={onClose}
+      fallback={waits ? <WaitingDialog onClose={onClose} /> : null}
+      failure={{ kind: 'dialog', onClose }}
     />
   )
 }

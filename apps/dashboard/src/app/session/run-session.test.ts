@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { customEmojisAtom } from '../../state/entities/custom-emojis.ts'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { serverFiltersAtom } from '../../state/filters/own-filters.ts'
 import { listAtoms } from '../../state/lists/lists.ts'
 import { peopleListAtoms } from '../../state/people-lists/people-lists.ts'
 import { stateToSave } from '../../state/settings/load-settings.ts'
-import { AGAIN_MS } from '../../state/streaming/catch-up.ts'
 import { askUnanswered } from '../../state/until-answered.ts'
 import { account } from '../../testing/factories.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -79,13 +79,13 @@ test('what a passing fault kept away at the start comes by itself, while the pag
   answer()
   platform.setHidden(true)
   const before = asked()
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
   expect(asked()).toBe(before)
 
   platform.setHidden(false)
-  await platform.clock.advance(AGAIN_MS)
+  await platform.clock.advance(RETRY_MS)
   expect(read()).toEqual(ALL)
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect(asked()).toBe(before + 1)
 })
@@ -94,7 +94,7 @@ test('what the server refuses for good is not asked for again', async () => {
   const { platform, asked } = await start(() => refuse(403))
   const before = asked()
 
-  await platform.clock.advance(3 * AGAIN_MS)
+  await platform.clock.advance(3 * RETRY_MS)
 
   expect(asked()).toBe(before)
 })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { isReaction } from '@colonnade/domain/notifications'
 import { accountStorageKey } from '../../lib/account-storage.ts'
 import { startHearingErrors } from '../../lib/hear-errors.ts'
-import { whenArrived } from '../../lib/late-code.ts'
+import { lazyModule, loadUntilArrived } from '../../lib/lazy-module.ts'
 import { startAskingBeforeLeaving } from '../../state/compose/ask-before-leaving.ts'
 import { fetchCustomEmojisAtom } from '../../state/entities/custom-emojis.ts'
 import { startSweeping } from '../../state/entities/sweep.ts'
@@ -114,14 +114,14 @@ export function runSession(session: Session, begun: StateToSave): () => void {
   }
 }
 
+const keepingDrafts = lazyModule(() =>
+  Promise.all([import('../../state/drafts/keep-drafts.ts'), import('../../state/share/shared.ts')]),
+)
+
 /** Drafts travel with the composer: nothing is typed before it is there. @returns stops them */
 function startDrafts(session: Session): () => void {
-  let stop = whenArrived(
-    () =>
-      Promise.all([
-        import('../../state/drafts/keep-drafts.ts'),
-        import('../../state/share/shared.ts'),
-      ]),
+  let stop = loadUntilArrived(
+    keepingDrafts,
     ([{ startKeepingDrafts }, { addShared }]) => {
       // Before: a draft of an earlier page is opened where nothing is written yet.
       if (session.app.get(currentSessionAtom) === session) addShared(session)

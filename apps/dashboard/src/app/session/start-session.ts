@@ -1,4 +1,4 @@
-import { whenArrived } from '../../lib/late-code.ts'
+import { lazyModule, loadUntilArrived } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { expectStreams } from '../../state/live-lists/list-follower.ts'
@@ -14,8 +14,8 @@ import { startLaying } from '../../state/timelines/start-laying.ts'
 import { afterFirstRows } from '../../state/ui/first-rows.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 
-const loadRunning = () => import('./run-session.ts')
-type Running = Awaited<ReturnType<typeof loadRunning>>
+const runningModule = lazyModule(() => import('./run-session.ts'))
+type Running = Awaited<ReturnType<typeof runningModule.load>>
 
 /** What the first posts need, and after them all else that runs while an account is signed in. @returns stops all of it */
 function startAccount(session: Session): () => void {
@@ -35,8 +35,8 @@ function startAccount(session: Session): () => void {
 function runLate(app: Store, run: (running: Running) => () => void): () => void {
   let stop = () => {}
   const cancel = afterFirstRows(app, () => {
-    stop = whenArrived(
-      loadRunning,
+    stop = loadUntilArrived(
+      runningModule,
       (running) => {
         stop = run(running)
       },

@@ -8,6 +8,7 @@ import {
 } from '../../features/compose/stand-alone.ts'
 import { Messages } from '../../features/messages/index.ts'
 import { Published, ShareFrame } from '../../features/share/index.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { lastPublishedAtom, type PublishedPost } from '../../state/compose/draft.ts'
 import {
@@ -26,13 +27,13 @@ import {
 import { waitingText } from '../../state/share/shared.ts'
 import { AccountChoice } from '../../ui/account-choice/AccountChoice.tsx'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
-import { type Bundle, bundle } from '../bundle.ts'
+import type { LazyComponent } from '../../ui/later/use-lazy-module.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { FirstPaint } from '../FirstPaint.tsx'
-import { LazyPart } from '../LazyPart.tsx'
 import { SignInScreen } from '../SignInScreen.tsx'
 import type { ShareRestProps } from './ShareRest.tsx'
 
-const restPart = bundle(async () => (await import('./ShareRest.tsx')).ShareRest)
+const restPart = lazyModule(async () => (await import('./ShareRest.tsx')).ShareRest)
 
 /** The stand-alone page: nothing yet, the door, or a composer; what is said in passing above all (STA-02). */
 export function ShareApp() {
@@ -88,7 +89,7 @@ function WriterChoice() {
 
 interface ShareScreenProps {
   /** What one need not wait for to begin writing. */
-  readonly rest: Bundle<ShareRestProps>
+  readonly rest: LazyComponent<ShareRestProps>
   readonly takesFocus?: boolean
 }
 
@@ -103,11 +104,7 @@ export function ShareScreen({ rest, takesFocus = true }: ShareScreenProps) {
     <>
       {post !== null && <Published key={post.id} href={pageOf(post, servesPage)} />}
       <Composer parts={parts} suggesting={suggesting} takesFocus={takesFocus} />
-      <LazyPart
-        part={rest}
-        props={{ onParts: setParts, onSuggesting: setSuggesting }}
-        waiting={null}
-      />
+      <Lazy module={rest} props={{ onParts: setParts, onSuggesting: setSuggesting }} />
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { changeDraftAtom } from '../../state/compose/draft.ts'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { account } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
-import { bundle } from '../bundle.ts'
 import { ShareScreen } from './ShareApp.tsx'
 import { ShareRest } from './ShareRest.tsx'
 
 test('parts that do not arrive are said to be missing in the words of a dialog, and come on demand [STA-06]', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   let isThere = false
-  const rest = bundle(async () => {
+  const rest = lazyModule(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return ShareRest
   })

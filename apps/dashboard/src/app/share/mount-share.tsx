@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { shareRecord } from '@colonnade/domain/session'
 import { i18n } from '../../lib/i18n.ts'
 import { keepShared } from '../../lib/keep-shared.ts'
-import { whenArrived } from '../../lib/late-code.ts'
+import { lazyModule, loadUntilArrived } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import type { Platform } from '../../lib/platform.ts'
@@ -21,8 +21,12 @@ import { applyAppearance } from '../appearance.ts'
 import { startSpeaking } from '../speak-language.ts'
 import { ShareApp } from './ShareApp.tsx'
 
-const loadFollowing = () => import('../../state/sessions/follow-sign-out.ts')
-const loadEnding = () => import('../../state/sessions/end-session.ts')
+const signOutFollower = lazyModule(() =>
+  Promise.all([
+    import('../../state/sessions/follow-sign-out.ts'),
+    import('../../state/sessions/end-session.ts'),
+  ]),
+)
 
 /**
  * Finds who is signed in, and what was shared: no stream is opened and no timeline asked for. What a
@@ -55,8 +59,8 @@ function startShare(app: Store): () => void {
 
 /** Nobody waits for it to begin writing. @returns stops it */
 function followSignOut(app: Store): () => void {
-  let stop = whenArrived(
-    () => Promise.all([loadFollowing(), loadEnding()]),
+  let stop = loadUntilArrived(
+    signOutFollower,
     ([{ startFollowingSignOut }, { endSessionAtom }]) => {
       stop = startFollowingSignOut(app, (session, reason) =>
         app.set(endSessionAtom, session, reason),

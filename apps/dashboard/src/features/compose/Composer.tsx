@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   EMPTY_POLL,
   type PublishButton,
@@ -6,6 +6,7 @@ import {
   sideArmVisibility,
 } from '@colonnade/domain/compose'
 import type { StatusId } from '@colonnade/domain/entities'
+import { lazyModule, preload } from '../../lib/lazy-module.ts'
 import { composerFocusAtom, mountComposerAtom } from '../../state/compose/composer-focus.ts'
 import {
   canSubmitAtom,
@@ -28,25 +29,18 @@ import {
   useSessionValue,
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import type { Suggesting } from './suggestions/suggesting.ts'
 
-const loadAttachments = () => import('./attachments/Attachments.tsx')
-
-/** Fetches what shows files before there are any: at the first one pictures may stand in its way. */
-async function fetchAttachments(): Promise<void> {
-  // What does not come now comes with the first file.
-  await loadAttachments().catch(() => null)
-}
-
-/** Asked for with the first file at the latest. */
-const LateAttachments = lazy(async () => ({ default: (await loadAttachments()).Attachments }))
+/** Asked for with the first file at the latest: by then pictures may stand in its way. */
+const attachments = lazyModule(
+  async () => (await import('./attachments/Attachments.tsx')).Attachments,
+)
 
 /** Asked for with the first poll. */
-const LatePollEditor = lazy(async () => ({
-  default: (await import('./poll/PollEditor.tsx')).PollEditor,
-}))
+const pollEditor = lazyModule(async () => (await import('./poll/PollEditor.tsx')).PollEditor)
 
 interface ComposerProps {
   /** null while they are on their way: one can write, and not yet publish. */
@@ -91,7 +85,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const me = account ?? session.initialState.account
 
   useEffect(() => mountComposer(), [mountComposer])
-  useEffect(() => clock.whenIdle(() => void fetchAttachments()), [clock])
+  useEffect(() => clock.whenIdle(() => void preload(attachments)), [clock])
 
   const publish = async (button: PublishButton) => {
     if (parts === null) return
@@ -128,9 +122,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       })}
       attachments={
         (hasMedia || isFileTurnedAway) && (
-          <Suspense fallback={null}>
-            <LateAttachments ref={attachmentList} />
-          </Suspense>
+          <Lazy module={attachments} props={{ ref: attachmentList }} />
         )
       }
       moreTools={
@@ -148,20 +140,21 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       }
       poll={
         draft.poll !== null && (
-          <Suspense fallback={null}>
-            <LatePollEditor
-              poll={draft.poll}
-              limits={session.meta.poll_limits}
-              isLocked={isSubmitting}
-              isNew={isPollNew}
-              suggesting={suggesting}
-              onChange={(poll) => {
+          <Lazy
+            module={pollEditor}
+            props={{
+              poll: draft.poll,
+              limits: session.meta.poll_limits,
+              isLocked: isSubmitting,
+              isNew: isPollNew,
+              suggesting,
+              onChange: (poll) => {
                 setIsPollNew(false)
                 setFailedId(null)
                 changeDraft({ poll })
-              }}
-            />
-          </Suspense>
+              },
+            }}
+          />
         )
       }
       refusal={parts && <parts.SendingNotes />}

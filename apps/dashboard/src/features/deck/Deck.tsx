@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, type SyntheticEvent, useCallback, useState } from 'react'
-import { logError } from '../../lib/logger.ts'
+import { type SyntheticEvent, useCallback, useState } from 'react'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { addingColumnAtom } from '../../state/columns/arrange-columns.ts'
 import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { columnOf } from './column-element.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
 import { useColumnKeys, useDeckKeys } from './keys/early-keys.ts'
@@ -14,19 +15,15 @@ import { Rail } from './rail/Rail.tsx'
 import { useRouteAnchor, useRouteFocus } from './route/use-route-focus.ts'
 import { DeckStrip } from './strip/DeckStrip.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
-import { useLatePart } from './use-late-part.ts'
 import styles from './Deck.module.css'
 
 /** The deck as tiles, in a chunk of its own. Should it not arrive, the same columns stand in a strip. */
-const LateTiles = lazy(async () => {
-  try {
-    const { DeckTiles } = await import('./tiles/DeckTiles.tsx')
-    return { default: DeckTiles }
-  } catch (error) {
-    logError('columns cannot be shown as tiles', error)
-    return { default: DeckStrip }
-  }
-})
+const tiles = lazyModule(async () => (await import('./tiles/DeckTiles.tsx')).DeckTiles)
+
+const deckKeys = lazyModule(async () => (await import('./keys/DeckKeys.tsx')).DeckKeys)
+
+/** The keys of the deck, fetched once there is something to read. */
+const keys = <Lazy module={deckKeys} props={{}} failure="nothing" when="later" />
 
 interface DeckProps {
   readonly parts: DeckParts
@@ -61,7 +58,7 @@ export function Deck({ parts, route, home }: DeckProps) {
           isBarUnder={settings.navbar_under}
           isSwiped={settings.swipe_to_change_columns}
         />
-        <LateKeys />
+        {keys}
         {adding !== null && <AddOnMobile add={parts.addColumn} onClose={handleAdded} />}
       </>
     )
@@ -91,23 +88,17 @@ export function Deck({ parts, route, home }: DeckProps) {
       ) : mode === 'strip' ? (
         <DeckStrip {...columns} />
       ) : (
-        <Suspense fallback={<main aria-label={t`Columns`} aria-busy="true" />}>
-          <LateTiles {...columns} />
-        </Suspense>
+        <Lazy
+          module={tiles}
+          props={columns}
+          fallback={<main aria-label={t`Columns`} aria-busy="true" />}
+          failure={{ kind: 'instead', show: <DeckStrip {...columns} /> }}
+        />
       )}
-      <LateKeys />
+      {keys}
       {adding !== null && parts.addColumn(handleAdded)}
     </div>
   )
-}
-
-const loadKeys = async () => (await import('./keys/DeckKeys.tsx')).DeckKeys
-
-/** The keys of the deck, fetched once there is something to read. */
-function LateKeys() {
-  const keys = useLatePart(loadKeys, 'later')
-
-  return keys === null ? null : <keys.Part />
 }
 
 /** Which column the reader touched or focused last, told by events that pass through the strip. */

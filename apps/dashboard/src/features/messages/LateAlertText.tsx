@@ -1,15 +1,13 @@
-import { latePart, useLatePart } from '../../ui/later/late-part.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import type { AlertTextProps } from './AlertText.tsx'
 
-const alertText = latePart(async () => (await import('./AlertText.tsx')).AlertText)
-
-/** Fetches what alerts advise, before there is no connection to fetch it by. */
-export function fetchAlertText(): void {
-  alertText.load().catch(() => undefined)
-}
+/** What alerts advise: fetched before there is no connection to fetch it by. */
+export const alertText = lazyModule(async () => (await import('./AlertText.tsx')).AlertText)
 
 /** The error's own words, until the reader's language and what to do about it are there. */
 export function LateAlertText(props: AlertTextProps) {
-  const { Part } = useLatePart(alertText, 'now')
-  return Part === null ? props.alert[props.part] : <Part {...props} />
+  return (
+    <Lazy module={alertText} props={props} fallback={props.alert[props.part]} failure="nothing" />
+  )
 }

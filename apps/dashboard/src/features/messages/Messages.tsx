@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Alert } from '@colonnade/domain/feedback'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { alertsAtom, clearAlertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { loadingBarAtom } from '../../state/ui/loading-bar.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../state/ui/notices.ts'
 import { useOpenDialogs } from '../../ui/dialog/top-dialog.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
-import { latePart, useLatePart } from '../../ui/later/late-part.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx'
 import { StackAction, Toast, ToastStack } from '../../ui/toast/Toast.tsx'
 import { LateAlertText } from './LateAlertText.tsx'
@@ -94,7 +95,7 @@ function useSpoken(place: Element, messages: readonly object[]): (message: objec
   return (message) => heard.messages.includes(message)
 }
 
-const rareNotice = latePart(async () => (await import('./RareNotice.tsx')).RareNotice)
+const rareNotice = lazyModule(async () => (await import('./RareNotice.tsx')).RareNotice)
 
 interface NoticesProps {
   readonly notices: readonly Notice[]
@@ -171,8 +172,7 @@ function NoticeText({ notice }: NoticeTextProps) {
 
 /** The words of what happens seldom are loaded on demand. */
 function LateNotice({ notice }: NoticeTextProps) {
-  const { Part } = useLatePart(rareNotice, 'now')
-  return Part === null ? notice.text : <Part notice={notice} />
+  return <Lazy module={rareNotice} props={{ notice }} fallback={notice.text} failure="nothing" />
 }
 
 interface AlertsProps {

@@ -1,2 +1,2 @@
-export { fetchAlertText } from './LateAlertText.tsx'
+export { alertText } from './LateAlertText.tsx'
 export { Messages } from './Messages.tsx'

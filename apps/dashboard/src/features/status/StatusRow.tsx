@@ -9,10 +9,10 @@ import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { columnSourceAtoms } from '../../state/timelines/column-list.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { useLatePart } from '../../ui/later/late-part.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { useRowActions } from './actions/use-row-actions.ts'
-import { storedQuote } from './fetch-status-parts.ts'
+import { storedQuote } from './late-quote.ts'
 import type { StoredQuoteProps } from './quote/StoredQuote.tsx'
 import { useRowOptions } from './row/row-options.ts'
 import { type RowPosition, RowPositionContext } from './row/RowArticle.tsx'
@@ -120,8 +120,7 @@ function CompleteRow({
 }
 
 function LateQuote(props: StoredQuoteProps) {
-  const { Part } = useLatePart(storedQuote, 'now')
-  return Part === null ? null : <Part {...props} />
+  return <Lazy module={storedQuote} props={props} failure="nothing" />
 }
 
 interface TombstoneProps {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useId } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { setBookmarkAtom, setFavouriteAtom } from '../../state/actions/status-action.ts'
 import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
 import { serverStatusAtoms } from '../../state/entities/statuses.ts'
@@ -25,14 +26,15 @@ import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { LastSeenProps } from '../../ui/last-seen/LastSeen.tsx'
-import { latePart, useLatePart } from '../../ui/later/late-part.ts'
+import { useLazyModule } from '../../ui/later/use-lazy-module.ts'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import { RelativeTime, StatusRow, StatusTombstone } from '../status/index.ts'
 import type { GapRowProps } from './GapRow.tsx'
 import styles from './Timeline.module.css'
 
 /** Few lists have a gap, so it loads after the first posts; a network that is lost by then must not be needed. */
-const gapRow = latePart(async () => (await import('./GapRow.tsx')).GapRow)
+const gapRow = lazyModule(async () => (await import('./GapRow.tsx')).GapRow)
 
 interface ListRowProps {
   readonly item: StatusId | null
@@ -73,8 +75,14 @@ function ListRow({ item, index, uuid, list }: ListRowProps) {
 }
 
 function LateGapRow(props: GapRowProps) {
-  const { Part } = useLatePart(gapRow, 'now')
-  return Part === null ? <div className={styles['gapToCome']} /> : <Part {...props} />
+  return (
+    <Lazy
+      module={gapRow}
+      props={props}
+      fallback={<div className={styles['gapToCome']} />}
+      failure="nothing"
+    />
+  )
 }
 
 interface LeftRowProps {
@@ -134,7 +142,7 @@ function LetGoRow({ id, kind, position, setSize }: LetGoRowProps) {
   )
 }
 
-const lastSeen = latePart(async () => (await import('../../ui/last-seen/LastSeen.tsx')).LastSeen)
+const lastSeen = lazyModule(async () => (await import('../../ui/last-seen/LastSeen.tsx')).LastSeen)
 
 const keyOf = (item: StatusId | null) => item
 
@@ -167,7 +175,7 @@ export function TimelineList({ uuid, label, list, header, standIn }: TimelineLis
   const retry = useSessionAction(retryLoadAtom)
   const noteRows = useAppAction(noteFirstRowsAtom)
   const seenId = useId()
-  useLatePart(gapRow, 'later')
+  useLazyModule(gapRow, 'later')
   const isSeenOnly = list.seenAt !== null
 
   return (
@@ -210,6 +218,5 @@ export function TimelineList({ uuid, label, list, header, standIn }: TimelineLis
 
 /** First visits have no rows of an earlier one. */
 function LateLastSeen(props: LastSeenProps) {
-  const { Part } = useLatePart(lastSeen, 'now')
-  return Part === null ? null : <Part {...props} />
+  return <Lazy module={lastSeen} props={props} failure="nothing" />
 }

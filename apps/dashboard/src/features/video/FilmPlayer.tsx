@@ -1,16 +1,17 @@
-import { latePart, useLatePart } from '../../ui/later/late-part.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
+import { useLazyModule } from '../../ui/later/use-lazy-module.ts'
 import type { VideoInputs } from './video-inputs.ts'
 import { videoShape } from './video-shape.ts'
 import styles from './FilmPlayer.module.css'
 
-const player = latePart(async () => (await import('./VideoPlayer.tsx')).VideoPlayer)
+const player = lazyModule(async () => (await import('./VideoPlayer.tsx')).VideoPlayer)
 
 /** A film. Its player arrives by itself; until then the film's picture holds its place. */
 export function FilmPlayer(inputs: VideoInputs) {
-  const late = useLatePart(player, 'later')
-  if (late.Part !== null) return <late.Part {...inputs} />
+  const { value: Player, hasFailed } = useLazyModule(player, 'later')
+  if (Player !== null) return <Player {...inputs} />
 
-  const isShown = late.hasFailed && inputs.src !== null && inputs.isRevealed !== false
+  const isShown = hasFailed && inputs.src !== null && inputs.isRevealed !== false
   return (
     <div className={styles['place']} style={videoShape(inputs)}>
       {inputs.backdrop}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { showWorkspace, type Workspace } from '@colonnade/domain/workspaces'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import {
   activeWorkspaceAtom,
   changeWorkspacesAtom,
@@ -8,14 +9,13 @@ import {
 } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Count } from '../../ui/count/Count.tsx'
-import { latePart } from '../../ui/later/late-part.ts'
-import { LateMenu } from '../../ui/menu/LateMenu.tsx'
+import { LazyMenu } from '../../ui/menu/LazyMenu.tsx'
 import { usePopover } from '../../ui/popover/use-popover.ts'
 import { useWorkspaceName } from './use-workspace-name.ts'
 import { WorkspaceMark } from './WorkspaceMark.tsx'
 import styles from './WorkspaceRail.module.css'
 
-const menu = latePart(async () => (await import('./OpenWorkspaceMenu.tsx')).OpenWorkspaceMenu)
+const menu = lazyModule(async () => (await import('./OpenWorkspaceMenu.tsx')).OpenWorkspaceMenu)
 
 /** The workspace that is shown; behind it the others, and all that can be done with one. */
 function WorkspaceMenu() {
@@ -35,7 +35,7 @@ function WorkspaceMenu() {
       >
         <WorkspaceMark name={name} />
       </button>
-      {popover.isOpen && <LateMenu popover={popover} part={menu} props={{}} />}
+      {popover.isOpen && <LazyMenu popover={popover} module={menu} props={{}} />}
     </>
   )
 }

@@ -3,12 +3,12 @@ import { type QuoteEntity, type StatusId, statusId } from '@colonnade/domain/ent
 import { createList } from '@colonnade/domain/list'
 import { listOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { account, status } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { startAskingUnanswered } from '../sessions/start-asking-unanswered.ts'
-import { AGAIN_MS } from '../streaming/catch-up.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { ingestStatusesAtom } from './ingest.ts'
 import { missingStatusAtoms, seekStatusAtom } from './seek-status.ts'
@@ -111,12 +111,12 @@ test.each([429, 503])(
     const leave = store.sub(statusAtoms(session)(QUOTED), () => {})
     server.on(ASK, () => refuse(code))
     const asked = store.set(seekStatusAtom, session, QUOTED)
-    await platform.clock.advance(AGAIN_MS - 1)
+    await platform.clock.advance(RETRY_MS - 1)
     await asked
     expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(false)
 
     server.on(ASK, () => Response.json(quoted))
-    await platform.clock.advance(4 * AGAIN_MS)
+    await platform.clock.advance(4 * RETRY_MS)
 
     expect(shown(QUOTED)).toMatchObject({ content: quoted.content })
     leave()
@@ -131,11 +131,11 @@ test('nobody asks again for one whose row is gone [BY-06]', async () => {
   onTestFinished(startAskingUnanswered(session))
   server.on(ASK, () => refuse(503))
   const asked = store.set(seekStatusAtom, session, QUOTED)
-  await platform.clock.advance(AGAIN_MS - 1)
+  await platform.clock.advance(RETRY_MS - 1)
   await asked
   const before = server.calls().length
 
-  await platform.clock.advance(4 * AGAIN_MS)
+  await platform.clock.advance(4 * RETRY_MS)
 
   expect(server.calls()).toHaveLength(before)
 })

@@ -1,10 +1,10 @@
 // Notifications catch up and show gaps as timelines do.
 import { expect, onTestFinished, test } from 'vitest'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { notification } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { AGAIN_MS } from '../streaming/catch-up.ts'
 import { startStreaming } from '../streaming/connect.ts'
 import { loadNewestNotificationsAtom } from './load-notifications.ts'
 import { notificationsWindowAtom } from './notifications.ts'
@@ -66,7 +66,7 @@ test('retries a notifications catch-up that failed with 503 while the stream sta
     GET_NOTES,
     answering(() => down(9, 1)),
   )
-  await platform.clock.advance(3 * AGAIN_MS)
+  await platform.clock.advance(3 * RETRY_MS)
 
   expect(items()).toEqual(down(9, 1))
 })
@@ -82,7 +82,7 @@ test('shows a gap when the notifications before the stream opened cannot be fetc
     GET_NOTES,
     answering(() => down(9, 1)),
   )
-  await platform.clock.advance(3 * AGAIN_MS)
+  await platform.clock.advance(3 * RETRY_MS)
 
   expect.soft(meanwhile.slice(0, 3)).toEqual(['9', null, '3'])
   expect(items()).toEqual(down(9, 1))
@@ -104,7 +104,7 @@ test('fetches missed notifications while an older request is pending (H7c) [NTF-
   await tell('9')
   poll.answer(page(notes('4', '3', '2', '1')))
   await settled()
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect(items()).toEqual(down(9, 1))
 })
@@ -119,7 +119,7 @@ test('leaves a gap below a page of 30 notifications that meets nothing (H8) [NTF
   await platform.clock.advance(2_000)
   socket().open()
   await settled()
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect(items()).toEqual([...down(80, 51), null, '3', '2', '1'])
 })

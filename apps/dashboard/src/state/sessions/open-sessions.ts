@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { accountKey } from '@colonnade/domain/entities'
-import { untilArrived } from '../../lib/late-code.ts'
+import { lazyModule, untilArrived } from '../../lib/lazy-module.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { createSession } from '../create-session.ts'
@@ -14,7 +14,7 @@ import { isSameAccount, pageSession, stillKept, type FoundSession } from './foun
 import { returnFromSignInAtom } from './return-from-sign-in.ts'
 import { verifySession } from './verify-session.ts'
 
-const loadAsking = () => import('./kept-session.ts')
+const askingModule = lazyModule(() => import('./kept-session.ts'))
 
 /** Finds who is signed in and opens their sessions; they are started by who calls. */
 export const openSessionsAtom = atom(
@@ -26,7 +26,7 @@ export const openSessionsAtom = atom(
     const stored = storedSessions(platform.storage).filter((one) => !isSameAccount(one, page))
     // Whoever is signed in by their server's page alone needs nothing that asks another one.
     const asking =
-      stored.length === 0 ? null : await untilArrived(loadAsking, 'nobody can be signed in yet')
+      stored.length === 0 ? null : await untilArrived(askingModule, 'nobody can be signed in yet')
     const asked = asking === null ? [] : stored.map((one) => asking.keptSession(one, platform))
     const kept = await Promise.all(asked)
     const found = [page, ...stillKept(kept, platform)].filter((session) => session !== null)

@@ -1,33 +1,17 @@
-import type { compilePattern } from '@colonnade/domain/patterns'
+import { lazyModule, preload } from '../../lib/lazy-module.ts'
 
-type CompilePattern = typeof compilePattern
+/** Few columns have an expression, so it loads on demand. */
+const patterns = lazyModule(async () => (await import('@colonnade/domain/patterns')).compilePattern)
 
-let compile: CompilePattern | null = null
-let loading: Promise<void> | null = null
-const waiting = new Set<() => void>()
-
-/** What compiles a column's expression; null until it is there. Few columns have one, so it loads on demand. */
-export function getPatternCompiler(): CompilePattern | null {
+/** What compiles a column's expression; null until it is there. */
+export function getPatternCompiler() {
+  const compile = patterns.peek()
   if (compile === null) void loadPatternCompiler()
   return compile
 }
 
 /** Never rejects: where it does not come, the next column that needs it asks again. */
-export function loadPatternCompiler(): Promise<void> {
-  loading ??= import('@colonnade/domain/patterns').then(
-    (patterns) => {
-      compile = patterns.compilePattern
-      for (const tell of waiting) tell()
-    },
-    () => {
-      loading = null
-    },
-  )
-  return loading
-}
+export const loadPatternCompiler = () => preload(patterns)
 
 /** Calls back once expressions can be compiled. @returns stops that */
-export function watchPatternCompiler(tell: () => void): () => void {
-  waiting.add(tell)
-  return () => waiting.delete(tell)
-}
+export const watchPatternCompiler = patterns.watch

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { notification, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -8,7 +9,6 @@ import { notificationsListAtoms } from '../notifications/notifications-list.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { AGAIN_MS } from './catch-up.ts'
 import { startStreaming } from './connect.ts'
 import { TURN_MS } from './turns.ts'
 
@@ -113,7 +113,7 @@ test('what failed while the stream goes on is asked for again, below what the st
   expect(home()).toEqual(['30', null, '9'])
 
   server.on(GET_HOME, () => page(statuses('20', '9')))
-  await platform.clock.advance(4 * AGAIN_MS)
+  await platform.clock.advance(4 * RETRY_MS)
 
   expect(home()).toEqual(['30', '20', '9'])
 })

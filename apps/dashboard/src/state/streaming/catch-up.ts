@@ -1,5 +1,6 @@
 import type { ApiError } from '@colonnade/api-client'
 import { isGap, type ListState, needsNewest } from '@colonnade/domain/list'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { askWaiting } from '../live-lists/ask-waiting.ts'
 import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { recalledAtoms } from '../live-lists/recalled.ts'
@@ -9,9 +10,6 @@ import { isPassing } from '../until-answered.ts'
 import { changeLists, followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 import { createTurns } from './turns.ts'
-
-/** What failed while the stream goes on is asked for again after this time. */
-export const AGAIN_MS = 30_000
 
 /** So long a server may take until a stream that it accepted delivers. */
 const SETTLE_MS = 3_000
@@ -70,7 +68,7 @@ export function tryAgain(session: Session, name: ListName, trouble: ApiError): v
   // What is not heard is polled anyway.
   if (!isPassing(trouble) || !isHeard(session, name)) return
   const wait = (trouble.retryAt ?? 0) - session.platform.clock.now()
-  catchUpTurns(session).addLater(name, Math.max(AGAIN_MS, wait))
+  catchUpTurns(session).addLater(name, Math.max(RETRY_MS, wait))
 }
 
 const inARow = perSession(() => new Map<ListName, number>())
@@ -86,7 +84,7 @@ export function followUp(session: Session, name: ListName): void {
   }
   const count = (counts.get(name) ?? 0) + 1
   counts.set(name, count)
-  if (count > MOST_IN_A_ROW) catchUpTurns(session).addLater(name, AGAIN_MS)
+  if (count > MOST_IN_A_ROW) catchUpTurns(session).addLater(name, RETRY_MS)
   else void catchUp(session, [name])
 }
 

@@ -1,6 +1,7 @@
 // A catch-up that is late or fails while the stream delivers.
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -10,7 +11,6 @@ import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { loadNewestAtom } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { AGAIN_MS } from './catch-up.ts'
 import { startStreaming } from './connect.ts'
 import { TURN_MS } from './turns.ts'
 
@@ -104,7 +104,7 @@ test('catches up an off-screen column whose stream delivers before its turn (H2a
   await settled()
   has(down(21, 1))
   await tell('public:local', '21')
-  await platform.clock.advance(10 * TURN_MS + 2 * AGAIN_MS)
+  await platform.clock.advance(10 * TURN_MS + 2 * RETRY_MS)
 
   expect(local()).toEqual(down(21, 1))
 })
@@ -114,7 +114,7 @@ test('fetches what was missed although a poll is pending and the stream delivers
   const poll = await reconnectDuringPoll(20)
   poll.answer(page(statuses(...down(12, 1))))
   await settled()
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect(home()).toEqual(down(21, 1))
 })
@@ -125,7 +125,7 @@ test('does not join the page of an older poll to streamed posts (H3a) [TL-11, BY
   // The server made this answer when 60 was its newest.
   poll.answer(page(statuses(...down(60, 21)), '/api/v1/timelines/home?max_id=21'))
   await settled()
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   const items = home()
   expect(items).toEqual(down(71, 72 - items.length))
@@ -152,7 +152,7 @@ test('keeps a gap when the catch-up fails, and retries it (H3b) [TL-11, BY-38]',
     GET_HOME,
     answering(() => down(21, 1)),
   )
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect.soft(meanwhile.slice(0, 3)).toEqual(['21', null, '9'])
   expect(home()).toEqual(down(21, 1))
@@ -186,7 +186,7 @@ test('keeps a gap that is older than the first page (H3c) [TL-11, BY-38]', async
   await tell('30')
   first.answer(page(statuses(...down(9, 1))))
   await settled()
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(down(30, 1))
 })
@@ -207,7 +207,7 @@ test('completes a timeline once the server has built it (H2c) [TL-11, BY-38]', a
     GET_HOME,
     answering(() => down(11, 1)),
   )
-  await platform.clock.advance(4 * PARTIAL_RETRY_MS + AGAIN_MS)
+  await platform.clock.advance(4 * PARTIAL_RETRY_MS + RETRY_MS)
 
   expect(session.store.get(timelineAtoms(session)(HOME)).items.slice(0, 8)).toEqual(down(11, 4))
 })

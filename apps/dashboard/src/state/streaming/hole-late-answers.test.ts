@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -10,7 +11,6 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import { fillGapAtom } from '../timelines/fill-gap.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { AGAIN_MS } from './catch-up.ts'
 import { startStreaming } from './connect.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -156,7 +156,7 @@ test('shows a gap in a reopened column that cannot be fetched, and retries (H14)
   const items = () => session.store.get(timelineAtoms(session)(TAG)).items
   const meanwhile = items()
   server.on(GET_TAG, () => page(tagged(...down(15, 5))))
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect.soft(meanwhile.slice(0, 3)).toEqual(['15', null, '9'])
   expect(items()).toEqual(down(15, 5))
@@ -169,7 +169,7 @@ test('catches up after the event queue overflowed (H15) [TL-11, BY-38]', async (
   platform.paint()
   const marked = home()[0]
   server.on(GET_HOME, () => page(statuses(...down(529, 490))))
-  await platform.clock.advance(2 * AGAIN_MS)
+  await platform.clock.advance(2 * RETRY_MS)
 
   expect.soft(marked).toBe(null)
   expect(home()[0]).toBe('529')

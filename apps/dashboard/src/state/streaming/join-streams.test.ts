@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -8,7 +9,6 @@ import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { AGAIN_MS } from './catch-up.ts'
 import { startStreaming } from './connect.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -82,7 +82,7 @@ test('where that fails a gap stands until it is asked for again [TL-11]', async 
   await settled()
   expect(listed()).toEqual(['11', null, '9', '8'])
   server.on(GET_HOME, () => page(statuses('10', '9')))
-  await platform.clock.advance(4 * AGAIN_MS)
+  await platform.clock.advance(4 * RETRY_MS)
 
   expect(listed()).toEqual(['11', '10', '9', '8'])
 })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { notification, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -10,7 +11,6 @@ import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { AGAIN_MS } from './catch-up.ts'
 import { startStreaming } from './connect.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -29,7 +29,7 @@ async function failing(status: number) {
   await settled()
   platform.sockets[0]?.open()
   // Retries within one call have had their turn.
-  await platform.clock.advance(AGAIN_MS - 1)
+  await platform.clock.advance(RETRY_MS - 1)
   await settled()
   const { get } = session.store
   const asked = () => server.calls().filter((call) => call.startsWith(GET_HOME)).length
@@ -52,13 +52,13 @@ test('a first page that a fault kept away comes by itself, and no fault is told 
   const { server, pass, home, news, error, alerts, asked } = await failing(503)
   const [told, before] = [alerts(), asked()]
   expect(error()).toBe(503)
-  await pass(AGAIN_MS)
+  await pass(RETRY_MS)
   expect(asked()).toBeGreaterThan(before)
   expect([told, alerts()]).toEqual([0, 0])
 
   server.on(GET_HOME, () => page(statuses('9', '8')))
   server.on(GET_NOTIFICATIONS, () => page([notification({ id: '2' })]))
-  await pass(2 * AGAIN_MS)
+  await pass(2 * RETRY_MS)
 
   expect(home()).toEqual(['9', '8'])
   expect(news()).toEqual(['2'])
@@ -69,7 +69,7 @@ test('what is refused for good is not asked for again', async () => {
   const { pass, asked } = await failing(403)
   const before = asked()
 
-  await pass(3 * AGAIN_MS)
+  await pass(3 * RETRY_MS)
 
   expect(asked()).toBe(before)
 })
@@ -79,7 +79,7 @@ test('nobody asks while the page is hidden', async () => {
   const before = asked()
   platform.setHidden(true)
 
-  await pass(3 * AGAIN_MS)
+  await pass(3 * RETRY_MS)
 
   expect(asked()).toBe(before)
 })

@@ -1,8 +1,8 @@
 import type { ApiError } from '@colonnade/api-client'
 import type { ListName } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
-import { isPassing } from '../until-answered.ts'
-import { AGAIN_MS, catchUp } from './catch-up.ts'
+import { isPassing, repeatWhileSeen } from '../until-answered.ts'
+import { catchUp } from './catch-up.ts'
 import { followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
 
@@ -19,9 +19,7 @@ interface FirstPage {
  * polled anyway. @returns stops it
  */
 export function startRetryingFirst(session: Session): () => void {
-  const { platform, api } = session
-  const { clock, page } = platform
-  let cancel = () => {}
+  const { clock } = session.platform
 
   const isAwaited = ({ isLoaded, error }: FirstPage): boolean =>
     !isLoaded && error !== null && isPassing(error) && mayComeBack(error)
@@ -37,13 +35,5 @@ export function startRetryingFirst(session: Session): () => void {
     if (missing.length > 0) void catchUp(session, missing)
   }
 
-  function schedule(): void {
-    cancel = clock.after(api.budget.stretch(AGAIN_MS, 1), () => {
-      if (!page.isHidden()) look()
-      schedule()
-    })
-  }
-
-  schedule()
-  return () => cancel()
+  return repeatWhileSeen(session, look)
 }

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { LazyModuleError } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
 import type { Failed } from './failed-props.ts'
 import { LateFailure } from './LateFailure.tsx'
@@ -36,7 +37,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { children, of } = this.props
     if (error === null) return children
     return (
-      <LateFailure {...of} isMissing={error.name === 'BundleError'} onRetry={this.handleRetry} />
+      <LateFailure
+        {...of}
+        isMissing={error instanceof LazyModuleError}
+        onRetry={this.handleRetry}
+      />
     )
   }
 }

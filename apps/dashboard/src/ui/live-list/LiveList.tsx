@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react'
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { latePart, useLatePart } from '../later/late-part.ts'
+import { Lazy } from '../lazy/Lazy.tsx'
 import { ArrivalsSaid } from './ArrivalsSaid.tsx'
 import { beginAt } from './begin-at.ts'
 import { FeedList, type ListContext, ListEnd, ListStart } from './FeedList.tsx'
@@ -30,7 +31,7 @@ const OVERSCAN = { top: 0, bottom: 600 }
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
 
-const placeKeeper = latePart(async () => (await import('./PlaceKeeper.tsx')).PlaceKeeper)
+const placeKeeper = lazyModule(async () => (await import('./PlaceKeeper.tsx')).PlaceKeeper)
 
 interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'header'> {
   readonly rows: readonly Row[]
@@ -99,7 +100,6 @@ export function LiveList<Row, Key extends string>({
   }, [tell])
   const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
   usePlaceGauge(scroller, hasArrived, { rows, firstItemIndex, keyOf }, onGauge)
-  const { Part: PlaceKeeper } = useLatePart(placeKeeper, 'later')
   const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
 
   useEffect(() => {
@@ -161,7 +161,7 @@ export function LiveList<Row, Key extends string>({
         }}
       />
       {/* Below the list: what scrolls is known once that is drawn. */}
-      {PlaceKeeper !== null && <PlaceKeeper scroller={scroller} hasArrived={hasArrived} />}
+      <Lazy module={placeKeeper} props={{ scroller, hasArrived }} failure="nothing" when="later" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { sensitiveToggle, sizeLimit } from '@colonnade/domain/compose'
-import { logError } from '../../../lib/logger.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import {
   cancelUploadAtom,
   moveAttachmentAtom,
@@ -25,6 +25,7 @@ import {
 } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
 import type { AttachmentDraggingProps } from './dragging/AttachmentDragging.tsx'
@@ -143,27 +144,11 @@ function SensitiveToggle({ isLocked }: { readonly isLocked: boolean }) {
   )
 }
 
-const loadDragging = async () => {
-  const { AttachmentDragging } = await import('./dragging/AttachmentDragging.tsx')
-  return { Part: AttachmentDragging }
-}
+const dragging = lazyModule(
+  async () => (await import('./dragging/AttachmentDragging.tsx')).AttachmentDragging,
+)
 
 /** What drags attachments, fetched once there are two. Should it never arrive, buttons move them too. */
 export function LateDragging(props: AttachmentDraggingProps) {
-  const [dragging, setDragging] = useState<Awaited<ReturnType<typeof loadDragging>> | null>(null)
-
-  useEffect(() => {
-    let isGone = false
-    loadDragging().then(
-      (part) => {
-        if (!isGone) setDragging(part)
-      },
-      (error: unknown) => logError('attachments cannot be dragged', error),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-
-  return dragging === null ? null : <dragging.Part {...props} />
+  return <Lazy module={dragging} props={props} failure="nothing" />
 }

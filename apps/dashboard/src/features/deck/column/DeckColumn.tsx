@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { askedSettingAtoms, requestScrollToTopAtom } from '../../../state/columns/column-views.ts'
 import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
@@ -9,10 +10,10 @@ import { seeColumnAtom } from '../../../state/timelines/start-laying.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { useFold } from '../arrange/use-fold.ts'
 import { columnElement, columnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
-import { useLatePart } from '../use-late-part.ts'
 import type { ColumnGrips, ColumnSeat } from './column-seat.ts'
 import { ColumnFrame, type SettingsHold } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
@@ -120,6 +121,11 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
   )
 })
 
+/** What a column can be told; nobody needs it before they ask for it. */
+const columnSettings = lazyModule(
+  async () => (await import('../settings/ColumnSettings.tsx')).ColumnSettings,
+)
+
 interface ConnectedColumnProps extends Omit<DeckColumnProps, 'uuid'> {
   readonly column: Column
 }
@@ -155,10 +161,19 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
       isSettingsAsked={asked !== null}
       settings={
         <ErrorBoundary of={{ kind: 'box' }}>
-          <LateSettings column={column}>
-            {alone?.isHeaderHidden === true && parts.signs(column)}
-            {parts.settings(column)}
-          </LateSettings>
+          <Lazy
+            module={columnSettings}
+            props={{
+              column,
+              children: (
+                <>
+                  {alone?.isHeaderHidden === true && parts.signs(column)}
+                  {parts.settings(column)}
+                </>
+              ),
+            }}
+            failure="nothing"
+          />
         </ErrorBoundary>
       }
     >
@@ -166,20 +181,6 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
         (parts.body(column, face.name) ?? <UnknownColumn uuid={column.uuid} kind={column.id} />)}
     </ColumnFrame>
   )
-}
-
-const loadSettings = async () => (await import('../settings/ColumnSettings.tsx')).ColumnSettings
-
-interface LateSettingsProps {
-  readonly column: Column
-  readonly children: ReactNode
-}
-
-/** What a column can be told; nobody needs it before they ask for it. */
-function LateSettings(props: LateSettingsProps) {
-  const settings = useLatePart(loadSettings, 'now')
-
-  return settings === null ? null : <settings.Part {...props} />
 }
 
 interface UnknownColumnProps {

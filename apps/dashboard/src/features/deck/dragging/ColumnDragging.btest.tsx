@@ -12,7 +12,7 @@ const leftOf = (name: string) => region(name).element().getBoundingClientRect().
 
 async function showMovableDeck() {
   const deck = await showDeck()
-  // What drags comes after everything else, and tells screen readers how it works.
+  // What drags tells screen readers how it works, as soon as it is there.
   await expect.element(handle('Home')).toHaveAttribute('aria-describedby')
   return deck
 }
@@ -186,7 +186,9 @@ test('from right to left the arrow keys follow the screen [COL-04]', async () =>
 
 test('a column that was moved still shows what was read in it', async () => {
   const { uuids } = await showMovableDeck()
-  const lists = [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  const scrollers = () => [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  await expect.poll(() => scrollers().length).toBe(4)
+  const lists = scrollers()
   for (const list of lists) list.scrollTop = 700
 
   await userEvent.dragAndDrop(header('Federated'), header('Compose'), { steps: 8 })

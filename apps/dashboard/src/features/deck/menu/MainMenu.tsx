@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { waitingRequestsAtom } from '../../../state/people-lists/people-lists.ts'
 import { useAppAction, useAppValue, useSessionValue } from '../../../state/react/index.ts'
 import { menuAskedAtom } from '../../../state/ui/menu-asked.ts'
 import { Count } from '../../../ui/count/Count.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { latePart } from '../../../ui/later/late-part.ts'
-import { LateMenu } from '../../../ui/menu/LateMenu.tsx'
+import { LazyMenu } from '../../../ui/menu/LazyMenu.tsx'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { usePopover } from '../../../ui/popover/use-popover.ts'
 import styles from './MainMenu.module.css'
 
-const menu = latePart(async () => (await import('./OpenMainMenu.tsx')).OpenMainMenu)
+const menu = lazyModule(async () => (await import('./OpenMainMenu.tsx')).OpenMainMenu)
 
 interface MainMenuProps {
   readonly className: string | undefined
@@ -49,7 +49,7 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
         <Icon name="menu" size={20} />
         <Count value={waiting} className={styles['waiting']} />
       </button>
-      {popover.isOpen && <LateMenu popover={popover} part={menu} props={{ isSheet, before }} />}
+      {popover.isOpen && <LazyMenu popover={popover} module={menu} props={{ isSheet, before }} />}
     </>
   )
 }

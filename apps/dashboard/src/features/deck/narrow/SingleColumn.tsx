@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { columnPath, SWIPE_SECONDS } from '@colonnade/domain/columns'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { askedSettingAtoms, requestScrollToTopAtom } from '../../../state/columns/column-views.ts'
 import { columnsAtom, readNewestColumnAtom } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
+import { useLazyModule } from '../../../ui/later/use-lazy-module.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { type OpenBeside, OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
 import { PlacementContext } from '../arrange/placement.ts'
@@ -14,7 +16,6 @@ import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { ScreenName } from '../route/ScreenName.tsx'
 import { BackButton } from '../route/ScreenTools.tsx'
 import { type ColumnChoice, useChosenColumn, useSavedColumn } from '../route/use-saved-column.ts'
-import { useLatePart } from '../use-late-part.ts'
 import { PassingScreen, PinScreen } from './PassingScreen.tsx'
 import { ComposeButton, TabBar, TabSettings } from './TabBar.tsx'
 import { type TabBeside, useTabSwipe } from './use-tab-swipe.ts'
@@ -110,7 +111,9 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   )
 }
 
-const loadScreen = async () => (await import('./TabBesideScreen.tsx')).TabBesideScreen
+const tabBesideScreen = lazyModule(
+  async () => (await import('./TabBesideScreen.tsx')).TabBesideScreen,
+)
 
 interface LateTabBesideProps {
   /** Null while nothing is pulled. */
@@ -120,9 +123,9 @@ interface LateTabBesideProps {
 
 /** The tab that a finger pulls into view, fetched once there is something to read. */
 function LateTabBeside({ tab, parts }: LateTabBesideProps) {
-  const screen = useLatePart(loadScreen, 'later')
+  const { value: Screen } = useLazyModule(tabBesideScreen, 'later', 'retried')
 
-  return screen !== null && tab !== null && <screen.Part tab={tab} parts={parts} />
+  return Screen !== null && tab !== null && <Screen tab={tab} parts={parts} />
 }
 
 interface AddOnMobileProps {

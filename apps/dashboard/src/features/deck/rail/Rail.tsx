@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '@colonnade/domain/columns'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
 import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
@@ -9,6 +10,7 @@ import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Count } from '../../../ui/count/Count.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { revealColumn } from '../column-element.ts'
@@ -18,7 +20,6 @@ import { useComposerReveal } from '../column/use-composer-reveal.ts'
 import type { RouteScreen } from '../deck-parts.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { ScreenName } from '../route/ScreenName.tsx'
-import { useLatePart } from '../use-late-part.ts'
 import styles from './Rail.module.css'
 
 interface RailProps {
@@ -125,7 +126,7 @@ function SettingsEntry() {
 /** From this many on, entries move closer together. */
 const MANY = 9
 
-const loadLooks = async () => (await import('./RailLooks.tsx')).RailLooks
+const railLooks = lazyModule(async () => (await import('./RailLooks.tsx')).RailLooks)
 
 interface RailColumnsProps {
   /** The column that the reader is in. */
@@ -137,11 +138,10 @@ function RailColumns({ current }: RailColumnsProps) {
   const columnIds = useAppValue(columnIdsAtom)
   const list = useRef<HTMLDivElement>(null)
   const getList = useCallback(() => list.current, [])
-  const looks = useLatePart(loadLooks, 'later')
 
   return (
     <>
-      {looks !== null && <looks.Part getList={getList} />}
+      <Lazy module={railLooks} props={{ getList }} failure="nothing" when="later" />
       <div
         ref={list}
         className={styles['columns']}
@@ -155,7 +155,7 @@ function RailColumns({ current }: RailColumnsProps) {
   )
 }
 
-const loadMark = async () => (await import('./RailMark.tsx')).RailMark
+const railMark = lazyModule(async () => (await import('./RailMark.tsx')).RailMark)
 
 interface RailEntryProps {
   readonly uuid: string
@@ -182,7 +182,6 @@ interface ConnectedEntryProps {
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
   const { name, icon } = useColumnFace(column)
-  const mark = useLatePart(loadMark, 'later')
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(foldColumnAtom)
@@ -206,7 +205,13 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-current={isCurrent || undefined}
       onClick={handleJump}
     >
-      {mark === null ? <Icon name={icon} size={20} /> : <mark.Part column={column} icon={icon} />}
+      <Lazy
+        module={railMark}
+        props={{ column, icon }}
+        fallback={<Icon name={icon} size={20} />}
+        failure="nothing"
+        when="later"
+      />
       <Count value={unread} className={styles['count']} />
     </button>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { Strip, StripPlace } from '@colonnade/domain/workspaces'
+import type { StripPlace } from '@colonnade/domain/workspaces'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import {
   composerIdsAtom,
   foldedColumnsAtom,
@@ -9,13 +10,13 @@ import {
 import { activeWorkspaceAtom, columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import type { ColumnGrips, ColumnSeat } from '../column/column-seat.ts'
 import { ColumnName } from '../column/ColumnSession.tsx'
 import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { RouteColumn } from '../route/RouteColumn.tsx'
 import { useReplacement } from '../route/use-replacement.ts'
-import { useLatePart } from '../use-late-part.ts'
 import { dividerTop } from './draw-stack.ts'
 import { LateStackDivider, WidthSeparator } from './Separators.tsx'
 import {
@@ -27,6 +28,11 @@ import {
 } from './stack-boxes.ts'
 import { useKeptScroll, useStripScroll } from './strip-scroll.ts'
 import styles from '../Deck.module.css'
+
+/** What drags columns. Should it never arrive, the columns still move by their buttons. */
+const dragging = lazyModule(
+  async () => (await import('../dragging/ColumnDragging.tsx')).ColumnDragging,
+)
 
 /** Where each saved column of the strip stands, by uuid. */
 function columnSeats(
@@ -141,23 +147,9 @@ export function DeckStrip(props: DeckStripProps) {
         {tracks.flatMap(drawTrack)}
         <RoomForMore onAdd={props.onAddColumn} />
       </main>
-      <LateDragging strip={strip} grips={grips} />
+      <Lazy module={dragging} props={{ strip, grips }} failure="nothing" when="later" />
     </>
   )
-}
-
-const loadDragging = async () => (await import('../dragging/ColumnDragging.tsx')).ColumnDragging
-
-interface LateDraggingProps {
-  readonly strip: Strip
-  readonly grips: ColumnGrips
-}
-
-/** What drags columns. Should it never arrive, the columns still move by their buttons. */
-function LateDragging(props: LateDraggingProps) {
-  const dragging = useLatePart(loadDragging, 'later')
-
-  return dragging === null ? null : <dragging.Part {...props} />
 }
 
 interface RoomForMoreProps {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { columnWidth, MAX_COLUMN_PX, MIN_COLUMN_PX, setWidth } from '@colonnade/domain/workspaces'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
-import { latePart, useLatePart } from '../../../ui/later/late-part.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { ColumnSeparator, STEP_PX } from '../arrange/ColumnSeparator.tsx'
 import { columnElement } from '../column-element.ts'
 import type { StackDividerProps } from './StackDivider.tsx'
@@ -120,10 +121,9 @@ export function WidthSeparator({ uuid, name, line }: WidthSeparatorProps) {
   )
 }
 
-const stackDivider = latePart(async () => (await import('./StackDivider.tsx')).StackDivider)
+const stackDivider = lazyModule(async () => (await import('./StackDivider.tsx')).StackDivider)
 
 /** Few strips have stacks; nothing moves when their dividers arrive. */
 export function LateStackDivider(props: StackDividerProps) {
-  const { Part } = useLatePart(stackDivider, 'now')
-  return Part === null ? null : <Part {...props} />
+  return <Lazy module={stackDivider} props={props} failure="nothing" />
 }

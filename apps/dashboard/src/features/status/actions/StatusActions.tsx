@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { canBoost, replyCountLabel } from '@colonnade/domain/status'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { compactNumber } from '../../../ui/count/compact-number.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { latePart } from '../../../ui/later/late-part.ts'
-import { LateMenu } from '../../../ui/menu/LateMenu.tsx'
+import { LazyMenu } from '../../../ui/menu/LazyMenu.tsx'
 import { menuTrigger } from '../../../ui/menu/menu-trigger.ts'
 import { usePopover } from '../../../ui/popover/use-popover.ts'
 import type { RowOffers } from '../row/row-options.ts'
@@ -88,7 +88,7 @@ export function StatusActions(props: StatusActionsProps) {
   )
 }
 
-const menu = latePart(async () => (await import('./OpenStatusMenu.tsx')).OpenStatusMenu)
+const menu = lazyModule(async () => (await import('./OpenStatusMenu.tsx')).OpenStatusMenu)
 
 /** The rest of what can be done with a post. */
 function StatusMenu(props: StatusMenuProps) {
@@ -98,7 +98,7 @@ function StatusMenu(props: StatusMenuProps) {
   return (
     <>
       <ActionButton label={t`More`} icon="more" {...menuTrigger(popover)} />
-      {popover.isOpen && <LateMenu popover={popover} part={menu} props={props} />}
+      {popover.isOpen && <LazyMenu popover={popover} module={menu} props={props} />}
     </>
   )
 }

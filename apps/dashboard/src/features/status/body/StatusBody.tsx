@@ -4,7 +4,7 @@ import type { FilterVerdict } from '@colonnade/domain/filters'
 import { revealBehindWarning } from '@colonnade/domain/media'
 import { hasContentWarning } from '@colonnade/domain/text'
 import { FileLinks } from '../../../ui/file-links/FileLinks.tsx'
-import { useLatePart } from '../../../ui/later/late-part.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { PlaybackPreventedContext, SoundPlayer } from '../../video/index.ts'
 import type { RowActions } from '../actions/row-actions.ts'
 import { PreviewCard } from '../card/PreviewCard.tsx'
@@ -121,8 +121,7 @@ function PollSlot({ status, isOwn, options, memory, onRemember, actions }: SlotP
 }
 
 function LatePoll(props: StatusPollProps) {
-  const { Part } = useLatePart(statusPoll, 'later')
-  return Part === null ? null : <Part {...props} />
+  return <Lazy module={statusPoll} props={props} failure="nothing" when="later" />
 }
 
 /** The pictures, films and loops of a post. */

@@ -1,11 +1,12 @@
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import { cardFrame, isPictureOfSite } from '@colonnade/domain/status'
-import { latePart, useLatePart } from '../../../ui/later/late-part.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { CardPicture, CardText, frameShape } from './card-parts.tsx'
 import type { FrameCardProps } from './FrameCard.tsx'
 import styles from './Card.module.css'
 
-const frameCard = latePart(async () => (await import('./FrameCard.tsx')).FrameCard)
+const frameCard = lazyModule(async () => (await import('./FrameCard.tsx')).FrameCard)
 
 /** From this width on, in px, a picture is worth more than a corner of its card. */
 const WIDE = 320
@@ -31,11 +32,18 @@ export function PreviewCard({ card, ownHosts, isDetailed }: PreviewCardProps) {
 
 /** Few links play in a frame; until it is there its place is kept. */
 function LateFrameCard(props: FrameCardProps) {
-  const { Part, hasFailed } = useLatePart(frameCard, 'now')
   const { card, picture, isLarge } = props
-  if (Part !== null) return <Part {...props} />
-  if (hasFailed) return <LinkCard card={card} picture={picture} isLarge={isLarge} />
-  return <div className={styles['framed']} style={frameShape(card)} />
+  return (
+    <Lazy
+      module={frameCard}
+      props={props}
+      fallback={<div className={styles['framed']} style={frameShape(card)} />}
+      failure={{
+        kind: 'instead',
+        show: <LinkCard card={card} picture={picture} isLarge={isLarge} />,
+      }}
+    />
+  )
 }
 
 interface LinkCardProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { useLatePart } from '../../../ui/later/late-part.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { accountPath } from '../content/link-target.ts'
 import { replyReason } from '../late-parts.ts'
@@ -45,6 +45,5 @@ export function StatusReason({ booster, isAnimated }: StatusReasonProps) {
 
 /** Threads alone say whom a post answers. */
 export function LateReplyReason(props: ReplyReasonProps) {
-  const { Part } = useLatePart(replyReason, 'now')
-  return Part === null ? null : <Part {...props} />
+  return <Lazy module={replyReason} props={props} failure="nothing" />
 }

@@ -1,8 +1,7 @@
-import { useLatePart } from '../../../ui/later/late-part.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { blurredPicture } from '../late-parts.ts'
 
 /** The colours of a picture before it is there, once what draws them is. */
 export function Blurhash({ hash }: { readonly hash: string }) {
-  const { Part } = useLatePart(blurredPicture, 'later')
-  return Part === null ? null : <Part hash={hash} />
+  return <Lazy module={blurredPicture} props={{ hash }} failure="nothing" when="later" />
 }

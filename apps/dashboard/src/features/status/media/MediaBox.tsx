@@ -4,7 +4,7 @@ import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { focalPosition, type GalleryBox, videoTime } from '@colonnade/domain/media'
 import { describedAs } from '../../../ui/described-as.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { useLatePart } from '../../../ui/later/late-part.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { gifVideo } from '../late-parts.ts'
 import { AltBadge } from './AltBadge.tsx'
 import { Blurhash } from './Blurhash.tsx'
@@ -76,8 +76,7 @@ function MediaItem({ autoPlays, ...props }: MediaItemProps) {
 }
 
 function LateGifVideo(props: GifVideoProps) {
-  const { Part } = useLatePart(gifVideo, 'later')
-  return Part === null ? null : <Part {...props} />
+  return <Lazy module={gifVideo} props={props} failure="nothing" when="later" />
 }
 
 interface FilmTileProps {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { latePart } from '../later/late-part.ts'
 import { MissingContext } from '../later/missing-context.ts'
 import { type Popover, usePopover } from '../popover/use-popover.ts'
-import { LateMenu } from './LateMenu.tsx'
+import { LazyMenu } from './LazyMenu.tsx'
 import { menuTrigger } from './menu-trigger.ts'
 import { MenuSurface } from './MenuSurface.tsx'
 
@@ -24,7 +24,7 @@ interface Fetch {
 /** A button whose menu arrives when the test says so, or not at all. */
 async function showMenu() {
   const fetches: Fetch[] = []
-  const part = latePart<OpenMenuProps>(
+  const part = lazyModule<typeof OpenMenu>(
     () => new Promise((resolve, reject) => fetches.push({ resolve, reject })),
   )
   const tellMissing = vi.fn<() => void>()
@@ -35,7 +35,7 @@ async function showMenu() {
         <button type="button" {...menuTrigger(popover)}>
           Tools
         </button>
-        {popover.isOpen && <LateMenu popover={popover} part={part} props={{ name: 'Sharpen' }} />}
+        {popover.isOpen && <LazyMenu popover={popover} module={part} props={{ name: 'Sharpen' }} />}
       </>
     )
   }

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { lazyModule } from '../../lib/lazy-module.ts'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { LaterContext } from '../later/later-context.ts'
+import { Lazy } from './Lazy.tsx'
+
+interface Thing {
+  readonly name: string
+}
+
+const Thing = ({ name }: Thing) => <p>{name}</p>
+
+test('what nobody is told of is fetched again until it is there, its fallback in its place', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const load = vi.fn(() => Promise.resolve(Thing)).mockRejectedValueOnce(new Error('offline'))
+  const module = lazyModule(load)
+  const screen = await renderInEnglish(
+    <Lazy module={module} props={{ name: 'Here' }} fallback={<p>Without</p>} failure="nothing" />,
+  )
+  await expect.element(screen.getByText('Without')).toBeVisible()
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return load.mock.calls.length
+    })
+    .toBe(2)
+
+  await expect.element(screen.getByText('Here')).toBeVisible()
+})
+
+test('something else stands for what did not come, and stays: nothing is fetched behind its back', async () => {
+  const load = vi.fn(() => Promise.reject<typeof Thing>(new Error('offline')))
+  const instead = { kind: 'instead', show: <p>A link to it</p> } as const
+  const screen = await renderInEnglish(
+    <Lazy module={lazyModule(load)} props={{ name: 'Here' }} failure={instead} />,
+  )
+
+  await expect.element(screen.getByText('A link to it')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each(['nothing', 'sign'] as const)(
+  'what can wait (%s) is not fetched before it is time, unless it is there already',
+  async (failure) => {
+    const works: (() => void)[] = []
+    const later = (work: () => void) => {
+      works.push(work)
+      return () => {}
+    }
+    const load = vi.fn(() => Promise.resolve(Thing))
+    const module = lazyModule(load)
+    const screen = await renderInEnglish(
+      <LaterContext value={later}>
+        <Lazy module={module} props={{ name: 'Here' }} failure={failure} when="later" />
+      </LaterContext>,
+    )
+    expect(load).not.toHaveBeenCalled()
+
+    for (const work of works) work()
+
+    await expect.element(screen.getByText('Here')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('what has arrived stands there with the first paint', async () => {
+  const module = lazyModule(() => Promise.resolve(Thing))
+  await module.load()
+  const fallback = vi.fn(() => <p>Without</p>)
+  const Fallback = fallback
+
+  for (const failure of ['nothing', 'box'] as const) {
+    const screen = await renderInEnglish(
+      <Lazy module={module} props={{ name: failure }} fallback={<Fallback />} failure={failure} />,
+    )
+    await expect.element(screen.getByText(failure)).toBeVisible()
+  }
+
+  expect(fallback).not.toHaveBeenCalled()
+})
+
+test.each(['nothing', 'box'] as const)(
+  'another module in the same place shows its own component (%s)',
+  async (failure) => {
+    const first = lazyModule(() => Promise.resolve(Thing))
+    const second = lazyModule(() => Promise.resolve(({ name }: Thing) => <b>Second {name}</b>))
+    const screen = await renderInEnglish(
+      <Lazy module={first} props={{ name: 'Here' }} failure={failure} />,
+    )
+    await expect.element(screen.getByText('Here')).toBeVisible()
+
+    await screen.rerender(<Lazy module={second} props={{ name: 'Here' }} failure={failure} />)
+
+    await expect.element(screen.getByText('Second Here')).toBeVisible()
+  },
+)
