@@ -1,86 +1,35 @@
 import type { AccountEntity } from '../entities/account.ts'
-
-/** One kind of what was found. */
-export interface Found<Item> {
-  readonly items: readonly Item[]
-  /** How many of them show: the rest is a press away, without asking. */
-  readonly shown: number
-  /** The server may know more of this kind. */
-  readonly hasMore: boolean
-}
-
-/** Before anything was found. */
-export const NOTHING_FOUND: Found<never> = { items: [], shown: 0, hasMore: false }
+import { type LinkedList, nextPage } from '../timeline/index.ts'
 
 /** How many of a kind are asked for at once. */
 export const SEARCH_PAGE_SIZE = 20
 
 /** So many people and hashtags show at first: the posts below them should be in sight. */
-export const FIRST_SHOWN = 5
+const FIRST_SHOWN = 5
 
-/** What makes two results one: an id is itself, a hashtag goes by its name. */
-type KeyOf<Item> = (item: Item) => unknown
+type FoundPage<Item> = Pick<LinkedList<Item>, 'items' | 'next'>
 
-const itself = (item: unknown): unknown => item
-
-function unique<Item>(items: readonly Item[], keyOf: KeyOf<Item>): readonly Item[] {
-  const byKey = new Map<unknown, Item>()
-  for (const item of items) {
-    const key = keyOf(item)
-    if (!byKey.has(key)) byKey.set(key, item)
-  }
-  return [...byKey.values()]
-}
-
-/**
- * What a search found of one kind. A full page means that there may be more.
- *
- * @param shown how many show at first
- * @see SRC-02
- */
-export function foundOf<Item>(
-  page: readonly Item[],
-  shown: number,
-  keyOf: KeyOf<Item> = itself,
-): Found<Item> {
-  const items = unique(page, keyOf)
-  const hasMore = page.length >= SEARCH_PAGE_SIZE
-  return { items, shown: Math.min(shown, items.length), hasMore }
-}
-
-/** Whether more shows by a press alone, without asking the server. */
-export function holdsBack({ items, shown }: Found<unknown>): boolean {
-  return items.length > shown
-}
-
-/** Shows all that is held. */
-export function showAll<Item>(found: Found<Item>): Found<Item> {
-  return { ...found, shown: found.items.length }
+/** A page of one kind. A full one means that there may be more: from where on, the list's length tells. @see SRC-02 */
+export function foundPage<Item>(items: readonly Item[]): FoundPage<Item> {
+  return { items, next: items.length >= SEARCH_PAGE_SIZE ? 'more' : null }
 }
 
 /**
  * Takes in the next page of one kind. One that brings nothing new was the last: some servers know no
  * pages and tell the first one again.
  */
-export function withMore<Item>(
-  found: Found<Item>,
-  page: readonly Item[],
-  keyOf: KeyOf<Item> = itself,
-): Found<Item> {
-  const items = unique([...found.items, ...page], keyOf)
-  const isNew = items.length > found.items.length
-  return { items, shown: items.length, hasMore: isNew && page.length >= SEARCH_PAGE_SIZE }
+export function nextFound<Item>(
+  found: LinkedList<Item>,
+  page: FoundPage<Item>,
+  idOf?: (item: Item) => unknown,
+): LinkedList<Item> {
+  const all = nextPage(found, page, idOf)
+  return all.items.length > found.items.length ? all : { ...all, next: null }
 }
 
-/** Takes out what is gone: deleted posts, those of blocked people. @returns the same where it holds none */
-export function withoutFound<Item>(
-  found: Found<Item>,
-  isGone: (item: Item) => boolean,
-): Found<Item> {
-  const items = found.items.filter((item) => !isGone(item))
-  if (items.length === found.items.length) return found
-  const shown = found.items.slice(0, found.shown).filter((item) => !isGone(item)).length
-  return { ...found, items, shown }
+/** How many of a kind show: the first few, the rest is a press away, without asking. @param isWhole that was pressed */
+export function shownOf({ items }: Pick<LinkedList<unknown>, 'items'>, isWhole: boolean): number {
+  return isWhole ? items.length : Math.min(FIRST_SHOWN, items.length)
 }
 
 type Named = Pick<AccountEntity, 'acct' | 'username' | 'url'>

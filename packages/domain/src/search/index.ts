@@ -1,15 +1,4 @@
-export {
-  FIRST_SHOWN,
-  type Found,
-  foundOf,
-  holdsBack,
-  meantAccount,
-  NOTHING_FOUND,
-  SEARCH_PAGE_SIZE,
-  showAll,
-  withMore,
-  withoutFound,
-} from './found.ts'
+export { foundPage, meantAccount, nextFound, SEARCH_PAGE_SIZE, shownOf } from './found.ts'
 export {
   forgetSearched,
   MOST_RECENT_SEARCHES,

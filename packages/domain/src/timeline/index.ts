@@ -5,8 +5,8 @@ export {
   EMPTY_LIST,
   firstPage,
   type LinkedList,
+  moveItem,
   nextPage,
-  putFirst,
   setLoading,
   takeOut,
 } from './linked-list.ts'

@@ -5,8 +5,8 @@ import {
   EMPTY_LIST,
   firstPage,
   type LinkedList,
+  moveItem,
   nextPage,
-  putFirst,
   setLoading,
   takeOut,
 } from './index.ts'
@@ -50,11 +50,28 @@ test('the first page replaces all, the next joins it without doubles [DOM-03, DO
   })
 })
 
-test('what is pinned goes to the front, once; what is unpinned goes [TL-28]', () => {
-  expect(putFirst(list, '5').items).toEqual(['5', '3', '2'])
-  expect(putFirst(list, '2')).toEqual({ ...list, items: ['2', '3'] })
-  expect(takeOut(list, '3')).toEqual({ ...list, items: ['2'] })
-  expect(takeOut(list, '9')).toBe(list)
+test('moves an item in at either end, once, and out again [TL-28]', () => {
+  expect(moveItem(list, '5', 'first')).toEqual({ ...list, items: ['5', '3', '2'] })
+  expect(moveItem(list, '5', 'last')).toEqual({ ...list, items: ['3', '2', '5'] })
+  expect(moveItem(list, '2', 'first')).toBe(list)
+  expect(moveItem(list, '3', false)).toEqual({ ...list, items: ['2'] })
+  expect(moveItem(list, '9', false)).toBe(list)
+})
+
+test('takes out what is gone, and keeps a list that holds none of it', () => {
+  expect(takeOut(list, (item) => item === '3')).toEqual({ ...list, items: ['2'] })
+  expect(takeOut(list, () => false)).toBe(list)
+})
+
+test('knows items that are no ids by what makes them one', () => {
+  const tag = (name: string, uses: number) => ({ name, uses })
+  const byName = ({ name }: { readonly name: string }) => name
+  const page = { items: [tag('fog', 1), tag('sea', 2), tag('fog', 3)], next: null }
+
+  const first = firstPage(page, byName)
+  expect(first.items).toEqual([tag('fog', 1), tag('sea', 2)])
+  const next = { items: [tag('sea', 4), tag('ice', 5)], next: null }
+  expect(nextPage(first, next, byName).items).toEqual([...first.items, tag('ice', 5)])
 })
 
 test('however pages overlap, nothing is listed twice and nothing is lost [DOM-04]', () => {

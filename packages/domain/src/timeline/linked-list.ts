@@ -23,30 +23,60 @@ export function canExpand({ next, isLoading }: LinkedList<unknown>): boolean {
 }
 
 /** Notes that a page is under way, or no longer when it failed. @see TL-27 */
-export function setLoading<Item>(list: LinkedList<Item>, isLoading: boolean): LinkedList<Item> {
+export function setLoading<List extends LinkedList<unknown>>(list: List, isLoading: boolean): List {
   return list.isLoading === isLoading ? list : { ...list, isLoading }
 }
 
+/** What makes two items one: an id is itself. */
+type IdOf<Item> = (item: Item) => unknown
+
+const itself = (item: unknown): unknown => item
+
 /** A list as its first page brings it, each item once. */
-export function firstPage<Item>({ items, next }: LinkedPage<Item>): LinkedList<Item> {
-  return { items: [...new Set(items)], next, isLoading: false }
+export function firstPage<Item>(
+  { items, next }: LinkedPage<Item>,
+  idOf: IdOf<Item> = itself,
+): LinkedList<Item> {
+  return { items: unique(items, idOf), next, isLoading: false }
 }
 
 /** Takes in the next page: what the list holds already is not added twice. @see DOM-04 */
 export function nextPage<Item>(
   list: LinkedList<Item>,
   { items, next }: LinkedPage<Item>,
+  idOf: IdOf<Item> = itself,
 ): LinkedList<Item> {
-  return { items: [...new Set([...list.items, ...items])], next, isLoading: false }
+  return { items: unique([...list.items, ...items], idOf), next, isLoading: false }
 }
 
-/** Puts an item in front; it moves there when the list holds it already. @see TL-28 */
-export function putFirst<Item>(list: LinkedList<Item>, item: Item): LinkedList<Item> {
-  return { ...list, items: [item, ...list.items.filter((one) => one !== item)] }
+/** The first of each. */
+function unique<Item>(items: readonly Item[], idOf: IdOf<Item>): readonly Item[] {
+  const byId = new Map<unknown, Item>()
+  for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item)
+  return [...byId.values()]
 }
 
-/** Takes an item out. @returns the same list when it does not hold it @see TL-28, DOM-02 */
-export function takeOut<Item>(list: LinkedList<Item>, item: Item): LinkedList<Item> {
-  const items = list.items.filter((one) => one !== item)
+/**
+ * Puts an item in a list, where it is not there already, or takes it out.
+ *
+ * @returns the same list when nothing changes
+ * @see TL-28, DOM-02
+ */
+export function moveItem<Item, List extends LinkedList<Item>>(
+  list: List,
+  item: Item,
+  to: 'first' | 'last' | false,
+): List {
+  if (list.items.includes(item) === (to !== false)) return list
+  if (to === false) return takeOut(list, (one) => one === item)
+  return { ...list, items: to === 'first' ? [item, ...list.items] : [...list.items, item] }
+}
+
+/** Takes out what is gone. @returns the same list when it holds none of it */
+export function takeOut<Item, List extends LinkedList<Item>>(
+  list: List,
+  isGone: (item: Item) => boolean,
+): List {
+  const items = list.items.filter((item) => !isGone(item))
   return items.length === list.items.length ? list : { ...list, items }
 }

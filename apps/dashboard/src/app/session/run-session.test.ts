@@ -5,7 +5,7 @@ import { customEmojisAtom } from '../../state/entities/custom-emojis.ts'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { serverFiltersAtom } from '../../state/filters/own-filters.ts'
 import { listAtoms } from '../../state/lists/lists.ts'
-import { peopleListAtoms } from '../../state/people-lists/people-lists.ts'
+import { peopleLists } from '../../state/people-lists/people-lists.ts'
 import { stateToSave } from '../../state/settings/load-settings.ts'
 import { askUnanswered } from '../../state/until-answered.ts'
 import { account } from '../../testing/factories.ts'
@@ -53,7 +53,7 @@ async function start(keptAway: () => Response | Promise<Response>) {
   const read = () => ({
     list: get(listAtoms(session)(listId('3')))?.title,
     emojis: get(customEmojisAtom(session)).map(({ shortcode }) => shortcode),
-    requests: get(peopleListAtoms(session)('FOLLOW_REQUESTS')).items,
+    requests: get(peopleLists.atoms(session)('FOLLOW_REQUESTS')).items,
     filters: get(serverFiltersAtom(session)).filters,
   })
   return { ...opened, asked, answer, read }

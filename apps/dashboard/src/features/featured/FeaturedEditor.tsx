@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { AccountId } from '@colonnade/domain/entities'
-import { featuredAtom, fetchFeaturedAtom, setFeaturedAtom } from '../../state/featured/featured.ts'
+import {
+  FEATURED,
+  featuredLists,
+  fetchFeaturedAtom,
+  setFeaturedAtom,
+} from '../../state/featured/featured.ts'
 import { followedSearchAtom, searchFollowedAtom } from '../../state/lists/search-followed.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -94,14 +99,14 @@ interface FeaturedPeopleProps {
 /** Who stands on the own profile. Whoever is taken away stays in sight: a slip is undone where it happened. */
 function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
   const { t } = useLingui()
-  const { items, error } = useSessionValue(featuredAtom)
-  const rows = useEverSeen(items ?? [])
+  const { items, isLoaded, error } = useSessionValue(featuredLists.shownAtoms, FEATURED)
+  const rows = useEverSeen(items)
 
   return (
-    <section className={styles['people']} aria-busy={items === null && error === null}>
+    <section className={styles['people']} aria-busy={!isLoaded && error === null}>
       <h3>
         <Trans>On your profile</Trans>
-        {items !== null && items.length > 0 && <span>{items.length}</span>}
+        {items.length > 0 && <span>{items.length}</span>}
       </h3>
       {error !== null && (
         <LoadTrouble
@@ -110,8 +115,8 @@ function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
           onRetry={onRetry}
         />
       )}
-      {error === null && items === null && <Skeleton rows={2} />}
-      {items !== null && rows.length === 0 && (
+      {error === null && !isLoaded && <Skeleton rows={2} />}
+      {isLoaded && rows.length === 0 && (
         <EmptyState icon="people" title={<Trans>Nobody yet</Trans>}>
           <Trans>Search above for people to recommend.</Trans>
         </EmptyState>
@@ -135,16 +140,16 @@ interface FeaturedRowProps {
 
 /** Somebody who is on the own profile, or could be. */
 function FeaturedRow({ id }: FeaturedRowProps) {
-  const { items } = useSessionValue(featuredAtom)
+  const { items, isLoaded } = useSessionValue(featuredLists.shownAtoms, FEATURED)
   const setFeatured = useSessionAction(setFeaturedAtom)
-  const isIn = items?.includes(id) === true
+  const isIn = items.includes(id)
 
   return (
     <PersonPick
       id={id}
       isIn={isIn}
       // Who is there must be known before that can change.
-      isDisabled={items === null}
+      isDisabled={!isLoaded}
       onToggle={() => void setFeatured(id, !isIn)}
     />
   )

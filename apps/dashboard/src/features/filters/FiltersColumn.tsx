@@ -24,8 +24,7 @@ import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
+import { ListState } from '../../ui/list-state/ListState.tsx'
 import { useDeleteQuestion } from './use-delete-question.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import styles from './Filters.module.css'
@@ -134,26 +133,26 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
       </div>
       {/* What had the focus may be deleted: it goes to where that was. */}
       <div ref={area} tabIndex={-1} className={styles['area']}>
-        {!isKnown && error === null && <LoadingScreen rows={3} />}
-        {!isKnown && error !== null && (
-          <LoadTrouble
-            title={<Trans>Your filters could not be loaded</Trans>}
-            message={error.message}
-            onRetry={() => void fetch()}
-          />
-        )}
-        {isKnown && filters.length === 0 && (
-          <EmptyState icon="filter" title={<Trans>No filters yet</Trans>}>
-            <Trans>A filter keeps words out of your sight: spoilers, a match, a quarrel.</Trans>
-          </EmptyState>
-        )}
-        {filters.length > 0 && (
+        <ListState
+          isLoaded={isKnown}
+          error={error}
+          errorTitle={<Trans>Your filters could not be loaded</Trans>}
+          onRetry={() => void fetch()}
+          rows={3}
+          empty={
+            filters.length === 0 ? (
+              <EmptyState icon="filter" title={<Trans>No filters yet</Trans>}>
+                <Trans>A filter keeps words out of your sight: spoilers, a match, a quarrel.</Trans>
+              </EmptyState>
+            ) : null
+          }
+        >
           <ul className={styles['filters']} aria-label={label}>
             {filters.map((filter) => (
               <FilterLine key={filter.id} filter={filter} />
             ))}
           </ul>
-        )}
+        </ListState>
       </div>
     </div>
   )

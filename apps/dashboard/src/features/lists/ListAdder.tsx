@@ -5,14 +5,13 @@ import { listsByTitle } from '@colonnade/domain/people'
 import { showAcct } from '../../lib/handles.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
-import { fetchAccountListsAtom, listsOfAccountAtoms } from '../../state/lists/list-members.ts'
+import { fetchAccountListsAtom, listsOfAccount } from '../../state/lists/list-members.ts'
 import { listsAtom, listsLoadAtom } from '../../state/lists/lists.ts'
 import { setMemberAtom } from '../../state/lists/set-member.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { ListState } from '../../ui/list-state/ListState.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { NewList } from './NewList.tsx'
 import styles from './Lists.module.css'
 
@@ -53,43 +52,40 @@ function Switches({ accountId, onChange }: SwitchesProps) {
   const { t, i18n } = useLingui()
   const lists = listsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
   const { isLoaded, error: listsError } = useSessionValue(listsLoadAtom)
-  const { items, error: theirsError } = useSessionValue(listsOfAccountAtoms, accountId)
+  const theirs = useSessionValue(listsOfAccount.shownAtoms, accountId)
   const fetchLists = useSessionAction(fetchListsAtom)
   const fetchTheirs = useSessionAction(fetchAccountListsAtom)
-  const error = listsError ?? theirsError
+  const retry = () => {
+    void fetchLists()
+    void fetchTheirs(accountId)
+  }
 
-  if (error !== null && (items === null || !isLoaded)) {
-    const retry = () => {
-      void fetchLists()
-      void fetchTheirs(accountId)
-    }
-    return (
-      <LoadTrouble
-        title={<Trans>Your lists could not be loaded</Trans>}
-        message={error.message}
-        onRetry={retry}
-      />
-    )
-  }
-  if (items === null || !isLoaded) return <LoadingScreen rows={2} />
-  if (lists.length === 0) {
-    return (
-      <p className={styles['none']}>
-        <Trans>You have no lists yet. Give the first one a title.</Trans>
-      </p>
-    )
-  }
   return (
-    <ul className={styles['switches']} aria-label={t`Your lists`}>
-      {lists.map(({ id, title }) => (
-        <li key={id}>
-          <Toggle
-            label={<span dir="auto">{title}</span>}
-            isOn={items.has(id)}
-            onChange={(isIn) => onChange(id, isIn)}
-          />
-        </li>
-      ))}
-    </ul>
+    <ListState
+      isLoaded={isLoaded && theirs.isLoaded}
+      error={listsError ?? theirs.error}
+      errorTitle={<Trans>Your lists could not be loaded</Trans>}
+      onRetry={retry}
+      rows={2}
+      empty={
+        lists.length === 0 ? (
+          <p className={styles['none']}>
+            <Trans>You have no lists yet. Give the first one a title.</Trans>
+          </p>
+        ) : null
+      }
+    >
+      <ul className={styles['switches']} aria-label={t`Your lists`}>
+        {lists.map(({ id, title }) => (
+          <li key={id}>
+            <Toggle
+              label={<span dir="auto">{title}</span>}
+              isOn={theirs.items.includes(id)}
+              onChange={(isIn) => onChange(id, isIn)}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListState>
   )
 }

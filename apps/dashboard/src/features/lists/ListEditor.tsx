@@ -7,8 +7,7 @@ import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
+import { ListState } from '../../ui/list-state/ListState.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { ListPeople } from './ListPeople.tsx'
 import { ListTitle } from './ListTitle.tsx'
@@ -45,12 +44,13 @@ export function ListEditor({ listId, onClose }: ListEditorProps) {
         </div>
       )}
       {list === undefined && isGone && <GoneList />}
-      {list === undefined && !isGone && error === null && <LoadingScreen rows={3} />}
-      {list === undefined && !isGone && error !== null && (
-        <LoadTrouble
-          title={<Trans>This list could not be loaded</Trans>}
-          message={error.message}
+      {list === undefined && !isGone && (
+        <ListState
+          isLoaded={false}
+          error={error}
+          errorTitle={<Trans>This list could not be loaded</Trans>}
           onRetry={() => void fetch(listId)}
+          rows={3}
         />
       )}
     </Dialog>

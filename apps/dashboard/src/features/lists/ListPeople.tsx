@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import type { AccountId, ListId } from '@colonnade/domain/entities'
-import { fetchMembersAtom } from '../../state/lists/fetch-members.ts'
-import { listMembersAtoms } from '../../state/lists/list-members.ts'
+import { fetchMembersAtom, listMembers } from '../../state/lists/list-members.ts'
 import { followedSearchAtom, searchFollowedAtom } from '../../state/lists/search-followed.ts'
 import { setMemberAtom } from '../../state/lists/set-member.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { GrowingList } from '../../ui/growing-list/GrowingList.tsx'
 import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { ListState } from '../../ui/list-state/ListState.tsx'
 import { Said } from '../../ui/said/Said.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { PersonPick } from '../account/index.ts'
 import styles from './ListEditor.module.css'
 
@@ -24,7 +22,7 @@ interface ListPeopleProps {
 export function ListPeople({ listId }: ListPeopleProps) {
   const { t } = useLingui()
   const titleId = useId()
-  const { items } = useSessionValue(listMembersAtoms, listId)
+  const { items, isLoaded } = useSessionValue(listMembers.shownAtoms, listId)
   const fetch = useSessionAction(fetchMembersAtom)
   const search = useSessionAction(searchFollowedAtom)
   const [typed, setTyped] = useState('')
@@ -42,7 +40,7 @@ export function ListPeople({ listId }: ListPeopleProps) {
     <fieldset className={styles['people']} aria-labelledby={titleId}>
       <h3 id={titleId}>
         {isSearching ? <Trans>People you follow</Trans> : <Trans>Members</Trans>}
-        {!isSearching && items !== null && <span>{items.length}</span>}
+        {!isSearching && isLoaded && <span>{items.length}</span>}
       </h3>
       <TextField
         label={t`Search among people you follow`}
@@ -72,35 +70,33 @@ const ROW_PX = 60
 /** Who is in the list. Whoever is taken out stays in sight, so that a slip can be undone where it happened. @see LST-09, LST-10 */
 function Members({ listId }: MembersProps) {
   const { t } = useLingui()
-  const { items, error } = useSessionValue(listMembersAtoms, listId)
+  const { items, isLoaded, error } = useSessionValue(listMembers.shownAtoms, listId)
   const fetch = useSessionAction(fetchMembersAtom)
-  const rows = useEverSeen(items ?? [])
+  const rows = useEverSeen(items)
 
-  if (error !== null && items === null) {
-    return (
-      <LoadTrouble
-        title={<Trans>Its members could not be loaded</Trans>}
-        message={error.message}
-        onRetry={() => void fetch(listId)}
-      />
-    )
-  }
-  if (items === null) return <LoadingScreen rows={2} />
-  if (rows.length === 0) {
-    return (
-      <p className={styles['word']}>
-        <Trans>Nobody is in it yet. Search for those whom you want here.</Trans>
-      </p>
-    )
-  }
   return (
-    <GrowingList
-      className={styles['rows']}
-      label={t`Members`}
-      items={rows}
-      rowPx={ROW_PX}
-      drawRow={(id) => <MemberRow listId={listId} id={id} />}
-    />
+    <ListState
+      isLoaded={isLoaded}
+      error={error}
+      errorTitle={<Trans>Its members could not be loaded</Trans>}
+      onRetry={() => void fetch(listId)}
+      rows={2}
+      empty={
+        rows.length === 0 ? (
+          <p className={styles['word']}>
+            <Trans>Nobody is in it yet. Search for those whom you want here.</Trans>
+          </p>
+        ) : null
+      }
+    >
+      <GrowingList
+        className={styles['rows']}
+        label={t`Members`}
+        items={rows}
+        rowPx={ROW_PX}
+        drawRow={(id) => <MemberRow listId={listId} id={id} />}
+      />
+    </ListState>
   )
 }
 
@@ -146,16 +142,16 @@ interface MemberRowProps {
 
 /** Somebody who is in the list or could be. */
 function MemberRow({ listId, id }: MemberRowProps) {
-  const { items } = useSessionValue(listMembersAtoms, listId)
+  const { items, isLoaded } = useSessionValue(listMembers.shownAtoms, listId)
   const setMember = useSessionAction(setMemberAtom)
-  const isIn = items?.includes(id) === true
+  const isIn = items.includes(id)
 
   return (
     <PersonPick
       id={id}
       isIn={isIn}
       // Who is in it must be known before that can change.
-      isDisabled={items === null}
+      isDisabled={!isLoaded}
       onToggle={() => void setMember({ list: listId, account: id, isIn: !isIn })}
     />
   )

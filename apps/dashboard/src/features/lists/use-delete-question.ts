@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ListEntity } from '@colonnade/domain/entities'
-import { countListColumnsAtom } from '../../state/lists/count-list-columns.ts'
-import { deleteListAtom } from '../../state/lists/delete-list.ts'
+import { countListColumnsAtom, deleteListAtom } from '../../state/lists/forget-list.ts'
 import { useAppAction, useSessionAction } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 

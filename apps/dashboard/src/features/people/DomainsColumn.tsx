@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect } from 'react'
 import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
-import {
-  isDomainBlockedAtom,
-  shownDomainBlocksAtom,
-} from '../../state/domain-blocks/domain-blocks.ts'
+import { DOMAIN_BLOCKS, domainBlockLists } from '../../state/domain-blocks/domain-blocks.ts'
 import {
   growDomainBlocksAtom,
+  isDomainBlockedAtom,
   openDomainBlocksAtom,
 } from '../../state/domain-blocks/load-domain-blocks.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
@@ -27,13 +25,13 @@ const ROW_PX = 56
 
 /** The servers of which one sees nobody. @see DOM-02, DOM-03, DOM-04 */
 export function DomainsColumn({ label }: DomainsColumnProps) {
-  const pages = useSessionValue(shownDomainBlocksAtom)
+  const pages = useSessionValue(domainBlockLists.shownAtoms, DOMAIN_BLOCKS)
   const open = useSessionAction(openDomainBlocksAtom)
   const growList = useSessionAction(growDomainBlocksAtom)
-  const grow = useCallback(() => void growList(), [growList])
+  const grow = useCallback(() => void growList(DOMAIN_BLOCKS), [growList])
 
   useEffect(() => {
-    void open()
+    void open(DOMAIN_BLOCKS)
   }, [open])
 
   return (
@@ -44,7 +42,7 @@ export function DomainsColumn({ label }: DomainsColumnProps) {
         title: <Trans>No server is blocked</Trans>,
         words: <Trans>A whole server is blocked from the menu of any post or profile of it.</Trans>,
       }}
-      onRetry={() => void open()}
+      onRetry={() => void open(DOMAIN_BLOCKS)}
       onGrow={grow}
     >
       <GrowingList
@@ -81,7 +79,7 @@ function DomainRow({ domain }: DomainRowProps) {
         onClick={(event) =>
           void letGo(event.currentTarget, {
             act: () => setDomainBlock(domain, false),
-            isStill: () => isBlocked(domain),
+            isStill: () => isBlocked(DOMAIN_BLOCKS, domain),
             told: t`${domain} is no longer blocked`,
             undo: () => void setDomainBlock(domain, true),
           })

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
-import type { LinkedPages } from '../../state/linked/linked-pages.ts'
+import type { PagedList } from '../../state/paged-lists/paged-lists.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
+import { ListState } from '../../ui/list-state/ListState.tsx'
 import styles from './People.module.css'
 
 interface ListScreenProps {
-  readonly pages: LinkedPages<string>
+  readonly pages: PagedList<string>
   /** What stands there when there is nothing to list. */
   readonly empty: {
     readonly icon: IconName
@@ -34,13 +33,14 @@ export function ListScreen(props: ListScreenProps) {
 
   return (
     <div className={styles['screen']} tabIndex={-1} data-focus-home="">
-      <ListState {...props} />
+      <ScreenState {...props} />
     </div>
   )
 }
 
-function ListState({ pages, empty, onRetry, children }: ListScreenProps) {
+function ScreenState({ pages, empty, onRetry, children }: ListScreenProps) {
   const { isLoaded, isLoading, items, next, error } = pages
+  const isEmpty = items.length === 0
   if (!isLoaded && error?.kind === 'unsupported') {
     return (
       <EmptyState icon="instance" title={<Trans>This server does not offer that</Trans>}>
@@ -48,22 +48,21 @@ function ListState({ pages, empty, onRetry, children }: ListScreenProps) {
       </EmptyState>
     )
   }
-  if (!isLoaded && error !== null) {
-    return (
-      <LoadTrouble
-        title={<Trans>This list could not be loaded</Trans>}
-        message={error.message}
-        onRetry={onRetry}
-      />
-    )
-  }
-  if (!isLoaded || (items.length === 0 && isLoading)) return <LoadingScreen />
-  if (items.length === 0 && next === null) {
-    return (
-      <EmptyState icon={empty.icon} title={empty.title}>
-        {empty.words}
-      </EmptyState>
-    )
-  }
-  return children
+  return (
+    <ListState
+      isLoaded={isLoaded && !(isEmpty && isLoading)}
+      error={error}
+      errorTitle={<Trans>This list could not be loaded</Trans>}
+      onRetry={onRetry}
+      empty={
+        isEmpty && next === null ? (
+          <EmptyState icon={empty.icon} title={empty.title}>
+            {empty.words}
+          </EmptyState>
+        ) : null
+      }
+    >
+      {children}
+    </ListState>
+  )
 }

@@ -4,8 +4,11 @@ import { type Column, readThread } from '@colonnade/domain/columns'
 import { type AccountId, accountId } from '@colonnade/domain/entities'
 import { setBlockAtom } from '../../state/actions/relationship-action.ts'
 import { columnAtoms } from '../../state/columns/columns.ts'
-import { isListedAtom } from '../../state/people-lists/is-listed.ts'
-import { growPeopleListAtom, openPeopleListAtom } from '../../state/people-lists/load-people.ts'
+import {
+  growPeopleListAtom,
+  isListedAtom,
+  openPeopleListAtom,
+} from '../../state/people-lists/load-people.ts'
 import { type PeopleListKey, shownPeopleAtoms } from '../../state/people-lists/people-lists.ts'
 import { openProfileAtom } from '../../state/profiles/profiles.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'

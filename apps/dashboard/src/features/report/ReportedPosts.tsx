@@ -15,7 +15,7 @@ import {
   growReportablePostsAtom,
   leaveReportablePostsAtom,
   openReportablePostsAtom,
-  reportablePostsAtoms,
+  reportablePosts,
 } from '../../state/reports/reportable-posts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Said } from '../../ui/said/Said.tsx'
@@ -31,7 +31,10 @@ interface ReportedPostsProps {
 
 /** What the account wrote lately, to say which of it shows what is wrong. */
 export function ReportedPosts({ accountId, statusId }: ReportedPostsProps) {
-  const { items, next, isLoading, error } = useSessionValue(reportablePostsAtoms, accountId)
+  const { items, next, isLoading, isLoaded, error } = useSessionValue(
+    reportablePosts.atoms,
+    accountId,
+  )
   const { status_ids: chosen } = useSessionValue(reportDraftAtom)
   const open = useSessionAction(openReportablePostsAtom)
   const grow = useSessionAction(growReportablePostsAtom)
@@ -43,14 +46,14 @@ export function ReportedPosts({ accountId, statusId }: ReportedPostsProps) {
     return () => leave(accountId)
   }, [open, leave, accountId])
 
-  const others = (items ?? []).filter((id) => id !== statusId)
+  const others = items.filter((id) => id !== statusId)
   const ids = statusId === null ? others : [statusId, ...others]
   return (
     <PostChoice
       chosen={chosen.length}
-      isLoading={isLoading || (items === null && error === null)}
+      isLoading={isLoading || (!isLoaded && error === null)}
       error={error?.message ?? null}
-      onRetry={() => void (items === null ? open(accountId) : grow(accountId))}
+      onRetry={() => void (isLoaded ? grow(accountId) : open(accountId))}
       onMore={next === null ? null : () => void grow(accountId)}
     >
       {ids.map((id) => (

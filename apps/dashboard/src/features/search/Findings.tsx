@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { FoundTagEntity } from '@colonnade/domain/entities'
-import { type Found, holdsBack } from '@colonnade/domain/search'
 import { normaliseTag } from '@colonnade/domain/timeline'
 import { useSessionAction } from '../../state/react/index.ts'
-import type { FoundKind, Search } from '../../state/search/searches.ts'
-import { showMoreAtom } from '../../state/search/show-more.ts'
+import { showMoreAtom } from '../../state/search/run-search.ts'
+import type { Found, FoundKind, Search } from '../../state/search/searches.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
@@ -27,10 +26,10 @@ interface FindingsProps {
 export function Findings({ uuid, label, search }: FindingsProps) {
   const { t } = useLingui()
   const showMore = useSessionAction(showMoreAtom)
-  const { accounts, hashtags, statuses, growing, query } = search
+  const { accounts, hashtags, statuses, query } = search
   const kinds = [accounts, hashtags, statuses]
   const total = kinds.reduce((sum, { items }) => sum + items.length, 0)
-  const isOpenEnded = kinds.some(({ hasMore }) => hasMore)
+  const isOpenEnded = kinds.some(({ next }) => next !== null)
 
   if (total === 0) {
     return (
@@ -48,10 +47,9 @@ export function Findings({ uuid, label, search }: FindingsProps) {
   }
   const rest = (kind: FoundKind) => ({
     found: search[kind],
-    isGrowing: growing.has(kind),
     onShowMore: () => void showMore(uuid, kind),
   })
-  const setSize = statuses.hasMore ? -1 : statuses.items.length
+  const setSize = statuses.next !== null ? -1 : statuses.items.length
   return (
     <>
       <Said className={styles['total']}>
@@ -72,7 +70,7 @@ export function Findings({ uuid, label, search }: FindingsProps) {
         ))}
       </FoundSection>
       <FoundSection title={t`Posts`} icon="list" {...rest('statuses')}>
-        <div role="feed" aria-label={label} aria-busy={growing.has('statuses')}>
+        <div role="feed" aria-label={label} aria-busy={statuses.isLoading}>
           {statuses.items.map((id, index) => (
             <StatusRow key={id} id={id} columnUuid={uuid} position={index + 1} setSize={setSize} />
           ))}
@@ -86,19 +84,18 @@ interface FoundSectionProps {
   readonly title: string
   readonly icon: IconName
   readonly found: Found<unknown>
-  /** More of it is on its way. */
-  readonly isGrowing: boolean
   readonly onShowMore: () => void
   readonly children: ReactNode
 }
 
 /** One kind of what was found; nothing at all where there is none of it. */
 function FoundSection(props: FoundSectionProps) {
-  const { title, icon, found, isGrowing, onShowMore, children } = props
+  const { title, icon, found, onShowMore, children } = props
   const titleId = useId()
-  if (found.items.length === 0) return null
+  const { items, shown, next, isLoading } = found
+  if (items.length === 0) return null
 
-  const canShowMore = !isGrowing && (holdsBack(found) || found.hasMore)
+  const canShowMore = !isLoading && (items.length > shown || next !== null)
   return (
     // A landmark of its own would stand among the columns.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -107,12 +104,12 @@ function FoundSection(props: FoundSectionProps) {
         <Icon name={icon} size={15} />
         {title}
         <span className={styles['amount']}>
-          {found.items.length}
-          {found.hasMore && '+'}
+          {items.length}
+          {next !== null && '+'}
         </span>
       </h3>
       {children}
-      {isGrowing && <Skeleton rows={2} />}
+      {isLoading && <Skeleton rows={2} />}
       {canShowMore && (
         <Button variant="quiet" className={styles['more']} onClick={onShowMore}>
           <Trans>Show more</Trans>

@@ -15,14 +15,18 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
-import { hideSearchAtom, takeHiddenSearchAtom } from '../../state/search/hidden-search.ts'
-import { openSearchAtom, runSearchAtom, searchForAtom } from '../../state/search/run-search.ts'
+import {
+  hideSearchAtom,
+  openSearchAtom,
+  runSearchAtom,
+  searchForAtom,
+  takeHiddenSearchAtom,
+} from '../../state/search/run-search.ts'
 import { type Search, searchAtoms } from '../../state/search/searches.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { goTo } from '../../ui/link/go-to.ts'
-import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
+import { ListState } from '../../ui/list-state/ListState.tsx'
 import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { Findings } from './Findings.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -145,27 +149,26 @@ interface SearchResultsProps {
 
 /** What was found, or why there is nothing to see. */
 function SearchResults({ uuid, label, search, onSearch, onRetry }: SearchResultsProps) {
-  switch (search.phase) {
-    case 'idle':
-      return (
-        <>
-          <RecentSearches onSearch={onSearch} />
-          <SearchHint />
-        </>
-      )
-    case 'searching':
-      return <LoadingScreen rows={5} />
-    case 'failed':
-      return (
-        <LoadTrouble
-          title={<Trans>The search did not come through</Trans>}
-          message={search.error?.message}
-          onRetry={onRetry}
-        />
-      )
-    case 'found':
-      return <Findings uuid={uuid} label={label} search={search} />
+  const { phase, error } = search
+  if (phase === 'idle') {
+    return (
+      <>
+        <RecentSearches onSearch={onSearch} />
+        <SearchHint />
+      </>
+    )
   }
+  return (
+    <ListState
+      isLoaded={phase === 'found'}
+      error={phase === 'failed' ? error : null}
+      errorTitle={<Trans>The search did not come through</Trans>}
+      onRetry={onRetry}
+      rows={5}
+    >
+      <Findings uuid={uuid} label={label} search={search} />
+    </ListState>
+  )
 }
 
 /** What can be looked for here: servers differ in whether they know every word of a post (SES-08). */

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { blockDomain, unblockDomain } from '@colonnade/api-client/endpoints'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { accountsOfDomain } from '@colonnade/domain/people'
-import { keepDomainBlocksAtom, wishDomainAtom } from '../domain-blocks/domain-blocks.ts'
+import { DOMAIN_BLOCKS, domainBlockLists } from '../domain-blocks/domain-blocks.ts'
 import { accountAtoms, serverRelationshipAtoms } from '../entities/accounts.ts'
 import { addRelationshipIntentAtom, dropRelationshipIntentAtom } from '../entities/intents.ts'
 import { getFollower } from '../live-lists/list-follower.ts'
@@ -46,13 +46,14 @@ export const setDomainBlockAtom = atom(
 
 const showAtom = atom(null, (get, set, session: Session, domain: string, wish: boolean) => {
   const apply = (known: RelationshipEntity) => asWished(known, wish)
-  set(wishDomainAtom, session, domain, wish)
+  // The list takes in what the server agreed to.
+  set(domainBlockLists.wishAtom, session, DOMAIN_BLOCKS, domain, wish ? null : false)
   for (const id of peopleOf(get, session, domain))
     set(addRelationshipIntentAtom, session, id, { kind: KIND, apply })
 })
 
 const dropAtom = atom(null, (get, set, session: Session, domain: string) => {
-  set(wishDomainAtom, session, domain, null)
+  set(domainBlockLists.wishAtom, session, DOMAIN_BLOCKS, domain, null)
   for (const id of peopleOf(get, session, domain))
     set(dropRelationshipIntentAtom, session, id, KIND)
 })
@@ -69,7 +70,7 @@ export const settleDomainAtom = atom(
     set(isBlocked ? takeAwayAtom : bringBackAtom, session, new Set(people))
     // Also those of whom nothing is known.
     if (!isBlocked) getFollower(session)?.reread()
-    set(keepDomainBlocksAtom, session, domain, isBlocked)
+    set(domainBlockLists.placeAtom, session, DOMAIN_BLOCKS, domain, isBlocked)
     if (isSettled) set(dropAtom, session, domain)
   },
 )

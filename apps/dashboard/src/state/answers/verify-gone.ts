@@ -1,3 +1,4 @@
+import type { PrimitiveAtom } from 'jotai/vanilla'
 import { ApiError, type CallOptions } from '@colonnade/api-client'
 import type { Session } from '../session.ts'
 import { showErrorAtom } from '../ui/alerts.ts'
@@ -29,6 +30,39 @@ export async function verifyGone(
   const isGone = !session.platform.page.isOffline() && (await isMissing(read))
   if (isDenied && !isGone) session.app.set(showErrorAtom, error)
   return isGone
+}
+
+interface Deletion {
+  /** Asks the server to delete it. */
+  readonly remove: (options: CallOptions) => Promise<unknown>
+  /** Asks for it. */
+  readonly read: (options: CallOptions) => Promise<unknown>
+  /** The server has it no more. */
+  readonly onGone: () => void
+}
+
+/**
+ * Deletes something that leaves the screen at once, and comes back where the server refuses.
+ *
+ * @param leavingAtom what of its kind is being deleted
+ */
+export async function deleteShown<Id>(
+  session: Session,
+  leavingAtom: PrimitiveAtom<ReadonlySet<Id>>,
+  id: Id,
+  { remove, read, onGone }: Deletion,
+): Promise<void> {
+  const { store } = session
+  if (store.get(leavingAtom).has(id)) return
+  store.set(leavingAtom, (leaving) => new Set([...leaving, id]))
+  let isGone = true
+  try {
+    await remove(DELETE)
+  } catch (error) {
+    isGone = await verifyGone(session, error, read)
+  }
+  if (isGone) onGone()
+  store.set(leavingAtom, (leaving) => new Set([...leaving].filter((one) => one !== id)))
 }
 
 /** Whether the server no longer has what `read` asks for. */

@@ -3,7 +3,7 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { setDomainBlockAtom } from '../actions/block-domain.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { shownDomainBlocksAtom } from './domain-blocks.ts'
+import { DOMAIN_BLOCKS, domainBlockLists } from './domain-blocks.ts'
 import { growDomainBlocksAtom, openDomainBlocksAtom } from './load-domain-blocks.ts'
 
 const LIST = 'GET /api/v1/domain_blocks'
@@ -21,11 +21,11 @@ function listed() {
   )
   return {
     ...opened,
-    open: () => session.store.set(openDomainBlocksAtom, session),
-    grow: () => session.store.set(growDomainBlocksAtom, session),
+    open: () => session.store.set(openDomainBlocksAtom, session, DOMAIN_BLOCKS),
+    grow: () => session.store.set(growDomainBlocksAtom, session, DOMAIN_BLOCKS),
     block: (domain: string, wanted: boolean) =>
       session.store.set(setDomainBlockAtom, session, domain, wanted),
-    list: () => session.store.get(shownDomainBlocksAtom(session)),
+    list: () => session.store.get(domainBlockLists.shownAtoms(session)(DOMAIN_BLOCKS)),
   }
 }
 

@@ -4,7 +4,7 @@ import { account, relationship } from '../../testing/factories.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { featuredAtom, fetchFeaturedAtom, setFeaturedAtom } from './featured.ts'
+import { FEATURED, featuredLists, fetchFeaturedAtom, setFeaturedAtom } from './featured.ts'
 
 const LIST = 'GET /api/v1/endorsements'
 const routeOf = (act: string, id = '7') => `POST /api/v1/accounts/${id}/${act}`
@@ -16,7 +16,10 @@ async function opened() {
   const { session, server } = known
   server.on(LIST, () => page([account({ id: '7', username: 'ada' })]))
   await session.store.set(fetchFeaturedAtom, session)
-  return { ...known, items: () => session.store.get(featuredAtom(session)).items }
+  return {
+    ...known,
+    items: () => session.store.get(featuredLists.shownAtoms(session)(FEATURED)).items,
+  }
 }
 
 test('all who are featured are asked for in one call [ACC-13]', async () => {
@@ -32,8 +35,9 @@ test('a failure is told in the list, and it can be asked for again', async () =>
 
   await session.store.set(fetchFeaturedAtom, session)
 
-  expect(session.store.get(featuredAtom(session))).toMatchObject({
-    items: null,
+  expect(session.store.get(featuredLists.shownAtoms(session)(FEATURED))).toMatchObject({
+    isLoaded: false,
+    items: [],
     error: { message: 'the tide is out' },
   })
   expect(session.app.get(alertsAtom)).toEqual([])

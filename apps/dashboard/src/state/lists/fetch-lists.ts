@@ -27,7 +27,7 @@ export const fetchListsAtom = atom(null, async (get, set, session: Session) => {
 /** Forgets a list that turns out to be gone. Few are: what verifies it comes when it is needed. @see ERR-09 */
 export function startForgettingGoneLists(session: Session): void {
   handleGoneLists(session, (id, error) => {
-    void import('./forget-gone-list.ts')
+    void import('./forget-list.ts')
       .then(({ forgetGoneListAtom }) => session.store.set(forgetGoneListAtom, session, id, error))
       .catch(() => undefined)
   })

@@ -15,7 +15,7 @@ export const listIntentAtoms = perSession(() =>
   atomFamily((_id: ListId) => atom<Intents<ListEntity>>([])),
 )
 
-/** Lists whose deletion is on its way: they show no more. Written by `delete-list.ts` only. */
+/** Lists whose deletion is on its way: they show no more. Written by `deleteListAtom` only. */
 export const leavingListsAtom = perSession(() => atom<ReadonlySet<ListId>>(new Set<ListId>()))
 
 /** The own lists as the user should see them. */

@@ -9,8 +9,7 @@ import { compareAnswer } from '../answers/compare-answer.ts'
 import { withIntent, withoutIntent } from '../entities/intents.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { fetchListAtom } from './fetch-list.ts'
-import { keepListAtom } from './keep-list.ts'
+import { fetchListAtom, keepListAtom } from './fetch-list.ts'
 import { listAtoms, listIntentAtoms, listLoadAtoms, serverListsAtom } from './lists.ts'
 
 /** What became of it: the list, and the editor after it. */

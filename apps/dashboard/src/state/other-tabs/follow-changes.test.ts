@@ -22,10 +22,9 @@ import { deleteFilterAtom } from '../filters/delete-filter.ts'
 import { fetchFiltersAtom } from '../filters/filters.ts'
 import { ownFiltersAtom } from '../filters/own-filters.ts'
 import { saveFilterAtom } from '../filters/save-filter.ts'
-import { deleteListAtom } from '../lists/delete-list.ts'
-import { fetchMembersAtom } from '../lists/fetch-members.ts'
-import { keepListAtom } from '../lists/keep-list.ts'
-import { serverMembersAtoms } from '../lists/list-members.ts'
+import { keepListAtom } from '../lists/fetch-list.ts'
+import { deleteListAtom } from '../lists/forget-list.ts'
+import { fetchMembersAtom, listMembers } from '../lists/list-members.ts'
 import { listsAtom } from '../lists/lists.ts'
 import { changeListAtom, saveListAtom } from '../lists/save-list.ts'
 import { setMemberAtom } from '../lists/set-member.ts'
@@ -241,7 +240,7 @@ test('loads an open, empty list in every tab when it gets its first member [BY-3
 
   await expect.poll(shown).toEqual(['8'])
   await expect.poll(() => items(key)).toEqual(['8'])
-  expect(second.session.store.get(serverMembersAtoms(second.session)(LIST.id)).items).toEqual([ADA])
+  expect(second.session.store.get(listMembers.atoms(second.session)(LIST.id)).items).toEqual([ADA])
 })
 
 test('asks once more for a list that its server fills in the background [LST-10]', async () => {

@@ -8,7 +8,7 @@ import { keepSoon } from '../last-seen/keep-soon.ts'
 import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { removeNotificationsOfAtom } from '../notifications/place-notifications.ts'
-import { bringFoundBackAtom, removeFoundStatusesOfAtom, searchAtoms } from '../search/searches.ts'
+import { bringFoundBackAtom, foundLists, removeFoundStatusesOfAtom } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import {
   bringThreadsBackAtom,
@@ -61,12 +61,12 @@ function stateOf(
 ): TakenAway {
   const timelines = mapOf(timelineAtoms(session), (one) => get(one).items)
   const threads = mapOf(threadAtoms(session), get)
-  const searches = mapOf(searchAtoms(session), get)
+  const searches = mapOf(foundLists.statuses.atoms(session), get)
   const notificationItems = get(notificationsWindowAtom(session)).items
   const listed: readonly (StatusId | null)[] = [
     ...[...timelines.values()].flat(),
     ...[...threads.entries()].flatMap(([id, one]) => [id, ...one.ancestors, ...one.descendants]),
-    ...[...searches.values()].flatMap(({ statuses }) => statuses.items),
+    ...[...searches.values()].flatMap(({ items }) => items),
   ]
   const told = notificationItems.filter((id) => id !== null)
   const isTheirs = (id: StatusId | null) => id !== null && isByAnyOf(get, session, id, accounts)

@@ -7,7 +7,7 @@ import { holdRecords } from '../entities/holders.ts'
 import { boostIndex, quoteIndex, touchTimes } from '../entities/ingest.ts'
 import { isByAnyOf, serverStatusAtoms } from '../entities/statuses.ts'
 import { removeNotificationsAboutAtom } from '../notifications/place-notifications.ts'
-import { removeFoundStatusesAtom, type Search } from '../search/searches.ts'
+import { type FoundBefore, removeFoundStatusesAtom } from '../search/searches.ts'
 import { perSession, type Session } from '../session.ts'
 import { removeThreadStatusesAtom } from '../threads/remove-thread-statuses.ts'
 import type { Thread } from '../threads/threads.ts'
@@ -23,7 +23,7 @@ export interface TakenAway {
   readonly statuses: Set<StatusId>
   readonly notifications: Set<NotificationId>
   readonly threads: ReadonlyMap<StatusId, Thread>
-  readonly searches: ReadonlyMap<string, Search>
+  readonly searches: FoundBefore
 }
 
 /** How many such acts can be made good by what was kept: older ones by what the server tells again. */

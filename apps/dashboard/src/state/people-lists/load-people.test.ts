@@ -8,7 +8,7 @@ import { GRACE_MS, sweepAtom } from '../entities/sweep.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { growPeopleListAtom, openPeopleListAtom } from './load-people.ts'
-import { peopleListAtoms, type PeopleListKey } from './people-lists.ts'
+import { peopleLists, type PeopleListKey } from './people-lists.ts'
 
 const BOOSTERS: PeopleListKey = `REBLOGGED_BY ${statusId('7')}`
 const GET_BOOSTERS = 'GET /api/v1/statuses/7/reblogged_by'
@@ -20,7 +20,7 @@ function opened() {
   test.server.on(GET_BOOSTERS, ({ url }) =>
     url.includes('max_id') ? page(people('12', '13')) : page(people('11', '12'), MORE),
   )
-  const list = () => test.session.store.get(peopleListAtoms(test.session)(BOOSTERS))
+  const list = () => test.session.store.get(peopleLists.atoms(test.session)(BOOSTERS))
   return { ...test, list }
 }
 
@@ -34,7 +34,7 @@ test.each([
   await session.store.set(openPeopleListAtom, session, key)
 
   expect(server.calls()).toEqual([`GET ${path}?limit=40`])
-  expect(session.store.get(peopleListAtoms(session)(key)).items).toEqual(['11'])
+  expect(session.store.get(peopleLists.atoms(session)(key)).items).toEqual(['11'])
 })
 
 test('the next page is the one that the server names, and nobody stands twice [TH-07]', async () => {

@@ -1,15 +1,9 @@
 import { atomFamily } from 'jotai-family'
-import { atom, type Getter, type PrimitiveAtom } from 'jotai/vanilla'
-import type {
-  AccountEntity,
-  AccountId,
-  MutedAccountEntity,
-  RelationshipEntity,
-} from '@colonnade/domain/entities'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
 import { accountAtoms, serverRelationshipAtoms } from '../entities/accounts.ts'
-import { holdRecords } from '../entities/holders.ts'
 import { applyIntents, relationshipIntentAtoms } from '../entities/intents.ts'
-import { type LinkedPages, NOT_ASKED } from '../linked/linked-pages.ts'
+import { type PagedList, pagedLists } from '../paged-lists/paged-lists.ts'
 import { perSession, type Session } from '../session.ts'
 
 /** Lists about a status or an account, whose id their key carries. */
@@ -18,33 +12,14 @@ export type PeopleListKind = 'REBLOGGED_BY' | 'FAVOURITED_BY' | 'FOLLOWERS' | 'F
 export type OwnListKind = 'FOLLOW_REQUESTS' | 'BLOCKS' | 'MUTES'
 export type PeopleListKey = `${PeopleListKind} ${string}` | OwnListKind
 
-/** Whom a list shows, as the server has it. Written in this folder only. @see ACC-16 */
-export const peopleListAtoms = perSession(() =>
-  atomFamily((_key: PeopleListKey): PrimitiveAtom<LinkedPages<AccountId>> =>
-    atom<LinkedPages<AccountId>>(NOT_ASKED),
-  ),
-)
-
-// Everybody in the lists that are remembered, drawn or not.
-holdRecords((get, session) => ({
-  accounts: [...peopleListAtoms(session).getParams()].flatMap(
-    (key) => get(peopleListAtoms(session)(key)).items,
-  ),
-}))
+/** Whom each list names; everybody in it stays known, drawn or not. @see ACC-16 */
+export const peopleLists = pagedLists<PeopleListKey, AccountId>({
+  hold: (accounts) => ({ accounts }),
+})
 
 /** When the mute of an account ends, as the list of mutes told: relationships of most servers do not tell it. */
 export const muteEndAtoms = perSession(() =>
   atomFamily((_id: AccountId) => atom<string | null>(null)),
-)
-
-/** Takes the ends from a page of the list. */
-export const noteMuteEndsAtom = atom(
-  null,
-  (_get, set, session: Session, people: readonly (AccountEntity | MutedAccountEntity)[]) => {
-    for (const one of people) {
-      if ('mute_expires_at' in one) set(muteEndAtoms(session)(one.id), one.mute_expires_at)
-    }
-  },
 )
 
 /** What being in a list says, whether or not relationships were told, or can tell it (`requested_by` came with 4.2). */
@@ -73,7 +48,7 @@ const unknown = (id: AccountId): RelationshipEntity => ({
 })
 
 /** How one stands to somebody in a list of one's own: what the list says of them, and the wishes under way. */
-function heldRelationship(
+export function heldRelationship(
   get: Getter,
   session: Session,
   kind: OwnListKind,
@@ -92,16 +67,11 @@ function isHeld(get: Getter, session: Session, kind: OwnListKind, id: AccountId)
   return kind === 'BLOCKS' ? blocking : muting
 }
 
-/** The mute of somebody in the list of mutes, wishes included: until when, and whether their notifications are muted. */
-export const heldMuteAtoms = perSession((session) =>
-  atomFamily((id: AccountId) => atom((get) => heldRelationship(get, session, 'MUTES', id))),
-)
-
 /** A list as the user should see it: whoever is being let go is gone at once, and back where the server refuses. */
 export const shownPeopleAtoms = perSession((session) =>
   atomFamily((key: PeopleListKey) =>
-    atom((get): LinkedPages<AccountId> => {
-      const list = get(peopleListAtoms(session)(key))
+    atom((get): PagedList<AccountId> => {
+      const list = get(peopleLists.atoms(session)(key))
       if (key !== 'FOLLOW_REQUESTS' && key !== 'BLOCKS' && key !== 'MUTES') return list
       return { ...list, items: list.items.filter((id) => isHeld(get, session, key, id)) }
     }),
@@ -128,7 +98,7 @@ export const waitingRequestsAtom = perSession((session) =>
     const { account } = session.initialState
     const counted =
       account !== null && 'source' in account ? account.source.follow_requests_count : 0
-    const { isLoaded, next } = get(peopleListAtoms(session)('FOLLOW_REQUESTS'))
+    const { isLoaded, next } = get(peopleLists.atoms(session)('FOLLOW_REQUESTS'))
     if (!isLoaded) return counted
     const shown = get(shownPeopleAtoms(session)('FOLLOW_REQUESTS')).items.length
     return next === null ? shown : Math.max(shown, counted)

@@ -6,7 +6,7 @@ import { boostIndex, quoteIndex, touchTimes } from '../entities/ingest.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { replacedIdsAtom } from '../entities/replaced-ids.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
-import { searchAtoms } from '../search/searches.ts'
+import { replaceFoundStatusAtom } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { threadAtoms } from '../threads/threads.ts'
 import { writeWindowAtom } from '../timelines/lay-columns.ts'
@@ -102,13 +102,7 @@ const replaceInThreadsAtom = atom(
 const replaceInScreensAtom = atom(
   null,
   (get, set, session: Session, before: StatusId, after: StatusId) => {
-    for (const uuid of searchAtoms(session).getParams()) {
-      const search = get(searchAtoms(session)(uuid))
-      const { items } = search.statuses
-      if (!items.includes(before)) continue
-      const found = items.filter((id) => id !== after).map((id) => (id === before ? after : id))
-      set(searchAtoms(session)(uuid), { ...search, statuses: { ...search.statuses, items: found } })
-    }
+    set(replaceFoundStatusAtom, session, before, after)
     for (const id of notificationAtoms(session).getParams()) {
       const notification = get(notificationAtoms(session)(id))
       if (notification?.status === before)

@@ -19,7 +19,7 @@ import {
   growReportablePostsAtom,
   leaveReportablePostsAtom,
   openReportablePostsAtom,
-  reportablePostsAtoms,
+  reportablePosts,
 } from './reportable-posts.ts'
 
 const REPORT = 'POST /api/v1/reports'
@@ -33,7 +33,7 @@ function opened() {
     ...known,
     store,
     draft: () => store.get(reportDraftAtom(known.session)),
-    posts: () => store.get(reportablePostsAtoms(known.session)(ADA)),
+    posts: () => store.get(reportablePosts.atoms(known.session)(ADA)),
   }
 }
 
@@ -125,6 +125,7 @@ test('posts to choose from come page by page, answers among them and boosts not 
   await store.set(openReportablePostsAtom, session, ADA)
   expect(posts()).toEqual({
     isLoading: false,
+    isLoaded: true,
     error: null,
     items: ['22', '21'],
     next: `https://colonnade.example${older}`,
@@ -142,13 +143,17 @@ test('a failure is told where the posts would stand, and they can be asked for a
 
   await store.set(openReportablePostsAtom, session, ADA)
 
-  expect(posts()).toMatchObject({ items: null, error: { message: 'the tide is out' } })
+  expect(posts()).toMatchObject({
+    isLoaded: false,
+    items: [],
+    error: { message: 'the tide is out' },
+  })
   expect(session.app.get(alertsAtom)).toEqual([])
   server.on(POSTS, () => page([status({ id: '21' })]))
   await store.set(openReportablePostsAtom, session, ADA)
   expect(posts()).toMatchObject({ items: ['21'], error: null })
   store.set(leaveReportablePostsAtom, session, ADA)
-  expect(posts().items).toBeNull()
+  expect(posts()).toMatchObject({ isLoaded: false, items: [] })
 })
 
 test('the rules of the server are read, and none where it does not answer', async () => {

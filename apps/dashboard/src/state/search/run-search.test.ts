@@ -8,12 +8,24 @@ import { relationshipAtoms } from '../entities/accounts.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { liveIds } from '../entities/sweep.ts'
 import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
+import { NOT_ASKED } from '../paged-lists/paged-lists.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { clearSearchAtom, openSearchAtom, runSearchAtom } from './run-search.ts'
-import { NO_SEARCH, searchAtoms } from './searches.ts'
+import { openSearchAtom, runSearchAtom } from './run-search.ts'
+import { searchAtoms } from './searches.ts'
 
 const SEARCH = 'GET /api/v2/search'
 const tag = (name: string) => ({ name, url: `https://colonnade.example/tags/${name}`, history: [] })
+
+const NOTHING = { ...NOT_ASKED, shown: 0 }
+const NO_SEARCH = {
+  key: 's ',
+  query: '',
+  phase: 'idle',
+  error: null,
+  accounts: NOTHING,
+  hashtags: NOTHING,
+  statuses: NOTHING,
+}
 
 function searching() {
   const opened = testSession({ columns: [column('s', 'SEARCH')] })
@@ -93,11 +105,11 @@ test('of two searches the later one counts, whichever answers first', async () =
 })
 
 test('what is cleared stays empty though an answer is on its way', async () => {
-  const { session, server, run, state } = searching()
+  const { server, run, state } = searching()
   const slow = server.hold(SEARCH)
 
   const asked = run('cats')
-  session.store.set(clearSearchAtom, session, 's')
+  await run('')
   slow.answer(Response.json({ accounts: [], statuses: statuses('9'), hashtags: [] }))
   await asked
 

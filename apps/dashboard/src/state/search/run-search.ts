@@ -1,11 +1,11 @@
-import { atom } from 'jotai/vanilla'
-import { ApiError } from '@colonnade/api-client'
+import { atom, type Setter } from 'jotai/vanilla'
+import type { CallOptions } from '@colonnade/api-client'
 import { search } from '@colonnade/api-client/twins'
-import type { SearchResultsEntity } from '@colonnade/domain/entities'
+import type { FoundTagEntity, SearchResultsEntity } from '@colonnade/domain/entities'
 import {
-  FIRST_SHOWN,
   forgetSearched,
-  foundOf,
+  foundPage,
+  nextFound,
   parseSearches,
   rememberSearch,
   SEARCH_PAGE_SIZE,
@@ -15,51 +15,84 @@ import { accountStorageKey } from '../../lib/account-storage.ts'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
+import { pageLoader } from '../paged-lists/page-loader.ts'
+import type { PagedLists } from '../paged-lists/paged-lists.ts'
 import { perSession, type Session } from '../session.ts'
-import { nameOf, NO_SEARCH, searchAtoms } from './searches.ts'
+import {
+  type FoundKind,
+  foundLists,
+  searchAtoms,
+  type SearchKey,
+  seekAtom,
+  showWholeAtom,
+} from './searches.ts'
 
-/** The call of each column that is on its way: a newer one takes its place. */
-const running = perSession(() => new Map<string, AbortController>())
+/** Takes in what was found of one kind. @returns what the list names */
+type TakeFound<Item> = (
+  set: Setter,
+  session: Session,
+  found: SearchResultsEntity,
+) => readonly Item[]
 
-/** Ends what a column has under way. @returns its successor's signal */
-function takeOver(session: Session, uuid: string): AbortSignal {
-  running(session).get(uuid)?.abort()
-  const controller = new AbortController()
-  running(session).set(uuid, controller)
-  return controller.signal
+const queryOf = (key: SearchKey): string => key.slice(key.indexOf(' ') + 1)
+
+/** One kind of what was found: its first page comes with the other kinds, the next ones alone, by how many there are. */
+const foundLoader = <Item>(
+  kind: FoundKind,
+  lists: PagedLists<SearchKey, Item>,
+  take: TakeFound<Item>,
+  idOf: (item: Item) => unknown = (id) => id,
+) =>
+  pageLoader(lists, {
+    fetchFirst: ({ api }, key, options): Promise<SearchResultsEntity> =>
+      search(api, { q: queryOf(key), limit: SEARCH_PAGE_SIZE }, options),
+    // The findings stay in sight: there is no place for what goes wrong but an alert.
+    fetchNext: ({ api }, key, { items }, options) => {
+      const page = { type: kind, limit: SEARCH_PAGE_SIZE, offset: items.length }
+      return search(api, { q: queryOf(key), ...page }, { ...options, skipAlert: false })
+    },
+    take: (set, session, found) => foundPage(take(set, session, found)),
+    idOf,
+    merge: (list, page) => nextFound(list, page, idOf),
+  })
+
+const LOADERS = {
+  accounts: foundLoader('accounts', foundLists.accounts, (set, session, { accounts }) => {
+    const ids = accounts.map(({ id }) => id)
+    set(ingestAccountsAtom, session, accounts)
+    // How the own account stands to them. @see SRC-05
+    set(requestRelationshipsAtom, session, ids)
+    return ids
+  }),
+  hashtags: foundLoader(
+    'hashtags',
+    foundLists.hashtags,
+    (_set, _session, { hashtags }) => hashtags,
+    ({ name }: FoundTagEntity) => name,
+  ),
+  statuses: foundLoader('statuses', foundLists.statuses, (set, session, { statuses }) => {
+    set(ingestStatusesAtom, session, statuses)
+    return statuses.map(({ id }) => id)
+  }),
 }
-
-/** Empties a search: nothing is asked for. @see SRC-03 */
-export const clearSearchAtom = atom(null, (_get, set, session: Session, uuid: string) => {
-  takeOver(session, uuid)
-  set(searchAtoms(session)(uuid), NO_SEARCH)
-})
 
 /**
  * Looks for people, hashtags and posts, also beyond the server for addresses and names with their
- * domain. A failure is told in the column and nowhere else.
+ * domain; for blanks, for nothing. A failure is told in the column and nowhere else.
  *
  * @see SRC-01, SRC-02
  */
 export const runSearchAtom = atom(
   null,
   async (_get, set, session: Session, uuid: string, typed: string): Promise<void> => {
-    const query = searchQuery(typed)
-    if (query === null) {
-      set(clearSearchAtom, session, uuid)
-      return
-    }
-    const signal = takeOver(session, uuid)
-    const searchAtom = searchAtoms(session)(uuid)
-    set(searchAtom, { ...NO_SEARCH, query, phase: 'searching' })
-    try {
-      const input = { q: query, limit: SEARCH_PAGE_SIZE }
-      const results = await search(session.api, input, { signal, skipAlert: true })
-      if (!signal.aborted) set(takeResultsAtom, session, uuid, query, results)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!signal.aborted) set(searchAtom, { ...NO_SEARCH, query, phase: 'failed', error })
-    }
+    const q = searchQuery(typed)
+    const key = set(seekAtom, session, uuid, q ?? '')
+    if (q === null) return
+    let answer: Promise<SearchResultsEntity> | null = null
+    const fetchFirst = (options: CallOptions) =>
+      (answer ??= search(session.api, { q, limit: SEARCH_PAGE_SIZE }, options))
+    const loaders = Object.values(LOADERS)
+    await Promise.all(loaders.map(({ openAtom }) => set(openAtom, session, key, { fetchFirst })))
   },
 )
 
@@ -69,27 +102,6 @@ export const searchForAtom = atom(
   async (_get, set, session: Session, uuid: string, typed: string): Promise<void> => {
     set(rememberSearchAtom, session, typed)
     await set(runSearchAtom, session, uuid, typed)
-  },
-)
-
-const takeResultsAtom = atom(
-  null,
-  (_get, set, session: Session, uuid: string, query: string, results: SearchResultsEntity) => {
-    set(ingestFindingsAtom, session, results)
-    set(searchAtoms(session)(uuid), {
-      ...NO_SEARCH,
-      query,
-      phase: 'found',
-      accounts: foundOf(
-        results.accounts.map(({ id }) => id),
-        FIRST_SHOWN,
-      ),
-      hashtags: foundOf(results.hashtags, FIRST_SHOWN, nameOf),
-      statuses: foundOf(
-        results.statuses.map(({ id }) => id),
-        SEARCH_PAGE_SIZE,
-      ),
-    })
   },
 )
 
@@ -103,12 +115,15 @@ export const openSearchAtom = atom(
   },
 )
 
-/** Forgets a column that was removed for good. */
-export function forgetSearch(session: Session, uuid: string): void {
-  running(session).get(uuid)?.abort()
-  running(session).delete(uuid)
-  searchAtoms(session).remove(uuid)
-}
+/** Shows what is held back of one kind, else asks the server for the next page of it. */
+export const showMoreAtom = atom(
+  null,
+  async (get, set, session: Session, uuid: string, kind: FoundKind): Promise<void> => {
+    const { key, [kind]: found } = get(searchAtoms(session)(uuid))
+    set(showWholeAtom, session, uuid, kind)
+    if (found.items.length === found.shown) await set(LOADERS[kind].growAtom, session, key)
+  },
+)
 
 const readRecent = ({ platform, key }: Session): readonly string[] =>
   parseSearches(parsedJson(platform.storage.read(accountStorageKey(key, 'searches'))))
@@ -134,16 +149,16 @@ const keepAtom = atom(null, (_get, set, session: Session, recent: readonly strin
   else session.platform.storage.write(name, JSON.stringify(recent))
 })
 
-/** Takes in what was found, and asks how the own account stands to the people in it. @see SRC-05 */
-export const ingestFindingsAtom = atom(
-  null,
-  (_get, set, session: Session, { accounts, statuses }: SearchResultsEntity) => {
-    set(ingestAccountsAtom, session, accounts)
-    set(ingestStatusesAtom, session, statuses)
-    set(
-      requestRelationshipsAtom,
-      session,
-      accounts.map(({ id }) => id),
-    )
-  },
-)
+const hiddenAtom = perSession(() => atom(''))
+
+/** Remembers what was looked for as the composer came in its place; '' for nothing. @see SRC-04 */
+export const hideSearchAtom = atom(null, (_get, set, session: Session, query: string) => {
+  set(hiddenAtom(session), query)
+})
+
+/** @returns what the composer hid, once; '' for nothing */
+export const takeHiddenSearchAtom = atom(null, (get, set, session: Session): string => {
+  const query = get(hiddenAtom(session))
+  set(hiddenAtom(session), '')
+  return query
+})

@@ -3,9 +3,8 @@ import { account, statuses } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { runSearchAtom } from './run-search.ts'
+import { runSearchAtom, showMoreAtom } from './run-search.ts'
 import { searchAtoms, type FoundKind } from './searches.ts'
-import { showMoreAtom } from './show-more.ts'
 
 const SEARCH = 'GET /api/v2/search'
 const people = (count: number, from = 0) =>
@@ -47,7 +46,7 @@ test.each(['accounts', 'hashtags'] as const)(
     expect(server.calls().at(-1)).toBe(
       `GET /api/v2/search?q=cats&type=${kind}&limit=20&offset=20&resolve=true`,
     )
-    expect(state()[kind]).toMatchObject({ shown: 23, hasMore: false })
+    expect(state()[kind]).toMatchObject({ shown: 23, next: null })
     expect(state().statuses.items).toHaveLength(20)
 
     await more(kind)
@@ -63,7 +62,7 @@ test('posts show at once, and more of them come below', async () => {
 
   expect(server.calls()).toHaveLength(2)
   expect(state().statuses.items.slice(-2)).toEqual(['21', '22'])
-  expect(state().growing.size).toBe(0)
+  expect(state().statuses.isLoading).toBe(false)
 })
 
 test('a page that fails has its alert and can be asked for again', async () => {
@@ -73,8 +72,8 @@ test('a page that fails has its alert and can be asked for again', async () => {
   await more('statuses')
 
   expect(session.app.get(alertsAtom)).toHaveLength(1)
-  expect(state().statuses).toMatchObject({ shown: 20, hasMore: true })
-  expect(state().growing.size).toBe(0)
+  expect(state().statuses).toMatchObject({ shown: 20, next: expect.any(String) })
+  expect(state().statuses.isLoading).toBe(false)
 })
 
 test('a page of what was looked for before is not taken in, though more is awaited again', async () => {

@@ -3,7 +3,7 @@ import { askedSettingAtoms, scrollRequestAtoms } from '../columns/column-views.t
 import { columnAtoms, columnsAtom, inSightAtoms, unreadAtoms } from '../columns/columns.ts'
 import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
 import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
-import { forgetSearch } from '../search/run-search.ts'
+import { forgetSearch } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { isSlowAtoms } from '../settings/slow-columns.ts'
 import { connectionAtoms } from '../streaming/connection.ts'

@@ -1,4 +1,4 @@
-import '../lists/forget-gone-list.ts'
+import '../lists/forget-list.ts'
 import { expect, test } from 'vitest'
 import { listId } from '@colonnade/domain/entities'
 import { statuses } from '../../testing/factories.ts'
