@@ -1,5 +1,5 @@
 import { readKeptDraft } from '@colonnade/domain/drafts'
-import { draftTroubleAtom, otherDraftsAtom } from '../state/drafts/desk.ts'
+import { draftTroubleAtom, otherDraftsAtom } from '../state/drafts/draft-list.ts'
 import { startKeepingDrafts } from '../state/drafts/keep-drafts.ts'
 import { DRAFT_DELAY_MS } from '../state/drafts/write-drafts.ts'
 import { settled } from './fake-clock.ts'

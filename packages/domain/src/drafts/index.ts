@@ -1,3 +1,5 @@
+export type { DraftEffect, DraftEvent, DraftRecord } from './draft-record.ts'
+export { isUnwritten } from './draft-record.ts'
 export { isWorthKeeping } from './is-worth-keeping.ts'
 export {
   draftExcerpt,
@@ -8,3 +10,4 @@ export {
   mayWriteOver,
   readKeptDraft,
 } from './kept-draft.ts'
+export { reduceDraft } from './reduce-draft.ts'

@@ -7,12 +7,13 @@ import { draftIdAtom, editingAtom, isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
 import { applyDraftAtom } from './apply-draft.ts'
-import { deskOf, learnDraftAtom, roomOf } from './desk.ts'
+import { learnDraftAtom } from './draft-list.ts'
+import { enqueue, roomOf } from './draft-writer.ts'
 import { forgetJournal, journalDraft, journaledDraft, laterOf } from './journal.ts'
 import { newDraftAtom } from './new-draft.ts'
 import { filesOf, isMissed, recordOf, type Snapshot, snapshotAtom } from './snapshot.ts'
 import { openDraftAtom } from './take-draft.ts'
-import { removeDraft, writeDrafts } from './write-drafts.ts'
+import { applyDraftEvent, removeDraft, writeDrafts } from './write-drafts.ts'
 
 /** What was in this composer is let go at once. */
 const OWN_WAIT_MS = 1_000
@@ -75,17 +76,11 @@ const showSnapshotAtom = atom(null, (_get, set, session: Session, snapshot: Snap
 
 /** After what is being written of it: else that would bring it back. @returns false where nothing is kept of it */
 async function markDeleted(session: Session, id: string, deletedAt: number | null) {
-  const desk = deskOf(session)
   const room = await roomOf(session)
-  const marking = desk.writing.then(() => {
-    desk.waiting.delete(id)
+  const marked = await enqueue(session, async () => {
+    await applyDraftEvent(session, id, { kind: 'discarded' })
     return changeMark(session, room, id, deletedAt)
   })
-  desk.writing = marking.then(
-    () => undefined,
-    () => undefined,
-  )
-  const marked = await marking
   if (marked !== null) session.store.set(learnDraftAtom, session, marked)
   room.tell()
   return marked !== null

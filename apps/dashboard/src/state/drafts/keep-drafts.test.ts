@@ -271,6 +271,44 @@ test('where tabs cannot see each other, neither writes over the other [BY-32]', 
   expect([first.draft().text, second.draft().text]).toEqual(['one, there', 'one, here'])
 })
 
+/** Two tabs that cannot see each other: the first one's draft was opened and changed in the second. */
+async function takenOver() {
+  const first = await draftingPage()
+  first.write({ text: 'one' })
+  await first.pause()
+  first.platform.closeTab()
+  const second = await reopened(first)
+  second.write({ text: 'one, here' })
+  await second.pause()
+  return first
+}
+
+test('what is changed while a write finds the draft taken goes on as one draft [BY-32]', async () => {
+  const first = await takenOver()
+  const held = first.platform.drafts.holdChanges()
+  first.write({ text: 'one, there' })
+  await first.pause()
+
+  first.write({ text: 'one, there, more' })
+  held.forget()
+  held.pass()
+  await first.pause()
+  await first.pause()
+
+  expect(first.texts().toSorted()).toEqual(['one, here', 'one, there, more'])
+})
+
+test('a draft that is emptied in one tab stays as another has written it since [BY-32]', async () => {
+  const first = await takenOver()
+
+  first.write({ text: '' })
+  await first.pause()
+  await first.pause()
+
+  expect(first.texts()).toEqual(['one, here'])
+  expect(first.platform.storage.keys()).toEqual([])
+})
+
 test('a full browser is said, nothing is dropped, and it is tried again [BY-32]', async () => {
   const { write, pause, platform, trouble, texts, draft } = await draftingPage({
     storage: fullStorage(),

@@ -1,8 +1,7 @@
 import { tabDraftKey } from '../../lib/account-storage.ts'
 import { draftIdAtom, isSubmittingAtom, publishedDraftsAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { deskOf, roomOf } from './desk.ts'
-import { journalGone } from './journal.ts'
+import { roomOf, statusOf, writerOf } from './draft-writer.ts'
 import { readDrafts, restoreDraft } from './restore-draft.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
 import { claimOwn, letGo } from './take-draft.ts'
@@ -14,7 +13,7 @@ import { journalDrafts, noteDraft, removeDraft, writeDrafts } from './write-draf
  */
 export function startKeepingDrafts(session: Session): () => void {
   const { store, platform } = session
-  const desk = deskOf(session)
+  const writer = writerOf(session)
   let last = store.get(snapshotAtom(session))
   const own = platform.tabStorage.read(tabDraftKey(session.key))
 
@@ -23,10 +22,12 @@ export function startKeepingDrafts(session: Session): () => void {
     last = store.get(snapshotAtom(session))
     const published = store.get(publishedDraftsAtom(session))
     if (before.id !== last.id) {
-      const isSettled = published.includes(before.id) || desk.taken.has(before.id)
+      const isElsewhere = statusOf(session, before.id)?.kind === 'locked-elsewhere'
       // What an edit pushed aside comes back after it.
       const isOpen = last.editing?.aside.id === before.id
-      if (!isSettled) noteDraft(session, { snapshot: before, isOpen })
+      if (!isElsewhere && !published.includes(before.id)) {
+        noteDraft(session, { snapshot: before, isOpen })
+      }
       // At once: it is listed as soon as it is kept.
       void writeDrafts(session)
       platform.tabStorage.write(tabDraftKey(session.key), last.id)
@@ -38,12 +39,7 @@ export function startKeepingDrafts(session: Session): () => void {
   }
   const handlePublished = () => {
     const id = store.get(publishedDraftsAtom(session)).at(-1)
-    if (id === undefined) return
-    desk.waiting.delete(id)
-    desk.underway.delete(id)
-    journalGone(session, id)
-    // After what is being written of it: else that would bring it back.
-    desk.writing = desk.writing.then(() => removeDraft(session, id)).catch(() => undefined)
+    if (id !== undefined) void removeDraft(session, id).catch(() => undefined)
   }
   const stops = [
     store.sub(publishedDraftsAtom(session), handlePublished),
@@ -60,7 +56,7 @@ export function startKeepingDrafts(session: Session): () => void {
   if (isMissed(last)) noteDraft(session, { snapshot: last, isOpen: true })
   void restoreDraft(session, own).then(() => {
     // Who signed out meanwhile is not named again.
-    if (desk.isStopped) return
+    if (writer.isStopped) return
     const id = store.get(draftIdAtom(session))
     platform.tabStorage.write(tabDraftKey(session.key), id)
     return claimOwn(session, id)
@@ -68,8 +64,8 @@ export function startKeepingDrafts(session: Session): () => void {
 
   return () => {
     for (const stop of stops) stop()
-    desk.isStopped = true
-    desk.cancelReading?.()
+    writer.isStopped = true
+    writer.cancelReading?.()
     journalDrafts(session)
     void writeDrafts(session).then(() => letGo(session))
   }

@@ -133,3 +133,20 @@ test('what was published while the room could not be read does not come back [CM
   expect(second.draft().text).toBe('')
   expect(second.texts()).toEqual([])
 })
+
+test('a draft that was emptied where the room was closed, and is written in again, comes back [BY-03]', async () => {
+  const first = await draftingPage()
+  first.write({ text: 'hello' })
+  await first.pause()
+  first.platform.drafts.refuse('reading')
+  first.write({ text: '' })
+  await first.pause()
+  first.platform.drafts.refuse(null)
+  first.write({ text: 'hello again' })
+  await first.pause()
+
+  const second = await reopened(first)
+
+  expect(second.draft().text).toBe('hello again')
+  expect(first.platform.storage.keys()).toEqual([])
+})

@@ -1,7 +1,8 @@
-import { draftsToOpen, type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
+import { draftsToOpen, isUnwritten, type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import type { Session } from '../session.ts'
-import { deskOf, knownDraftsAtom, roomOf } from './desk.ts'
+import { knownDraftsAtom } from './draft-list.ts'
+import { roomOf, writerOf } from './draft-writer.ts'
 import { forgetJournal, journaledDraft, laterOf, laterOfEach, readJournal } from './journal.ts'
 import { isMissed, snapshotAtom } from './snapshot.ts'
 import { showTaken, takeDraft } from './take-draft.ts'
@@ -47,7 +48,12 @@ async function readRoom(session: Session) {
 /** What was written last wins; what is gone goes. Where the room is full, words wait in the journal. Never rejects. */
 async function takeJournal(session: Session, room: DraftRoom): Promise<void> {
   const { drafts, gone } = readJournal(session)
-  for (const id of gone) await removeDraft(session, id).catch(() => undefined)
+  for (const id of gone) {
+    // Emptied here, and written in again since.
+    const record = writerOf(session).records.get(id)
+    const isWritten = record === undefined || !isUnwritten(record)
+    if (isWritten) await removeDraft(session, id).catch(() => undefined)
+  }
   for (const draft of drafts) {
     const taking = room.change(draft.id, (raw) => {
       const kept = readKeptDraft(raw)
@@ -83,9 +89,9 @@ export async function restoreDraft(session: Session, own: string | null): Promis
 }
 
 function readAgain(session: Session, own: string | null): void {
-  const desk = deskOf(session)
-  if (desk.isStopped) return
-  desk.cancelReading = session.platform.clock.after(READ_AGAIN_MS, () => {
+  const writer = writerOf(session)
+  if (writer.isStopped) return
+  writer.cancelReading = session.platform.clock.after(READ_AGAIN_MS, () => {
     void restoreDraft(session, own)
   })
 }
@@ -117,7 +123,7 @@ async function dropOrphans(session: Session, room: DraftRoom, known: readonly Ke
 /** @returns false where another tab has it, true where it is here now, or something else is by now */
 async function openHere(session: Session, { id }: KeptDraft, waitMs: number): Promise<boolean> {
   const isUsed = () =>
-    deskOf(session).isStopped || isMissed(session.store.get(snapshotAtom(session)))
+    writerOf(session).isStopped || isMissed(session.store.get(snapshotAtom(session)))
   const taken = await takeDraft(session, id, waitMs, () => !isUsed())
   if (isUsed()) {
     if (typeof taken === 'object') taken.release()

@@ -6,18 +6,19 @@ import { isSubmittingAtom, sentDraftsAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 import { showNoticeAtom } from '../ui/notices.ts'
 import { applyDraftAtom, type FiledDraft } from './apply-draft.ts'
-import { deskOf, knownDraftsAtom, roomOf, unlearnDraftAtom } from './desk.ts'
+import { knownDraftsAtom, unlearnDraftAtom } from './draft-list.ts'
+import { enqueue, roomOf, writerOf } from './draft-writer.ts'
 import { journaledDraft, laterOf } from './journal.ts'
-import { forgetWritten, writeDrafts } from './write-drafts.ts'
+import { applyDraftEvent, writeDrafts } from './write-drafts.ts'
 
 /**
  * Marks another draft as open, and lets go of the one that was: once it is written, else a page that waits for it would
  * take it as it was before, and what this page writes would become a second one.
  */
 function holdClaim(session: Session, id: string, release: () => void): void {
-  const desk = deskOf(session)
-  const before = desk.claim
-  desk.claim = { id, release }
+  const writer = writerOf(session)
+  const before = writer.claim
+  writer.claim = { id, release }
   if (before !== null && before.release !== release) {
     void writeDrafts(session)
       .then(() => untilAnswered(session, before.id))
@@ -41,20 +42,20 @@ function untilAnswered(session: Session, id: string): Promise<void> {
 
 /** A draft that began here is nobody else's: it is claimed without waiting. Never rejects. */
 export async function claimOwn(session: Session, id: string): Promise<void> {
-  const desk = deskOf(session)
-  if (desk.claim?.id === id) return
+  const writer = writerOf(session)
+  if (writer.claim?.id === id) return
   holdClaim(session, id, () => undefined)
   const room = await roomOf(session).catch(() => null)
   const release = (await room?.claim(id, 0)) ?? null
   if (release === null) return
-  if (deskOf(session).claim?.id === id && !desk.isStopped) holdClaim(session, id, release)
+  if (writerOf(session).claim?.id === id && !writer.isStopped) holdClaim(session, id, release)
   else release()
 }
 
 /** The page goes away, or its account does. */
 export function letGo(session: Session): void {
-  deskOf(session).claim?.release()
-  deskOf(session).claim = null
+  writerOf(session).claim?.release()
+  writerOf(session).claim = null
 }
 
 /** A draft that this page has open and writes from now on. */
@@ -84,7 +85,7 @@ export async function takeDraft(
     return 'elsewhere'
   }
   try {
-    const taken = await adopt(session, room, id)
+    const taken = await enqueue(session, () => adopt(session, room, id))
     if (taken !== null) {
       const { draft } = taken
       const files = await filesOf(room, taken)
@@ -125,7 +126,7 @@ interface Adopted {
  * full or cannot be read, that is noted with the next words. Rejects where neither has anything to read.
  */
 async function adopt(session: Session, room: DraftRoom, id: string): Promise<Adopted | null> {
-  const { writer, revisions, filed, inherited, taken, journaled } = deskOf(session)
+  const { id: writer } = writerOf(session)
   const waiting = journaledDraft(session, id)
   let found: KeptDraft | null = waiting
   const noting = room.change(id, (raw) => {
@@ -141,12 +142,13 @@ async function adopt(session: Session, room: DraftRoom, id: string): Promise<Ado
   )
   if (found === null) return null
   const { revision, files } = found
-  revisions.set(id, revision)
-  filed.set(id, new Set(files.map(({ key }) => key)))
-  taken.delete(id)
-  if (!isNoted) inherited.set(id, revision)
-  if (waiting !== null) journaled.set(id, waiting.revision)
-  if (isNoted) forgetWritten(session, id)
+  await applyDraftEvent(session, id, {
+    kind: 'opened',
+    revision,
+    files: new Set(files.map(({ key }) => key)),
+    journaled: waiting?.revision ?? null,
+    isNoted,
+  })
   return { draft: adopted(found, writer), isNoted }
 }
 

@@ -1,15 +1,16 @@
-import { type KeptDraft, mayWriteOver, readKeptDraft } from '@colonnade/domain/drafts'
+import {
+  type DraftEffect,
+  type DraftEvent,
+  isUnwritten,
+  mayWriteOver,
+  readKeptDraft,
+  reduceDraft,
+} from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import { draftIdAtom, renameDraftAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import {
-  deskOf,
-  draftTroubleAtom,
-  learnDraftAtom,
-  roomOf,
-  unlearnDraftAtom,
-  type Waiting,
-} from './desk.ts'
+import { draftTroubleAtom, learnDraftAtom, unlearnDraftAtom } from './draft-list.ts'
+import { enqueue, type NotedDraft, roomOf, writerOf } from './draft-writer.ts'
 import { forgetGone, forgetJournal, journalDraft, journalGone } from './journal.ts'
 import { filesOf, isMissed, recordOf } from './snapshot.ts'
 
@@ -22,193 +23,222 @@ export const DRAFT_RETRY_MS = 5_000
 /** What the room has not written by then is written into the journal as well: it may never do so. */
 export const DRAFT_SLOW_MS = 400
 
+type Effect<Kind> = Extract<DraftEffect<NotedDraft>, { readonly kind: Kind }>
+
+/**
+ * Changes what is known of a draft: nothing else does. Carries out what follows from it, the journal at once.
+ *
+ * @returns ends with all that follows; rejects where a draft cannot be removed
+ */
+export async function applyDraftEvent(
+  session: Session,
+  id: string,
+  event: DraftEvent<NotedDraft>,
+): Promise<void> {
+  const { records } = writerOf(session)
+  const { record, effects } = reduceDraft(records.get(id), event)
+  if (record === null) records.delete(id)
+  else records.set(id, record)
+  await Promise.all(effects.map((effect) => carryOut(session, id, effect)))
+}
+
+async function carryOut(
+  session: Session,
+  id: string,
+  effect: DraftEffect<NotedDraft>,
+): Promise<void> {
+  switch (effect.kind) {
+    case 'schedule':
+      return schedule(session, effect.wait === 'short' ? DRAFT_DELAY_MS : DRAFT_RETRY_MS)
+    case 'write':
+      return write(session, id, effect)
+    case 'write-files':
+      return writeFiles(session, id, effect.content)
+    case 'journal':
+      return journal(session, id, effect)
+    case 'clear-journal':
+      return forgetJournal(session, id)
+    case 'rename':
+      return rename(session, id, effect.content)
+    case 'remove':
+      return remove(session, id)
+    case 'tell':
+      return tellOthers(session)
+  }
+}
+
+async function tellOthers(session: Session): Promise<void> {
+  const room = await roomOf(session).catch(() => null)
+  room?.tell()
+}
+
 /** Something changed: it is written in a moment, together with what changes until then. */
-export function noteDraft(session: Session, waiting: Waiting): void {
-  const desk = deskOf(session)
-  desk.waiting.set(waiting.snapshot.id, waiting)
-  desk.latest.set(waiting.snapshot.id, waiting)
-  if (!desk.isStopped) schedule(session, DRAFT_DELAY_MS)
+export function noteDraft(session: Session, noted: NotedDraft): void {
+  void applyDraftEvent(session, noted.snapshot.id, { kind: 'changed', content: noted })
 }
 
 /** What was refused waits; what is written meanwhile does not wait with it. */
 function schedule(session: Session, ms: number): void {
-  const desk = deskOf(session)
-  if (desk.cancel !== null && desk.waitMs <= ms) return
-  desk.cancel?.()
-  desk.waitMs = ms
-  desk.cancel = session.platform.clock.after(ms, () => void writeDrafts(session))
+  const writer = writerOf(session)
+  if (writer.isStopped || (writer.cancel !== null && writer.waitMs <= ms)) return
+  writer.cancel?.()
+  writer.waitMs = ms
+  writer.cancel = session.platform.clock.after(ms, () => void writeDrafts(session))
 }
 
 /** Writes all that waits, one after the other. Never rejects: what could not be written waits on. */
 export function writeDrafts(session: Session): Promise<void> {
-  const desk = deskOf(session)
-  desk.cancel?.()
-  desk.cancel = null
-  const arrived = session.platform.clock.after(DRAFT_SLOW_MS, () => journalSlow(session))
-  desk.writing = desk.writing.then(async () => {
-    for (const [id, waiting] of desk.waiting) desk.underway.set(id, waiting)
-    desk.waiting.clear()
-    for (const waiting of desk.underway.values()) await writeOrWait(session, waiting)
+  const writer = writerOf(session)
+  writer.cancel?.()
+  writer.cancel = null
+  // A room that is slow, or says nothing at all, keeps nothing yet.
+  const arrived = session.platform.clock.after(DRAFT_SLOW_MS, () => journalDrafts(session))
+  return enqueue(session, async () => {
+    const waiting = [...writer.records].filter(([, record]) => isUnwritten(record))
+    for (const [id] of waiting) await applyDraftEvent(session, id, { kind: 'write-began' })
     arrived()
   })
-  return desk.writing
 }
 
-async function writeOrWait(session: Session, waiting: Waiting): Promise<void> {
-  const desk = deskOf(session)
-  const { id } = waiting.snapshot
+/** Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment. */
+export function journalDrafts(session: Session): void {
+  for (const id of writerOf(session).records.keys()) {
+    void applyDraftEvent(session, id, { kind: 'hurried' })
+  }
+}
+
+/** Forgets a draft and its files, for good. Rejects where the browser refuses: the next start does it then. */
+export function removeDraft(session: Session, id: string): Promise<void> {
+  return applyDraftEvent(session, id, { kind: 'removal-began' })
+}
+
+async function write(session: Session, id: string, effect: Effect<'write'>): Promise<void> {
+  const { store } = session
+  const hasWords = isMissed(effect.content.snapshot)
+  // Before anything is awaited: words that come meanwhile are journaled over it.
+  if (!hasWords && effect.isKept) {
+    journalGone(session, id)
+    void applyDraftEvent(session, id, { kind: 'journaled', revision: 0 })
+  }
   try {
-    await write(session, await roomOf(session), waiting)
-    forgetWritten(session, id)
-    session.store.set(draftTroubleAtom(session), (trouble) =>
-      trouble === 'words' ? null : trouble,
-    )
+    const room = await roomOf(session)
+    await writeWords(session, room, id, effect)
+    store.set(draftTroubleAtom(session), (trouble) => (trouble === 'words' ? null : trouble))
   } catch {
-    if (!desk.waiting.has(id)) desk.waiting.set(id, waiting)
-    const isKept = journalWaiting(session, waiting)
-    const hasFiles = filesOf(waiting.snapshot).size > 0
-    const kept = hasFiles ? 'files' : null
-    session.store.set(draftTroubleAtom(session), isKept ? kept : 'words')
-    if (!desk.isStopped) schedule(session, DRAFT_RETRY_MS)
-  } finally {
-    if (desk.underway.get(id) === waiting) desk.underway.delete(id)
+    const hasFiles = filesOf(effect.content.snapshot).size > 0
+    store.set(draftTroubleAtom(session), hasFiles ? 'files' : null)
+    await applyDraftEvent(session, id, { kind: 'write-failed' })
   }
 }
 
-/** A room that is slow, or says nothing at all, keeps nothing yet. */
-function journalSlow(session: Session): void {
-  if (!journalDrafts(session)) session.store.set(draftTroubleAtom(session), 'words')
-}
-
-/** The room has all that the journal has of it. */
-export function forgetWritten(session: Session, id: string): void {
-  const { journaled, revisions } = deskOf(session)
-  const revision = journaled.get(id)
-  if (revision === undefined || revision > (revisions.get(id) ?? Infinity)) return
-  journaled.delete(id)
-  forgetJournal(session, id)
-}
-
-async function write(session: Session, room: DraftRoom, waiting: Waiting): Promise<void> {
-  const desk = deskOf(session)
-  const { snapshot } = waiting
-  const { id } = snapshot
-  if (!isMissed(snapshot)) {
-    if (desk.revisions.delete(id)) await removeDraft(session, id)
-    return
-  }
-  const record = nextRecord(session, waiting)
+/** A draft that was emptied is kept no longer. */
+async function writeWords(
+  session: Session,
+  room: DraftRoom,
+  id: string,
+  { content, revision, isKept, inherited }: Effect<'write'>,
+): Promise<void> {
+  const hasWords = isMissed(content.snapshot)
+  if (!hasWords && !isKept) return applyDraftEvent(session, id, { kind: 'written', isKept: false })
+  const record = recordFor(session, content, revision)
   let isTaken = false
   await room.change(id, (raw) => {
-    isTaken = !mayWrite(session, readKeptDraft(raw), record)
-    return isTaken ? undefined : record
+    const kept = readKeptDraft(raw)
+    isTaken = !mayWriteOver(kept, record) && (kept?.revision ?? 0) > (inherited ?? -1)
+    if (isTaken) return undefined
+    return hasWords ? record : null
   })
-  desk.inherited.delete(id)
   if (isTaken) {
-    goElsewhere(session, waiting)
-    return
+    forgetGone(session, id)
+    return applyDraftEvent(session, id, { kind: 'taken-elsewhere' })
   }
-  const isNew = !desk.revisions.has(id)
-  desk.revisions.set(id, record.revision)
-  if (session.store.get(draftIdAtom(session)) !== id) {
+  if (!hasWords) await forgetKept(session, room, id)
+  else if (session.store.get(draftIdAtom(session)) !== id) {
     session.store.set(learnDraftAtom, session, record)
   }
-  if (isNew || !waiting.isOpen) room.tell()
-  desk.filing = desk.filing.then(() => file(session, room, waiting))
+  return applyDraftEvent(session, id, { kind: 'written', isKept: hasWords })
 }
 
-function mayWrite(session: Session, kept: KeptDraft | null, record: KeptDraft): boolean {
-  if (kept === null || mayWriteOver(kept, record)) return true
-  return kept.revision <= (deskOf(session).inherited.get(record.id) ?? -1)
-}
-
-function nextRecord(session: Session, { snapshot, isOpen }: Waiting) {
-  const { writer, revisions } = deskOf(session)
+function recordFor(session: Session, { snapshot, isOpen }: NotedDraft, revision: number) {
   return recordOf(snapshot, {
     account: session.key,
-    writer,
-    revision: (revisions.get(snapshot.id) ?? 0) + 1,
+    writer: writerOf(session).id,
+    revision,
     changedAt: session.platform.clock.now(),
     isOpen,
   })
 }
 
 /** Another page has written it since: what is here gets a name of its own, and both are there (BY-32). */
-function goElsewhere(session: Session, { snapshot, isOpen }: Waiting): void {
-  const desk = deskOf(session)
+function rename(session: Session, from: string, { snapshot, isOpen }: NotedDraft): void {
   const id = session.platform.uuid()
-  desk.taken.add(snapshot.id)
   noteDraft(session, { snapshot: { ...snapshot, id }, isOpen })
-  session.store.set(renameDraftAtom, session, snapshot.id, id)
+  session.store.set(renameDraftAtom, session, from, id)
 }
 
-/** The bytes, behind the words; those of files that are no longer attached go. */
-async function file(session: Session, room: DraftRoom, { snapshot }: Waiting): Promise<void> {
-  const desk = deskOf(session)
-  const { id } = snapshot
+function writeFiles(session: Session, id: string, content: NotedDraft): void {
+  const writer = writerOf(session)
+  writer.fileQueue = writer.fileQueue.then(() => putFiles(session, id, content))
+}
+
+/** The bytes, behind the words; those of files that are no longer attached go. Never rejects. */
+async function putFiles(session: Session, id: string, { snapshot }: NotedDraft): Promise<void> {
+  const record = writerOf(session).records.get(id)
   // Published or deleted meanwhile.
-  if (!desk.revisions.has(id)) return
-  const kept = desk.filed.get(id) ?? new Set<string>()
+  if (record?.isKept !== true) return
   const files = filesOf(snapshot)
-  desk.filed.set(id, kept)
+  const kept = new Set(record.files)
+  const note = () => void applyDraftEvent(session, id, { kind: 'files-kept', files: new Set(kept) })
   try {
-    for (const [key, { file: bytes }] of files) {
-      if (!kept.has(key)) await room.putFile(id, key, bytes)
+    const room = await roomOf(session)
+    for (const [key, { file }] of files) {
+      if (kept.has(key)) continue
+      await room.putFile(id, key, file)
       kept.add(key)
+      note()
     }
-    if ([...kept].some((key) => !files.has(key))) await room.dropFiles(id, new Set(files.keys()))
-    desk.filed.set(id, new Set(files.keys()))
+    const gone = [...kept].filter((key) => !files.has(key))
+    if (gone.length > 0) {
+      await room.dropFiles(id, new Set(files.keys()))
+      for (const key of gone) kept.delete(key)
+      note()
+    }
     session.store.set(draftTroubleAtom(session), (trouble) =>
       trouble === 'files' ? null : trouble,
     )
   } catch {
     session.store.set(draftTroubleAtom(session), 'files')
-    const latest = desk.latest.get(id)
-    if (latest === undefined || desk.isStopped) return
-    desk.waiting.set(id, latest)
-    schedule(session, DRAFT_RETRY_MS)
+    void applyDraftEvent(session, id, { kind: 'files-failed' })
   }
 }
 
-/** Forgets a draft and its files, for good. Rejects where the browser refuses: the next start does it then. */
-export async function removeDraft(session: Session, id: string): Promise<void> {
-  const desk = deskOf(session)
+async function remove(session: Session, id: string): Promise<void> {
   journalGone(session, id)
-  const room = await roomOf(session)
-  desk.waiting.delete(id)
-  desk.underway.delete(id)
-  desk.latest.delete(id)
-  desk.revisions.delete(id)
-  await room.change(id, () => null)
+  try {
+    await enqueue(session, async () => {
+      const room = await roomOf(session)
+      await room.change(id, () => null)
+      await forgetKept(session, room, id)
+    })
+  } catch (error) {
+    await applyDraftEvent(session, id, { kind: 'removal-failed' })
+    throw error
+  }
+  await applyDraftEvent(session, id, { kind: 'removed' })
+}
+
+/** Its files go after what is being written of them: else they would stay. */
+async function forgetKept(session: Session, room: DraftRoom, id: string): Promise<void> {
   session.store.set(unlearnDraftAtom, session, id)
-  await desk.filing
-  desk.filed.delete(id)
+  await writerOf(session).fileQueue
   await room.dropFiles(id, new Set())
   forgetGone(session, id)
-  room.tell()
 }
 
-/**
- * Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment.
- *
- * @returns whether all words are kept
- */
-export function journalDrafts(session: Session): boolean {
-  const { underway, waiting } = deskOf(session)
-  const unwritten = [...new Map([...underway, ...waiting]).values()]
-  return unwritten.map((each) => journalWaiting(session, each)).every(Boolean)
-}
-
-/** @returns whether the words are kept */
-function journalWaiting(session: Session, waiting: Waiting): boolean {
-  const { snapshot } = waiting
-  if (!isMissed(snapshot)) return true
-  const { underway, journaled } = deskOf(session)
-  const before = underway.get(snapshot.id)
-  const record = nextRecord(session, waiting)
-  // What the room is writing comes before it.
-  const revision = record.revision + (before === undefined || before === waiting ? 0 : 1)
-  const isKept = journalDraft(session, { ...record, revision })
-  if (isKept) journaled.set(snapshot.id, revision)
-  return isKept
+/** Where that is full too, it is said. An empty draft needs no words there. */
+function journal(session: Session, id: string, { content, revision }: Effect<'journal'>): void {
+  if (!isMissed(content.snapshot)) return
+  if (journalDraft(session, recordFor(session, content, revision))) {
+    void applyDraftEvent(session, id, { kind: 'journaled', revision })
+  } else session.store.set(draftTroubleAtom(session), 'words')
 }

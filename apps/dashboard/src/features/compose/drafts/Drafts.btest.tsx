@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
-import { draftTroubleAtom } from '../../../state/drafts/desk.ts'
+import { draftTroubleAtom } from '../../../state/drafts/draft-list.ts'
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
 import { noticesAtom } from '../../../state/ui/notices.ts'
 import { draftingPage } from '../../../testing/drafting-page.ts'
