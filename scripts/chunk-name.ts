@@ -21,8 +21,7 @@ const BEGINNINGS = {
   // A start that asks the server of a kept sign-in: nearly every one.
   asking: /\/apps\/dashboard\/src\/state\/sessions\/kept-session\.ts$/,
   columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
-  recalling:
-    /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|timelines\/show-seen-timeline|notifications\/show-seen-notifications)\.ts$/,
+  recalling: /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|list-columns\/show-seen)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
   acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-acts\.ts)|deck\/(menu\/OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const

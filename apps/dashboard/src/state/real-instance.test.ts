@@ -11,15 +11,17 @@ import { addColumnAtom, columnsAtom } from './columns/columns.ts'
 import { changeDraftAtom } from './compose/draft.ts'
 import { customEmojisAtom } from './entities/custom-emojis.ts'
 import { statusAtoms } from './entities/statuses.ts'
+import { loadOlderAtom } from './list-columns/load-rows.ts'
 import { listsAtom } from './lists/lists.ts'
-import { loadNewestNotificationsAtom } from './notifications/load-notifications.ts'
+import { refreshList } from './live-lists/request-page.ts'
+import { notificationsSource } from './notifications/notifications-source.ts'
 import { notificationsWindowAtom } from './notifications/notifications.ts'
 import { submitDraftAtom } from './publish/submit.ts'
 import { currentSessionAtom, phaseAtom } from './sessions.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
 import { signOutAtom } from './sessions/sign-out.ts'
-import { loadOlderAtom, openColumnAtom } from './timelines/open-column.ts'
-import { loadNewestAtom } from './timelines/timeline-source.ts'
+import { openColumnAtom } from './timelines/open-column.ts'
+import { timelineSource } from './timelines/timeline-source.ts'
 import { timelineAtoms } from './timelines/timelines.ts'
 import { noteFirstRowsAtom } from './ui/first-rows.ts'
 
@@ -74,9 +76,9 @@ test('the whole way on a real server: in, read, scroll, favourite, publish, and 
   const known = home().length
   const people = store.get(statusAtoms(session)(id))!
   expect(people.account).not.toBe(session.me)
-  await store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   expect(home()).toHaveLength(known)
-  await store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(store.get(notificationsWindowAtom(session)).items.length).toBeGreaterThan(0)
 
   await app.set(signOutAtom, session)

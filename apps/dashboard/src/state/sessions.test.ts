@@ -5,11 +5,12 @@ import { page, refuse } from '../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../testing/test-browser.ts'
 import { addColumnAtom, columnsAtom } from './columns/columns.ts'
 import { changeDraftAtom } from './compose/draft.ts'
+import { refreshList } from './live-lists/request-page.ts'
 import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
 import { START_PATIENCE_MS } from './sessions/ask-initial-state.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
 import { signOutAtom } from './sessions/sign-out.ts'
-import { loadNewestAtom } from './timelines/timeline-source.ts'
+import { timelineSource } from './timelines/timeline-source.ts'
 import { alertsAtom } from './ui/alerts.ts'
 import { noticesAtom } from './ui/notices.ts'
 
@@ -49,7 +50,7 @@ test('every call carries the bearer token, and on the page’s own server its CS
   const stop = await start()
   const session = app.get(currentSessionAtom)!
 
-  await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
+  await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
 
   const headers = server.requests().at(-1)!.headers
   expect(headers.get('Authorization')).toBe('Bearer page-token')

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@colonnade/api-client'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import type { Network } from '../../lib/shell/network.ts'
+import { asAnySource, openColumns } from '../../state/list-columns/column-source.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
-import { openColumns } from '../../state/timelines/timelines.ts'
+import { timelineSource } from '../../state/timelines/timeline-source.ts'
 import { showErrorAtom } from '../../state/ui/alerts.ts'
 import { noticesAtom } from '../../state/ui/notices.ts'
 import { askUntilAnswered } from '../../state/until-answered.ts'
@@ -15,7 +16,8 @@ function deckOn(isThere: boolean) {
   const { session, server, platform } = testSession({ columns: [column('a', 'HOME')] })
   const { app } = session
   server.on('GET /api/v1/timelines/home', () => page([]))
-  openColumns(session).set('a', encodeTimelineKey({ kind: 'home' }))
+  const home = timelineSource(session, encodeTimelineKey({ kind: 'home' }))
+  openColumns(session).set('a', asAnySource(home))
   app.set(sessionsAtom, [session])
   let say = (_isThere: boolean) => undefined as void
   const network: Network = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chooseQuickFilterAtom } from '../../state/notifications/load-notifications.ts'
+import { chooseQuickFilterAtom } from '../../state/notifications/notifications-source.ts'
 import { pushAtom } from '../../state/push/push.ts'
 import {
   allowNoticesAtom,

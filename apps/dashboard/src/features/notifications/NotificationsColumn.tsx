@@ -12,11 +12,11 @@ import {
   deleteMarkedAtom,
   isDeletingAtom,
 } from '../../state/notifications/clear-notifications.ts'
-import { chooseQuickFilterAtom } from '../../state/notifications/load-notifications.ts'
 import {
+  chooseQuickFilterAtom,
   closeNotificationsAtom,
   openNotificationsAtom,
-} from '../../state/notifications/report-view.ts'
+} from '../../state/notifications/notifications-source.ts'
 import {
   useAppAction,
   useSession,

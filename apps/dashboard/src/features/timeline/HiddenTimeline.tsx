@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
 import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
-import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'

@@ -1,24 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { StatusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../../state/columns/columns.ts'
+import { type ColumnList, columnSourceAtoms } from '../../state/list-columns/column-source.ts'
+import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
 import {
   useAppAction,
   useAppValue,
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
-import {
-  type ColumnList,
-  columnListAtoms,
-  columnSourceAtoms,
-  hiddenReportAtoms,
-} from '../../state/timelines/column-list.ts'
-import {
-  closeColumnAtom,
-  loadOlderAtom,
-  openColumnAtom,
-} from '../../state/timelines/open-column.ts'
+import { columnListAtoms, hiddenReportAtoms } from '../../state/timelines/column-list.ts'
+import { closeColumnAtom, openColumnAtom } from '../../state/timelines/open-column.ts'
 import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { Said } from '../../ui/said/Said.tsx'
 import { TimelineList } from './TimelineList.tsx'
@@ -37,7 +31,7 @@ interface TimelineColumnProps {
   /** Scrolls with the rows: a profile. */
   readonly header?: ReactNode
   /** Draws what there is in place of rows, with the header: a grid of media; or `standIn` where there is nothing. */
-  readonly drawList?: (list: ColumnList, standIn: ReactNode) => ReactNode
+  readonly drawList?: (list: ColumnList<StatusId>, standIn: ReactNode) => ReactNode
   /** The header shows posts itself: that there are no others need not be said. */
   readonly hasPostsAbove?: boolean
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import type { StatusId } from '@colonnade/domain/entities'
 import { lazyModule } from '../../lib/lazy-module.ts'
+import type { ColumnList } from '../../state/list-columns/column-source.ts'
+import { retryLoadAtom } from '../../state/list-columns/load-rows.ts'
 import { useSessionAction } from '../../state/react/index.ts'
-import type { ColumnList } from '../../state/timelines/column-list.ts'
-import { retryLoadAtom } from '../../state/timelines/open-column.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
@@ -25,7 +26,7 @@ interface TimelineStandInProps {
   readonly uuid: string
   /** Of the column. */
   readonly kind: string
-  readonly list: ColumnList
+  readonly list: ColumnList<StatusId>
   /** How many statuses the column leaves out. */
   readonly hidden: number
   /** Enough was looked through without finding any. */
@@ -68,7 +69,7 @@ const CLOSED = 403
 interface FailedTimelineProps {
   readonly uuid: string
   readonly kind: string
-  readonly error: Pick<ColumnList['error'] & object, 'message' | 'status'>
+  readonly error: Pick<ColumnList<StatusId>['error'] & object, 'message' | 'status'>
 }
 
 /** A timeline that could not be loaded, in the server's own words where it gave some; in calm ones where what it showed is gone. */

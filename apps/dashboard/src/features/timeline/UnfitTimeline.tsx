@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
 import { useSessionAction } from '../../state/react/index.ts'
-import { loadOlderAtom } from '../../state/timelines/open-column.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 

@@ -6,7 +6,8 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { refreshList } from '../live-lists/request-page.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { setPinAtom } from './set-flags.ts'
 
@@ -21,7 +22,7 @@ async function withPinned(...pinned: readonly string[]) {
   const { session, server } = opened
   const key = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
   server.on('GET /api/v1/accounts/1/statuses', () => page(pinned.map((id) => own(id, true))))
-  await session.store.set(loadNewestAtom, session, key)
+  await refreshList(session, timelineSource(session, key))
   session.store.set(ingestStatusesAtom, session, [own('5', pinned.includes('5'))])
   return {
     ...opened,

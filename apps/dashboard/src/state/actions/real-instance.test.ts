@@ -7,10 +7,11 @@ import { instanceSession } from '../../testing/instance-session.ts'
 import { accountAtoms, relationshipAtoms } from '../entities/accounts.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
-import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
+import { refreshList } from '../live-lists/request-page.ts'
+import { notificationsSource } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { answerFollowRequestAtom } from './answer-follow-request.ts'
@@ -33,8 +34,8 @@ afterAll(() => server.close())
 /** Mira, with the public timeline and her notifications as the server lists them now. */
 async function reader(): Promise<Session> {
   const { session } = await instanceSession(server, 'mira')
-  await session.store.set(loadNewestAtom, session, PUBLIC)
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, timelineSource(session, PUBLIC))
+  await refreshList(session, notificationsSource(session))
   return session
 }
 
@@ -139,7 +140,7 @@ test('an own post is pinned and its conversation quiet, here and there', async (
   const session = await reader()
   const id = statusId(await server.statusId('own'))
   const pinned = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
-  await session.store.set(loadNewestAtom, session, pinned)
+  await refreshList(session, timelineSource(session, pinned))
 
   await session.store.set(setPinAtom, session, id, true)
   await session.store.set(setConversationMuteAtom, session, id, true)

@@ -13,9 +13,10 @@ import { ownFiltersAtom } from '../filters/own-filters.ts'
 import { fetchListsAtom } from '../lists/fetch-lists.ts'
 import { deleteListAtom } from '../lists/forget-list.ts'
 import { listsAtom } from '../lists/lists.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { redraftStatusAtom } from '../publish/redraft.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 
@@ -39,7 +40,7 @@ async function denying(reply: (body: unknown) => Response) {
   server.on('GET /api/v1/timelines/home', () => page(statuses('9', '5')))
   server.on('GET /api/v1/lists', () => Response.json([LIST]))
   server.on('GET /api/v2/filters', () => Response.json([FILTER]))
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   await session.store.set(fetchListsAtom, session)
   await session.store.set(fetchFiltersAtom, session)
   server.on('GET /api/v1/statuses/5', () => reply(status({ id: '5' })))

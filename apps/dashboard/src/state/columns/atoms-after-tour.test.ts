@@ -15,12 +15,12 @@ import { pendingIntentAtoms } from '../entities/intents.ts'
 import { missingStatusAtoms } from '../entities/seek-status.ts'
 import { serverStatusAtoms, statusAtoms } from '../entities/statuses.ts'
 import { GRACE_MS, startSweeping, SWEEP_EVERY_MS } from '../entities/sweep.ts'
+import { columnSourceAtoms } from '../list-columns/column-source.ts'
+import { notificationColumns, notificationsListAtoms } from '../notifications/notifications-list.ts'
 import {
-  notificationLayoutAtoms,
-  notificationsListAtoms,
-  notificationViewAtoms,
-} from '../notifications/notifications-list.ts'
-import { closeNotificationsAtom, openNotificationsAtom } from '../notifications/report-view.ts'
+  closeNotificationsAtom,
+  openNotificationsAtom,
+} from '../notifications/notifications-source.ts'
 import { arrivalAtoms } from '../places/arrival.ts'
 import type { Session } from '../session.ts'
 import { startWatchingColumns } from '../sessions/watch-columns.ts'
@@ -30,7 +30,6 @@ import { connectionAtoms } from '../streaming/connection.ts'
 import {
   columnLayoutAtoms,
   columnListAtoms,
-  columnSourceAtoms,
   columnViewAtoms,
   hiddenReportAtoms,
 } from '../timelines/column-list.ts'
@@ -61,8 +60,9 @@ const BY_COLUMN = {
   connectionAtoms,
   arrivalAtoms,
   notificationsListAtoms,
-  notificationLayoutAtoms,
-  notificationViewAtoms,
+  notificationLists: notificationColumns.lists,
+  notificationLayouts: notificationColumns.layouts,
+  notificationViews: notificationColumns.views,
 }
 
 /** Of a session, by what was shown. */

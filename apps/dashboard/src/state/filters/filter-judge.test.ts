@@ -5,10 +5,11 @@ import { status } from '../../testing/factories.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { startLaying } from '../timelines/start-laying.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
 import { filterJudgeAtoms } from './own-filters.ts'
 
@@ -42,7 +43,7 @@ async function reading(filters: readonly object[], traits: Partial<StatusEntity>
   const stops = [startLaying(session), startFollowingFilters(session)]
   platform.sockets[0]?.open()
   store.set(openColumnAtom, session, 'h')
-  await store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   await expect.poll(() => store.get(columnListAtoms(session)('h')).items).toHaveLength(3)
   const verdict = (context: 'home' | 'public') => {
     const record = store.get(serverStatusAtoms(session)(statusId('2')))!

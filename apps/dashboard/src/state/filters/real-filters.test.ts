@@ -5,10 +5,11 @@ import { type FilterDraft, NEW_FILTER } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { addColumnAtom } from '../columns/columns.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { startLaying } from '../timelines/start-laying.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
 import { filterRulesAtom } from './own-filters.ts'
 
@@ -36,7 +37,7 @@ test('a real server’s filters are read after half a second, and again when it 
   const pass = await relay()
   const uuid = session.app.set(addColumnAtom, { id: 'HOME', accountKey: session.key })!
   store.set(openColumnAtom, session, uuid)
-  await store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   const titles = () => store.get(filterRulesAtom(session)).phrases.map(({ title }) => title)
   const listed = () => store.get(columnListAtoms(session)(uuid)).items
   await expect.poll(listed).toContain(id)

@@ -3,10 +3,10 @@ import { addListAccounts, removeListAccounts } from '@colonnade/api-client/endpo
 import type { AccountId, ListId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { runAction } from '../actions/run-action.ts'
+import { rereadList } from '../live-lists/request-page.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { rereadTimelineAtom } from '../timelines/timeline-source.ts'
-import { timelineAtoms } from '../timelines/timelines.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { listMembers, listsOfAccount } from './list-members.ts'
 import { callOfList } from './save-list.ts'
 
@@ -75,12 +75,12 @@ export const keepMemberAtom = atom(
 const FILL_MS = 4_000
 
 /** A list that is still empty is asked for once more. Does nothing for one that was never loaded. */
-const reloadListAtom = atom(null, async (_get, set, session: Session, id: ListId) => {
-  const key = encodeTimelineKey({ kind: 'list', id })
-  await set(rereadTimelineAtom, session, key)
+const reloadListAtom = atom(null, async (_get, _set, session: Session, id: ListId) => {
   const { store, platform } = session
-  if (store.get(timelineAtoms(session)(key)).items.length > 0) return
-  platform.clock.after(FILL_MS, () => void store.set(rereadTimelineAtom, session, key))
+  const source = timelineSource(session, encodeTimelineKey({ kind: 'list', id }))
+  await rereadList(session, source)
+  if (store.get(source.listAtom).items.length > 0) return
+  platform.clock.after(FILL_MS, () => void rereadList(session, source))
 })
 
 /** @returns undefined where neither side was asked for */

@@ -10,7 +10,7 @@ export interface TimelineFollower {
   /** Somebody sees it now: what waits its turn is asked for at once. */
   readonly hurry: (key: TimelineKey) => void
   /** What could not be asked for is asked for later. */
-  readonly tryAgain: (key: TimelineKey, trouble: ApiError) => void
+  readonly tryAgain: (name: ListName, trouble: ApiError) => void
   /** The newest rows could not be asked for: that is done later, where something is missing. */
   readonly retry: (name: ListName, trouble: ApiError) => void
   /** Asks for the newest rows. */
@@ -26,7 +26,7 @@ export const followState = perSession(() => ({
   follower: null as TimelineFollower | null,
   /** What stops listening, by what is wanted. */
   heard: new Map<TimelineKey, () => void>(),
-  troubles: new Map<TimelineKey, ApiError>(),
+  troubles: new Map<ListName, ApiError>(),
   /** What asks for the newest pages of lists that wait for their streams; null where nothing waits. */
   waiting: null as Map<ListName, () => void> | null,
 }))
@@ -79,11 +79,11 @@ export function unhearTimeline(session: Session, key: TimelineKey): void {
 export const getFollower = (session: Session): TimelineFollower | null =>
   followState(session).follower
 
-/** A timeline that shows what an earlier visit saw could not be asked for: that is done later. */
-export function tryTimelineAgain(session: Session, key: TimelineKey, trouble: ApiError): void {
+/** A list that shows what an earlier visit saw could not be asked for: that is done later. */
+export function tryListAgain(session: Session, name: ListName, trouble: ApiError): void {
   const { follower, troubles } = followState(session)
-  if (follower === null) troubles.set(key, trouble)
-  else follower.tryAgain(key, trouble)
+  if (follower === null) troubles.set(name, trouble)
+  else follower.tryAgain(name, trouble)
 }
 
 /** How often is asked for what no server streams (profiles, favourites, bookmarks), and for what nobody sees. */

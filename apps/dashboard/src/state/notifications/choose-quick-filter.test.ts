@@ -5,13 +5,17 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { notePlace } from '../places/keep-places.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
-import { chooseQuickFilterAtom, loadNewestNotificationsAtom } from './load-notifications.ts'
-import { notificationLayoutAtoms } from './notifications-list.ts'
+import { notificationColumns } from './notifications-list.ts'
+import {
+  chooseQuickFilterAtom,
+  notificationsSource,
+  openNotificationsAtom,
+} from './notifications-source.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { placeNotificationsAtom } from './place-notifications.ts'
-import { openNotificationsAtom } from './report-view.ts'
 
 const GET_NOTIFICATIONS = 'GET /api/v1/notifications'
 
@@ -21,7 +25,7 @@ test('choosing a kind empties the list, fetches it anew and is kept [NTF-05]', a
   server.on(GET_NOTIFICATIONS, () =>
     page([notification({ id: '9', type: 'follow' }), notification({ id: '8' })]),
   )
-  await store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   const held = server.hold(GET_NOTIFICATIONS)
 
   const chosen = store.set(chooseQuickFilterAtom, session, 'mention')
@@ -73,7 +77,7 @@ test('a column that was led back to its place shows the kind that was chosen mea
   await settled()
 
   expect(store.get(notificationsWindowAtom(session)).items).toEqual(['8'])
-  expect(store.get(notificationLayoutAtoms(session)('n')).items).toEqual(['8'])
+  expect(store.get(notificationColumns.layouts(session)('n')).items).toEqual(['8'])
 })
 
 test('what arrives while one kind is chosen is listed only when it is of that kind', async () => {

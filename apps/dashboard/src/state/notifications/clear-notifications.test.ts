@@ -4,9 +4,10 @@ import { notification } from '../../testing/factories.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { clearNotificationsAtom } from './clear-notifications.ts'
-import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { notificationsSource } from './notifications-source.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 
 let server: TestInstance
@@ -20,7 +21,7 @@ afterAll(() => server.close())
 async function listed() {
   await server.instance.controls.say({ acct: 'noor', text: '@mira are you there?' })
   const { session } = await instanceSession(server, 'mira')
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   const items = () => session.store.get(notificationsWindowAtom(session)).items
   expect(items().length).toBeGreaterThan(0)
   return { session, items }
@@ -32,7 +33,7 @@ test('clearing empties the list at once and the server for good [NTF-11]', async
   const cleared = session.store.set(clearNotificationsAtom, session)
   expect(items()).toEqual([])
   await cleared
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
 
   expect(items()).toEqual([])
   const mira = await server.as('mira')
@@ -64,18 +65,18 @@ test('what is under way when all is cleared does not come back, nor is anything 
   scripted.on('POST /api/v1/notifications/clear', () => Response.json({}))
   const late = scripted.hold('GET /api/v1/notifications')
   const clearing = scripted.hold('POST /api/v1/notifications/clear')
-  const asked = store.set(loadNewestNotificationsAtom, session)
+  const asked = refreshList(session, notificationsSource(session))
   const cleared = store.set(clearNotificationsAtom, session)
 
   late.answer(page([notification({ id: '8' })]))
   await asked
-  await store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(window().items).toEqual([])
   clearing.answer(Response.json({}))
   await cleared
 
   expect(window()).toMatchObject({ items: [], hasMore: false, isLoading: false })
   expect(store.get(notificationsLoadAtom(session))).toMatchObject({ isLoaded: true, error: null })
-  await store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(window().items).toEqual(['9'])
 })

@@ -4,10 +4,11 @@ import { clearNotifications } from '@colonnade/api-client/endpoints'
 import { deleteNotifications } from '@colonnade/api-client/twins'
 import { logError } from '../../lib/logger.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { markedIdsAtom, markNotificationsAtom } from './cleaning.ts'
-import { beginAnewAtom, loadNewestNotificationsAtom } from './load-notifications.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
+import { beginAnewAtom, notificationsSource } from './notifications-source.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { dropNotificationsAtom } from './place-notifications.ts'
 
@@ -29,7 +30,7 @@ export const clearNotificationsAtom = atom(null, async (get, set, session: Sessi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     set(beginAnewAtom, session)
-    await set(loadNewestNotificationsAtom, session)
+    await refreshList(session, notificationsSource(session))
   }
 })
 

@@ -3,6 +3,7 @@ import { startTestInstance, type TestInstance } from '@colonnade/demo-server/tes
 import type { NotificationId } from '@colonnade/domain/entities'
 import { listOfRows } from '@colonnade/domain/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import {
   markedIdsAtom,
@@ -11,7 +12,7 @@ import {
   setCleaningAtom,
 } from './cleaning.ts'
 import { deleteMarkedAtom, isDeletingAtom } from './clear-notifications.ts'
-import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { notificationsSource } from './notifications-source.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 
 let server: TestInstance
@@ -31,7 +32,7 @@ async function cleaning() {
   })
   const { store } = session
   await server.instance.controls.say({ acct: 'noor', text: '@mira', count: 3 })
-  await store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   store.set(setCleaningAtom, session, true)
   const items = () => store.get(notificationsWindowAtom(session)).items
   return {
@@ -66,7 +67,7 @@ test('the marked are deleted by one call with all ids, and leave the list [NTF-0
   expect(marked()).toEqual([])
   expect(isBusy()).toBe(false)
   const left = [...items()]
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(items()).toEqual(left)
 })
 

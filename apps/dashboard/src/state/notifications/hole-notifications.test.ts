@@ -5,10 +5,10 @@ import { notification } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { startStreaming } from '../streaming/connect.ts'
-import { loadNewestNotificationsAtom } from './load-notifications.ts'
+import { notificationsSource, openNotificationsAtom } from './notifications-source.ts'
 import { notificationsWindowAtom } from './notifications.ts'
-import { openNotificationsAtom } from './report-view.ts'
 
 const GET_NOTES = 'GET /api/v1/notifications'
 const notes = (...ids: readonly string[]) => ids.map((id) => notification({ id }))
@@ -93,7 +93,7 @@ test('fetches missed notifications while an older request is pending (H7c) [NTF-
   socket().drop()
   await platform.clock.advance(1_000)
   const poll = server.hold(GET_NOTES)
-  void session.store.set(loadNewestNotificationsAtom, session)
+  void refreshList(session, notificationsSource(session))
   await settled()
   server.on(
     GET_NOTES,

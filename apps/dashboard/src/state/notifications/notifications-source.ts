@@ -1,28 +1,32 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { ApiError } from '@colonnade/api-client'
+import { atom, type Getter } from 'jotai/vanilla'
 import { getNotifications } from '@colonnade/api-client/endpoints'
-import type { NotificationEntity, NotificationId } from '@colonnade/domain/entities'
+import {
+  type NotificationEntity,
+  notificationId,
+  type NotificationId,
+} from '@colonnade/domain/entities'
+import { reduceList } from '@colonnade/domain/list'
+import { isSeen } from '@colonnade/domain/notifications'
 import { parseKnownDate } from '@colonnade/domain/time'
 import { notificationAtoms } from '../entities/notifications.ts'
-import { fillListGap, type GapChoice } from '../live-lists/fill-gap.ts'
+import { arriveAtom, enterColumnAtom, isUpToDate, leaveColumnAtom } from '../list-columns/arrive.ts'
+import { asAnySource, type ColumnSource, openColumns } from '../list-columns/column-source.ts'
+import { settleTopAtom } from '../list-columns/report-view.ts'
 import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
-import type { ListSource } from '../live-lists/list-source.ts'
+import { NOT_LOADED } from '../live-lists/list-source.ts'
+import { recalledAtoms } from '../live-lists/recalled.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
-import { spanBetween } from '../timelines/timeline-source.ts'
+import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import {
-  notificationLayoutAtoms,
+  notificationColumns,
+  notificationKeysAtom,
   notificationRowsAtom,
-  notificationViewAtoms,
+  notificationsListAtoms,
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
 import { ingestNotificationsAtom, typeChoice } from './place-notifications.ts'
-
-/** How far the neighbours of a gap are apart; to be kept by who asks, as long as they stay the same. @see BY-38 */
-export const notificationGapSpan = (above: NotificationId | null, below: NotificationId | null) =>
-  perSession((session) =>
-    atom((get) => spanBetween(happenedAt(get, session, below), happenedAt(get, session, above))),
-  )
 
 /** When a known notification came about, in milliseconds since 1970; null where nobody knows. */
 function happenedAt(get: Getter, session: Session, id: NotificationId | null): number | null {
@@ -30,11 +34,11 @@ function happenedAt(get: Getter, session: Session, id: NotificationId | null): n
   return parseKnownDate(record?.created_at)
 }
 
-export type NotificationsSource = ListSource<NotificationId, NotificationEntity>
+type NotificationsSource = ColumnSource<NotificationId, NotificationEntity>
 
 /** The notifications for the list engine. */
-export function notificationsSource(session: Session): NotificationsSource {
-  const { api, store } = session
+export const notificationsSource = perSession((session): NotificationsSource => {
+  const { api, store, platform } = session
   return {
     name: NOTIFICATIONS_LIST,
     order: 'time',
@@ -51,54 +55,69 @@ export function notificationsSource(session: Session): NotificationsSource {
     },
     write: (_get, set, list) => set(writeNotificationsAtom, session, list),
     writtenAt: (get, id) => happenedAt(get, session, id),
+    columns: notificationColumns,
+    marker: 'notifications',
+    isCountedWhole: true,
+    getRows: (get) => get(notificationKeysAtom(session)),
+    showRows: (get) => get(notificationKeysAtom(session)),
+    getNewest: (get, key) =>
+      get(notificationRowsAtom(session)).find((row) => row?.key === key)?.ids[0] ?? key,
+    isCounted: () => false,
+    isTopSeen: (views) =>
+      isSeen({
+        isTabVisible: !platform.page.isHidden(),
+        mounted: views.length,
+        atTop: views.every(({ isAtTop }) => isAtTop),
+      }),
+    recall(get, set, { items, notifications }) {
+      const shown = notifications.filter(typeChoice(get, session).isShown)
+      for (const record of shown) set(notificationAtoms(session)(record.id), record)
+      const ids = new Set<string>(shown.map(({ id }) => id))
+      if (shown.length === 0) return []
+      return items
+        .filter((id) => id === null || ids.has(id))
+        .map((id) => (id === null ? null : notificationId(id)))
+    },
   }
-}
+})
 
-/**
- * Closes a gap among the notifications, as far as one page reaches.
- *
- * @param index of the gap among the column's rows
- * @returns what went wrong; null when nothing did
- * @see NTF-15, BY-38
- */
-export const fillNotificationsGapAtom = atom(
-  null,
-  async (
-    get,
-    _set,
-    session: Session,
-    uuid: string,
-    index: number,
-    choice: GapChoice,
-  ): Promise<ApiError | null> => {
-    const keys = get(notificationLayoutAtoms(session)(uuid)).items
-    if (keys[index] !== null) return null
-    const key = keys[index + 1] ?? null
-    const group = get(notificationRowsAtom(session)).find((row) => row !== null && row.key === key)
-    // A row goes by its oldest notification; right below a gap stands its newest.
-    const rows = { above: keys[index - 1] ?? null, below: group?.ids[0] ?? null }
-    const hold = (read: Getter, write: Setter, id: NotificationId | null) =>
-      holdRow(read, write, session, uuid, id === rows.below ? key : id)
-    return await fillListGap(session, notificationsSource(session), rows, { choice, hold })
-  },
+/** Decides anew whether somebody sees what comes in; being seen clears the unread count (NTF-13). */
+export const settleNotificationsAtom = atom(null, (_get, set, session: Session) =>
+  set(settleTopAtom, session, asAnySource(notificationsSource(session))),
 )
 
-/** Until it is let go, this row keeps its place. @param key the row's. @returns lets it go */
-function holdRow(
-  get: Getter,
-  set: Setter,
-  session: Session,
-  uuid: string,
-  key: NotificationId | null,
-): () => void {
-  if (key === null) return () => undefined
-  const viewAtom = notificationViewAtoms(session)(uuid)
-  const view = get(viewAtom)
-  set(viewAtom, {
-    ...view,
-    isAtTop: false,
-    firstVisibleId: key,
-    room: Number.POSITIVE_INFINITY,
-  })
-  return () => set(viewAtom, view)
+/** A notifications column came on screen. */
+export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
+  const source = asAnySource(notificationsSource(session))
+  set(enterColumnAtom, session, uuid, source)
+  set(arriveAtom, session, uuid, source, isUpToDate(get(source.listAtom)))
+})
+
+/** A notifications column left the screen: what comes from now on is unread (NTF-12). */
+export const closeNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  if (!openColumns(session).has(uuid)) return
+  set(leaveColumnAtom, session, uuid)
+  set(settleNotificationsAtom, session)
+})
+
+/** Forgets a column that was removed for good. */
+export function forgetNotificationsColumn(session: Session, uuid: string): void {
+  session.store.set(closeNotificationsAtom, session, uuid)
+  for (const familyOf of Object.values(notificationColumns)) familyOf(session).remove(uuid)
+  notificationsListAtoms(session).remove(uuid)
 }
+
+/** The list is empty and not loaded: of what is under way, and of what an earlier visit saw, nothing comes into it. */
+export const beginAnewAtom = atom(null, (get, set, session: Session) => {
+  set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
+  const list = reduceList(get(notificationsWindowAtom(session)), { type: 'cleared' })
+  set(writeNotificationsAtom, session, list)
+  set(notificationsLoadAtom(session), NOT_LOADED)
+})
+
+/** Shows one kind of notification, or `all`: the list is emptied and fetched anew, the choice is kept (NTF-05). */
+export const chooseQuickFilterAtom = atom(null, (_get, set, session: Session, active: string) => {
+  set(changeServerSettingAtom, session, ['notifications', 'quickFilter', 'active'], active)
+  set(beginAnewAtom, session)
+  return refreshList(session, notificationsSource(session))
+})

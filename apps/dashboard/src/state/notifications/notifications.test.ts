@@ -5,23 +5,26 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { unreadAtoms } from '../columns/columns.ts'
+import { layColumnAtom } from '../list-columns/lay-column.ts'
+import { loadOlderAtom } from '../list-columns/load-rows.ts'
+import { reportViewAtom } from '../list-columns/report-view.ts'
+import { loadOlder, refreshList } from '../live-lists/request-page.ts'
 import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
-import { loadNewestNotificationsAtom, loadOlderNotificationsAtom } from './load-notifications.ts'
-import { layNotificationsAtom, notificationsListAtoms } from './notifications-list.ts'
-import { notificationsWindowAtom } from './notifications.ts'
+import { notificationsListAtoms } from './notifications-list.ts'
+import {
+  closeNotificationsAtom,
+  notificationsSource,
+  openNotificationsAtom,
+  settleNotificationsAtom,
+} from './notifications-source.ts'
+import { notificationsWindowAtom, unreadNotificationsAtom } from './notifications.ts'
 import {
   dropNotificationsAtom,
   placeNotificationsAtom,
   removeNotificationsOfAtom,
 } from './place-notifications.ts'
-import {
-  closeNotificationsAtom,
-  openNotificationsAtom,
-  reportNotificationsViewAtom,
-} from './report-view.ts'
-import { settleNotificationsAtom } from './settle-notifications.ts'
 
 const GET = 'GET /api/v1/notifications'
 const notifications = (...ids: readonly string[]) => ids.map((id) => notification({ id }))
@@ -38,7 +41,7 @@ async function openNotifications(...ids: readonly string[]) {
   const place = (id: string) =>
     session.store.set(placeNotificationsAtom, session, notifications(id))
   const scrollTo = (id: string | null) =>
-    session.store.set(reportNotificationsViewAtom, session, 'n', {
+    session.store.set(reportViewAtom, session, 'n', {
       atTop: id === null,
       firstVisibleId: id === null ? null : notificationId(id),
     })
@@ -50,8 +53,8 @@ test('two loads at once ask once [NTF-02]', async () => {
   const { session, server } = testSession()
 
   await Promise.all([
-    session.store.set(loadNewestNotificationsAtom, session),
-    session.store.set(loadNewestNotificationsAtom, session),
+    refreshList(session, notificationsSource(session)),
+    refreshList(session, notificationsSource(session)),
   ])
 
   expect(server.calls()).toHaveLength(1)
@@ -61,10 +64,10 @@ test('older ones are asked for by the server’s own link, whatever it pages by,
   const { session, server } = testSession()
   const older = '/api/v1/notifications?older_than=2026-11-21+07%3A49%3A40.73%2B00'
   server.on(GET, () => page(notifications('9', '8'), older))
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
 
-  await session.store.set(loadOlderNotificationsAtom, session)
-  await session.store.set(loadOlderNotificationsAtom, session)
+  await loadOlder(session, notificationsSource(session))
+  await loadOlder(session, notificationsSource(session))
 
   expect(server.requests().map(({ url }) => new URL(url).search)).toEqual([
     '?limit=20',
@@ -77,24 +80,24 @@ test('a link counts for the end of the list alone: not one of a refresh, nor one
   const { session, server } = testSession()
   const listed = [notification({ id: '9' }), notification({ id: '8' })]
   server.on(GET, () => page(listed, '/api/v1/notifications?older_than=8'))
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   server.on(GET, () => page(notifications('10'), '/api/v1/notifications?older_than=10'))
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   server.on(GET, () => page([], '/api/v1/notifications?older_than=7'))
 
-  await session.store.set(loadOlderNotificationsAtom, session)
+  await loadOlder(session, notificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
   session.store.set(dropNotificationsAtom, session, new Set([notificationId('8')]))
-  await session.store.set(loadOlderNotificationsAtom, session)
+  await loadOlder(session, notificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
 })
 
 test('older ones are asked for below the last id, newer ones above the first [NTF-03]', async () => {
   const { session, server } = await openNotifications('9', '8')
 
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=40&since_id=9')
-  await session.store.set(loadOlderNotificationsAtom, session)
+  await loadOlder(session, notificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=8')
 })
 
@@ -102,7 +105,7 @@ test('types that are switched off are not asked for, nor shown when they are str
   const { session, server } = testSession()
   session.store.set(changeServerSettingAtom, session, ['notifications', 'shows', 'reblog'], false)
 
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&exclude_types[]=reblog')
 
   session.store.set(placeNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
@@ -132,7 +135,7 @@ test('a notification is unread when the tab is hidden, the column is gone, or it
 
   session.store.set(closeNotificationsAtom, session, 'n')
   place('7')
-  expect(list().unread).toBe(1)
+  expect(session.store.get(unreadNotificationsAtom(session))).toBe(1)
 })
 
 test('at the top and over 40 the list is trimmed [NTF-14]', async () => {
@@ -158,7 +161,7 @@ test('what comes in above a scrolled list moves its first number, not its reader
 test('rows for which there is no room above wait until the reader makes some or is at the top', async () => {
   const { session, place, keys, list, scrollTo } = await openNotifications('3', '2')
   const report = (room: number) =>
-    session.store.set(reportNotificationsViewAtom, session, 'n', {
+    session.store.set(reportViewAtom, session, 'n', {
       atTop: false,
       firstVisibleId: notificationId('3'),
       room,
@@ -175,7 +178,7 @@ test('rows for which there is no room above wait until the reader makes some or 
   expect(list()).toMatchObject({ waiting: 1, unread: 4 })
 
   report(1)
-  session.store.set(layNotificationsAtom, session, 'n')
+  session.store.set(layColumnAtom, session, 'n')
   expect(keys()).toEqual(['7', '6', '5', '4', '3', '2'])
   report(0)
   place('8')
@@ -238,19 +241,17 @@ test('a server without markers is told nothing more [NTF-26]', async () => {
 })
 
 test('loading older notifications moves the loading bar, a refresh does not [LBR-06]', async () => {
-  const { session, server, platform } = testSession()
+  const { session, platform, server } = await openNotifications('9')
   const phase = () => session.app.get(loadingBarAtom).phase
-  server.on(GET, () => page([notification({ id: '9' })], '/api/v1/notifications?max_id=9'))
-  await session.store.set(loadNewestNotificationsAtom, session)
   const newer = server.hold(GET)
-  const refreshing = session.store.set(loadNewestNotificationsAtom, session)
+  const refreshing = refreshList(session, notificationsSource(session))
   await platform.clock.advance(400)
   expect(phase()).toBe('hidden')
   newer.answer(page([]))
   await refreshing
 
   const older = server.hold(GET)
-  const loading = session.store.set(loadOlderNotificationsAtom, session)
+  const loading = session.store.set(loadOlderAtom, session, 'n')
   await platform.clock.advance(400)
   expect(phase()).toBe('running')
   older.answer(page([]))

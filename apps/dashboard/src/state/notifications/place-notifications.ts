@@ -13,15 +13,14 @@ import { idOrder } from '../entities/id-order.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { requestRelationshipsAtom } from '../entities/request-relationships.ts'
+import { columnsOf } from '../list-columns/column-source.ts'
+import { anchorsOf } from '../list-columns/lay-column.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { markArrivedAtom } from './cleaning.ts'
-import {
-  notificationViewAtoms,
-  openNotificationColumns,
-  writeNotificationsAtom,
-} from './notifications-list.ts'
+import { notificationColumns, writeNotificationsAtom } from './notifications-list.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 
 interface TypeChoice {
@@ -66,15 +65,13 @@ export const placeNotificationsAtom = atom(
     if (notifications.length === 0) return
     const shown = notifications.filter(typeChoice(get, session).isShown)
     set(ingestNotificationsAtom, session, shown)
-    const anchors = [...openNotificationColumns(session)]
-      .map((uuid) => get(notificationViewAtoms(session)(uuid)).firstVisibleId)
-      .filter((id) => id !== null)
+    const anchors = anchorsOf(get, session, NOTIFICATIONS_LIST, notificationColumns)
     const window = get(notificationsWindowAtom(session))
     const ids = shown.map(({ id }) => id)
     const options = { anchors, compare: idOrder(session) }
     set(writeNotificationsAtom, session, changeRows(window, { type: 'told', ids }, options))
     set(markArrivedAtom, session, ids)
-    if (window.top && openNotificationColumns(session).size > 0) {
+    if (window.top && columnsOf(session, NOTIFICATIONS_LIST).length > 0) {
       set(saveMarkerAtom, session, 'notifications', notificationsWindowAtom(session))
     }
   },

@@ -1,5 +1,5 @@
 import '../last-seen/read-kept.ts'
-import './show-seen-notifications.ts'
+import '../list-columns/show-seen.ts'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../lib/storage.ts'
 import { account, notification } from '../../testing/factories.ts'
@@ -10,7 +10,7 @@ import { column, testSession } from '../../testing/test-session.ts'
 import { unreadAtoms } from '../columns/columns.ts'
 import { startKeepingSeen } from '../save-last-seen/keep-seen.ts'
 import { notificationsListAtoms } from './notifications-list.ts'
-import { openNotificationsAtom } from './report-view.ts'
+import { openNotificationsAtom } from './notifications-source.ts'
 
 // Fetched when it is needed: here it is there already.
 

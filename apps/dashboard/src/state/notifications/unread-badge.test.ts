@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notification } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { changeLocalSettingAtom } from '../settings/local-settings.ts'
+import { openNotificationsAtom } from './notifications-source.ts'
 import { unreadNotificationsAtom } from './notifications.ts'
 import { placeNotificationsAtom } from './place-notifications.ts'
-import { openNotificationsAtom } from './report-view.ts'
 import { startCountingUnread, startIconBadge, startTitleCount } from './unread-badge.ts'
 
 function unseen() {

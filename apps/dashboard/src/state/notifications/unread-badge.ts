@@ -3,8 +3,8 @@ import { platformAtom } from '../app-store.ts'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
+import { settleNotificationsAtom } from './notifications-source.ts'
 import { unreadNotificationsAtom } from './notifications.ts'
-import { settleNotificationsAtom } from './settle-notifications.ts'
 
 /** The same of every account that runs. Written by `startCountingUnread`. */
 const countsAtom = atom<ReadonlyMap<Session, number>>(new Map())

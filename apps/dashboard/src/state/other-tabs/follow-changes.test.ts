@@ -28,8 +28,9 @@ import { fetchMembersAtom, listMembers } from '../lists/list-members.ts'
 import { listsAtom } from '../lists/lists.ts'
 import { changeListAtom, saveListAtom } from '../lists/save-list.ts'
 import { setMemberAtom } from '../lists/set-member.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startFollowingChanges } from './follow-changes.ts'
 
@@ -73,8 +74,8 @@ async function tab(tabs: ReturnType<typeof tabChannels>[number]) {
   server.on('GET /api/v1/timelines/list/3', () => page([]))
   server.on('GET /api/v1/lists/3/accounts', () => page([]))
   server.on('GET /api/v2/filters', () => Response.json([]))
-  await store.set(loadNewestAtom, session, HOME)
-  await store.set(loadNewestAtom, session, BOOKMARKS)
+  await refreshList(session, timelineSource(session, HOME))
+  await refreshList(session, timelineSource(session, BOOKMARKS))
   store.set(openColumnAtom, session, 'h')
   store.set(openColumnAtom, session, 'l')
   store.set(ingestRelationshipsAtom, session, [relationship()])

@@ -6,8 +6,9 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { setMuteAtom } from '../actions/mute-account.ts'
+import { loadOlderAtom } from '../list-columns/load-rows.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
-import { loadOlderAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

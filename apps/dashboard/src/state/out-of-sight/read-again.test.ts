@@ -8,10 +8,11 @@ import { setDomainBlockAtom } from '../actions/block-domain.ts'
 import { setMuteAtom } from '../actions/mute-account.ts'
 import { setBlockAtom } from '../actions/relationship-action.ts'
 import { ingestRelationshipsAtom } from '../entities/accounts.ts'
+import { loadOlderAtom } from '../list-columns/load-rows.ts'
+import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
-import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { startStreaming } from '../streaming/connect.ts'
-import { closeColumnAtom, loadOlderAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -13,13 +13,14 @@ import { ingestStatusesAtom, quoteIndex } from '../entities/ingest.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { currentIdAtoms } from '../entities/replaced-ids.ts'
 import { statusAtoms } from '../entities/statuses.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { runSearchAtom } from '../search/run-search.ts'
 import { searchAtoms } from '../search/searches.ts'
 import { threadAtoms } from '../threads/threads.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -41,8 +42,8 @@ async function edited() {
   server.on('GET /api/v1/statuses/5/context', () =>
     Response.json({ ancestors: [], descendants: [answer] }),
   )
-  await store.set(loadNewestAtom, session, HOME)
-  await store.set(loadNewestAtom, session, PROFILE)
+  await refreshList(session, timelineSource(session, HOME))
+  await refreshList(session, timelineSource(session, PROFILE))
   await store.set(openThreadAtom, session, statusId('5'))
   server.on('GET /api/v1/statuses/5/source', () =>
     Response.json({ id: '5', text: 'old', spoiler_text: '' }),
@@ -173,7 +174,7 @@ test('keeps what the server deletes of the old id in place [BY-04]', async () =>
 test('lists the new id once when the stream told of it before [BY-04]', async () => {
   const { edit, items, session, server } = await edited()
   server.on('GET /api/v1/timelines/home', () => page([status({ id: '12' })]))
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   expect(items(HOME)).toContain('12')
 
   await edit()

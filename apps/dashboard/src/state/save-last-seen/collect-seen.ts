@@ -1,99 +1,68 @@
 import type { Getter } from 'jotai/vanilla'
-import type {
-  AccountId,
-  AccountRecord,
-  NotificationId,
-  NotificationRecord,
-  StatusId,
-  StatusRecord,
+import {
+  type AccountId,
+  type AccountRecord,
+  notificationId,
+  type NotificationRecord,
+  statusId,
+  type StatusId,
+  type StatusRecord,
 } from '@colonnade/domain/entities'
 import { pickSeen, type SeenList } from '@colonnade/domain/last-seen'
 import { rowsWithGaps } from '@colonnade/domain/list'
-import type { TimelineKey } from '@colonnade/domain/timeline'
 import { accountAtoms, accountCountersAtoms } from '../entities/accounts.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
-import {
-  notificationViewAtoms,
-  openNotificationColumns,
-} from '../notifications/notifications-list.ts'
-import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import type { ColumnView } from '../list-columns/column-layout.ts'
+import { type AnyColumnSource, columnsOf } from '../list-columns/column-source.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
-import { columnViewAtoms } from '../timelines/column-list.ts'
-import { columnsOf, openColumns, timelineAtoms } from '../timelines/timelines.ts'
 
 /**
- * What of a timeline is worth keeping: its rows as the server told them, without what is still wished for.
+ * What of a list is worth keeping: its rows as the server told them, without what is still wished for.
  *
  * @param most how many rows
  */
-export function collectTimeline(
+export function collectSeen(
   get: Getter,
   session: Session,
-  key: TimelineKey,
+  { name, columns, listAtom }: AnyColumnSource,
   most: number,
 ): SeenList {
-  const views = columnsOf(openColumns(session), key).map((uuid) =>
-    get(columnViewAtoms(session)(uuid)),
-  )
-  const items = pickSeen(rowsWithGaps(get(timelineAtoms(session)(key))), readersOf(views)).slice(
-    0,
-    most,
-  )
-  const statuses = statusesOf(get, session, idsOf(items))
-  const known = new Set<StatusId>(statuses.map(({ id }) => id))
-  const people = peopleOf(
-    get,
-    session,
-    statuses.map(({ account }) => account),
-  )
+  const views = columnsOf(session, name).map((uuid) => get(columns.views(session)(uuid)))
+  const items = pickSeen(rowsWithGaps(get(listAtom)), readersOf(views)).slice(0, most)
+  const ids = items.filter((id) => id !== null)
+  const isTold = name === NOTIFICATIONS_LIST
+  const notifications = isTold ? notificationsOf(get, session, ids) : []
+  const told = notifications.map(({ status }) => status).filter((id) => id !== null)
+  const statuses = statusesOf(get, session, isTold ? told : ids.map(statusId))
+  const records = isTold ? notifications : statuses
+  const known = new Set<string>(records.map(({ id }) => id))
+  const people = [...notifications, ...statuses].map(({ account }) => account)
   return {
-    ...withPeople(get, session, people),
-    items: only(items, known),
+    ...withPeople(get, session, peopleOf(get, session, people)),
+    // Without rows whose record was let go.
+    items: items.filter((id) => id === null || known.has(id)),
     statuses,
-    notifications: [],
+    notifications,
   }
 }
 
-/** The same for the notifications. */
-export function collectNotifications(get: Getter, session: Session, most: number): SeenList {
-  const views = [...openNotificationColumns(session)].map((uuid) =>
-    get(notificationViewAtoms(session)(uuid)),
-  )
-  const items = pickSeen(
-    rowsWithGaps(get(notificationsWindowAtom(session))),
-    readersOf(views),
-  ).slice(0, most)
-  const notifications = idsOf(items)
-    .map((id): NotificationRecord | undefined => get(notificationAtoms(session)(id)))
+const notificationsOf = (
+  get: Getter,
+  session: Session,
+  ids: readonly string[],
+): readonly NotificationRecord[] =>
+  ids
+    .map((id): NotificationRecord | undefined =>
+      get(notificationAtoms(session)(notificationId(id))),
+    )
     .filter((record) => record !== undefined)
-  const known = new Set<NotificationId>(notifications.map(({ id }) => id))
-  const told = notifications.map(({ status }) => status).filter((id) => id !== null)
-  const statuses = statusesOf(get, session, told)
-  const people = peopleOf(
-    get,
-    session,
-    [...notifications, ...statuses].map(({ account }) => account),
-  )
-  return { ...withPeople(get, session, people), items: only(items, known), statuses, notifications }
-}
 
-interface View<Id> {
-  readonly isAtTop: boolean
-  readonly firstVisibleId: Id | null
-}
-
-const readersOf = <Id extends string>(views: readonly View<Id>[]): readonly Id[] =>
+const readersOf = (views: readonly ColumnView<string>[]): readonly string[] =>
   views.flatMap(({ isAtTop, firstVisibleId }) =>
     isAtTop || firstVisibleId === null ? [] : [firstVisibleId],
   )
-
-const idsOf = <Id>(items: readonly (Id | null)[]): readonly Id[] =>
-  items.filter((id) => id !== null)
-
-/** Without rows whose record was let go. */
-const only = <Id extends string>(items: readonly (Id | null)[], known: ReadonlySet<Id>) =>
-  items.filter((id) => id === null || known.has(id))
 
 /** With what they boost and quote. */
 function statusesOf(

@@ -1,16 +1,15 @@
-import { SEEN_VERSION, type SeenList } from '@colonnade/domain/last-seen'
+import { SEEN_VERSION } from '@colonnade/domain/last-seen'
 import { accountStorageKey, seenName } from '../../lib/account-storage.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { serverFiltersAtom } from '../filters/own-filters.ts'
 import { keepSoon } from '../last-seen/keep-soon.ts'
 import { FILTERS } from '../last-seen/recall-filters.ts'
 import { seenTimes, writeSeenTimes } from '../last-seen/recall-seen.ts'
-import { type ListName, listOfColumn, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { type ListName, listOfColumn } from '../live-lists/list-of-column.ts'
 import { recalledAtoms } from '../live-lists/recalled.ts'
-import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
-import { timelineAtoms } from '../timelines/timelines.ts'
-import { collectNotifications, collectTimeline } from './collect-seen.ts'
+import { heldList, listByName } from '../streaming/list-by-name.ts'
+import { collectSeen } from './collect-seen.ts'
 
 /** A start is soon written: whoever leaves at once finds it. */
 export const FIRST_KEEP_MS = 2_000
@@ -128,23 +127,17 @@ function keptLists({ app, key }: Session): readonly ListName[] {
 function heldBy(session: Session, list: ListName): readonly unknown[] | null {
   const { store } = session
   if (store.get(recalledAtoms(session)(list)) !== null) return null
-  const isNotifications = list === NOTIFICATIONS_LIST
-  const held = isNotifications
-    ? store.get(notificationsWindowAtom(session))
-    : store.get(timelineAtoms(session)(list))
-  return held.isLoaded ? held.items : null
+  const { isLoaded, items } = heldList(session, list)
+  return isLoaded ? items : null
 }
 
 /** A list as it is kept: as many of its rows as there is room for. */
 function textOf(session: Session, list: ListName, version: number): string {
   const { get } = session.store
-  const collect = (most: number): SeenList =>
-    list === NOTIFICATIONS_LIST
-      ? collectNotifications(get, session, most)
-      : collectTimeline(get, session, list, most)
+  const source = listByName(session, list)
   let most = Number.POSITIVE_INFINITY
   for (;;) {
-    const seen = collect(most)
+    const seen = collectSeen(get, session, source, most)
     const text = JSON.stringify({ version, ...seen })
     if (text.length <= MOST_CHARACTERS || seen.items.length === 0) return text
     most = Math.floor(seen.items.length / 2)

@@ -6,8 +6,9 @@ import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { LATEST_MS } from '../ui/first-rows.ts'
 import { endedSignInsAtom } from './forget-account.ts'
@@ -103,7 +104,7 @@ describe('a 401 while the deck is open', () => {
     const { app, platform, server, session } = await refusedDeck(() => refuse(401))
     server.on('GET /api/v1/timelines/home', () => refuse(401, 'The access token was revoked'))
 
-    await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'home' }))
+    await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
 
     await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
     expect(app.get(alertsAtom)).toEqual([])

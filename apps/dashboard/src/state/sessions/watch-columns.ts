@@ -1,15 +1,17 @@
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { askedSettingAtoms, scrollRequestAtoms } from '../columns/column-views.ts'
 import { columnAtoms, columnsAtom, inSightAtoms, unreadAtoms } from '../columns/columns.ts'
-import { forgetNotificationsColumn } from '../notifications/notifications-list.ts'
-import { settleNotificationsAtom } from '../notifications/settle-notifications.ts'
+import { openColumns } from '../list-columns/column-source.ts'
+import { settleTopAtom } from '../list-columns/report-view.ts'
+import {
+  forgetNotificationsColumn,
+  settleNotificationsAtom,
+} from '../notifications/notifications-source.ts'
 import { forgetSearch } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { isSlowAtoms } from '../settings/slow-columns.ts'
 import { connectionAtoms } from '../streaming/connection.ts'
-import { forgetColumn, standByAtom } from '../timelines/open-column.ts'
-import { settleTopAtom } from '../timelines/report-view.ts'
-import { columnsOf, openColumns } from '../timelines/timelines.ts'
+import { forgetColumn, standByAtom } from '../timelines/saved-columns.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
@@ -34,8 +36,8 @@ export function startWatchingColumns(session: Session): () => void {
   }
 
   function forget(uuid: string): void {
-    forgetColumn(session, uuid)
     forgetNotificationsColumn(session, uuid)
+    forgetColumn(session, uuid)
     forgetSearch(session, uuid)
     columnAtoms.remove(uuid)
     isSlowAtoms.remove(uuid)
@@ -52,8 +54,8 @@ export function startWatchingColumns(session: Session): () => void {
     session.platform.page.watch((isHidden) => {
       session.store.set(settleNotificationsAtom, session)
       // What came in the meantime stands there, and is read now.
-      if (!isHidden && columnsOf(openColumns(session), HOME).length > 0)
-        session.store.set(settleTopAtom, session, HOME)
+      const home = [...openColumns(session).values()].find(({ name }) => name === HOME)
+      if (!isHidden && home !== undefined) session.store.set(settleTopAtom, session, home)
     }),
   ]
   return () => {

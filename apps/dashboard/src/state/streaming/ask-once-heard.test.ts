@@ -6,15 +6,14 @@ import { memorySeen } from '../../testing/memory-seen.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { expectStreams, STREAM_PATIENCE_MS } from '../live-lists/list-follower.ts'
-import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import { startKeepingSeen } from '../save-last-seen/keep-seen.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { startStreaming } from './connect.ts'
 // Fetched when it is needed: here it is there already.
 import '../last-seen/read-kept.ts'
-import '../notifications/show-seen-notifications.ts'
-import '../timelines/show-seen-timeline.ts'
+import '../list-columns/show-seen.ts'
 
 const COLUMNS = [
   column('a', 'HOME'),

@@ -2,13 +2,14 @@ import type { ApiError } from '@colonnade/api-client'
 import { isGap, type ListState, needsNewest } from '@colonnade/domain/list'
 import { RETRY_MS } from '../../lib/retry.ts'
 import { askWaiting } from '../live-lists/ask-waiting.ts'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import type { ListName } from '../live-lists/list-of-column.ts'
 import { recalledAtoms } from '../live-lists/recalled.ts'
+import { REFRESH, REFRESH_SIZE, refreshList, requestPage } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
-import { idsInFront, noteArrivals } from '../timelines/standby.ts'
+import { noteArrivals } from '../timelines/standby.ts'
 import { isPassing } from '../until-answered.ts'
-import { changeLists, followedList } from './followed-list.ts'
-import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
+import { followedLists, isHeard, isWatched } from './heard-timelines.ts'
+import { changeLists, heldList, listByName } from './list-by-name.ts'
 import { createTurns } from './turns.ts'
 
 /** So long a server may take until a stream that it accepted delivers. */
@@ -36,7 +37,7 @@ export const catchUpTurns = perSession((session) =>
  * @see TL-11, TL-18, BY-33, BY-38
  */
 export async function catchUp(session: Session, names: readonly ListName[]): Promise<void> {
-  const isFirst = (name: ListName) => name === NOTIFICATIONS_LIST || isSeen(session, name)
+  const isFirst = (name: ListName) => isWatched(session, name)
   const rest = names.filter((name) => !isFirst(name))
   catchUpTurns(session).add(rest.filter((name) => isWorthAsking(session, name)))
   await Promise.all(names.filter(isFirst).map((name) => catchUpList(session, name)))
@@ -44,22 +45,25 @@ export async function catchUp(session: Session, names: readonly ListName[]): Pro
 
 /** What nobody has looked at yet, and streams count, is asked for when somebody does. */
 const isWorthAsking = (session: Session, name: ListName): boolean =>
-  followedList(session, name).list().isLoaded || !isHeard(session, name)
+  heldList(session, name).isLoaded || !isHeard(session, name)
 
 async function catchUpList(session: Session, name: ListName): Promise<void> {
-  const followed = followedList(session, name)
-  const { items: before, isLoaded: wasLoaded } = followed.list()
-  await followed.refresh()
-  if (wasLoaded && name !== NOTIFICATIONS_LIST) {
-    const { get } = session.store
-    const held = before as Parameters<typeof idsInFront>[3]
-    noteArrivals(session, name, idsInFront(get, session, name, held))
-  }
+  const source = listByName(session, name)
+  const { items, isLoaded } = session.store.get(source.listAtom)
+  await refreshList(session, source)
+  if (!isLoaded) return
+  const known = new Set(items)
+  const fresh = session.store.get(source.listAtom).items.filter((id) => !known.has(id))
+  noteArrivals(
+    session,
+    name,
+    fresh.filter((id) => id !== null),
+  )
 }
 
 /** What streams do not deliver any more is asked for later, where asking failed. */
 export function retry(session: Session, name: ListName, trouble: ApiError): void {
-  const list = followedList(session, name).list()
+  const list = heldList(session, name)
   if (list.isLoaded && needsNewest(list)) tryAgain(session, name, trouble)
 }
 
@@ -76,7 +80,7 @@ const inARow = perSession(() => new Map<ListName, number>())
 /** A page came, and something may still be missing that the next one settles: it is asked for. */
 export function followUp(session: Session, name: ListName): void {
   const counts = inARow(session)
-  const list = followedList(session, name).list()
+  const list = heldList(session, name)
   const isOutdated = outdatedFirst(session).delete(name) && !hasRows(list)
   if (!(needsNewest(list) || isOutdated) || !list.isLive) {
     counts.delete(name)
@@ -127,19 +131,21 @@ export function joinStreams(session: Session, name: ListName): void {
   if (!isHeard(session, name)) return
   changeLists(session, [name], { type: 'heard' })
   later(session, name, () => {
-    if (isHeard(session, name)) void followedList(session, name).verify()
+    if (!isHeard(session, name)) return
+    const traits = { limit: REFRESH_SIZE, options: { ...REFRESH, priority: 'background' } } as const
+    void requestPage(session, listByName(session, name), { kind: 'verify' }, traits)
   })
 }
 
 function noteOutdated(session: Session, name: ListName): void {
-  const list = followedList(session, name).list()
+  const list = heldList(session, name)
   const isAwaited = list.requests.some(({ kind }) => kind === 'newest')
   if (isAwaited && !hasRows(list)) outdatedFirst(session).add(name)
 }
 
 /** Whether something is missing that nothing asks for: a first page that is on its way is followed up when it comes. */
 function isOpenEnded(session: Session, name: ListName): boolean {
-  const list = followedList(session, name).list()
+  const list = heldList(session, name)
   if (list.isLoaded) return needsNewest(list) || !hasRows(list)
   const isRecalled = session.store.get(recalledAtoms(session)(name)) !== null
   return isRecalled && list.requests.length === 0

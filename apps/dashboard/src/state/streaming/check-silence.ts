@@ -1,6 +1,6 @@
 import type { ListName } from '../live-lists/list-of-column.ts'
+import { rereadList } from '../live-lists/request-page.ts'
 import type { Session } from '../session.ts'
-import { followedList } from './followed-list.ts'
 import {
   followedLists,
   isHeard,
@@ -9,6 +9,7 @@ import {
   noteHeardAll,
   sourcesOf,
 } from './heard-timelines.ts'
+import { heldList, listByName } from './list-by-name.ts'
 
 /** Streams that have told nothing for so long are not believed: there may be nothing to tell, or nobody to tell it. */
 export const SILENCE_MS = 120_000
@@ -67,17 +68,16 @@ interface Silent {
 function mostSilent(session: Session): Silent | null {
   const heard = followedLists(session)
     .filter((name) => isSeen(session, name) && isHeard(session, name))
-    .filter((name) => followedList(session, name).list().isLoaded)
+    .filter((name) => heldList(session, name).isLoaded)
     .map((name) => ({ name, heardAt: lastHeard(session, sourcesOf(name)) }))
   return heard.toSorted((a, b) => a.heardAt - b.heardAt)[0] ?? null
 }
 
 /** Whether a page that is asked for whole shows what no stream has told: something new, or something that went. */
 async function hasMissed(session: Session, name: ListName): Promise<boolean> {
-  const { list, reread } = followedList(session, name)
-  const { items: before } = list()
-  await reread()
-  const { items: after } = list()
+  const { items: before } = heldList(session, name)
+  await rereadList(session, listByName(session, name))
+  const { items: after } = heldList(session, name)
   const [known, left] = [new Set(before), new Set(after)]
   const isNew = after.length > 0 && !known.has(after[0] ?? null)
   return isNew || before.some((id) => !left.has(id))

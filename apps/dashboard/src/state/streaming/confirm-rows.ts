@@ -1,9 +1,8 @@
-import { isKept, parseTimelineKey } from '@colonnade/domain/timeline'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
-import { REFRESH, REFRESH_SIZE } from '../live-lists/request-page.ts'
+import type { ListName } from '../live-lists/list-of-column.ts'
+import { REFRESH, REFRESH_SIZE, requestPage, rereadList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
-import { followedList } from './followed-list.ts'
-import { followedLists, isSeen } from './heard-timelines.ts'
+import { followedLists, isSeen, isWatched } from './heard-timelines.ts'
+import { heldList, listByName } from './list-by-name.ts'
 import { createTurns, TURN_MS } from './turns.ts'
 
 /** So many pages of what is listed are read again; what lies below is what somebody scrolled past. */
@@ -11,6 +10,11 @@ const MOST_PAGES = 5
 
 /** The page that was asked for because something was missed has told of the rows above this one. */
 const CONFIRMED_ROWS = REFRESH_SIZE
+
+const QUIETLY = {
+  limit: REFRESH_SIZE,
+  options: { ...REFRESH, priority: 'background' },
+} as const
 
 /** Which rows: all below the first one, or what lies below the newest page. */
 type Reach = 'all' | 'below'
@@ -31,7 +35,7 @@ const turns = perSession((session) =>
  * Newer posts are not what is asked for here (TL-04).
  */
 export function confirmLater(session: Session, names: readonly ListName[], reach: Reach): void {
-  const seen = names.filter((name) => isSeen(session, name) && isOrdered(name))
+  const seen = names.filter((name) => isSeen(session, name) && isOrdered(session, name))
   for (const name of seen)
     if (reaches(session).get(name) !== 'all') reaches(session).set(name, reach)
   turns(session).add(seen)
@@ -39,17 +43,17 @@ export function confirmLater(session: Session, names: readonly ListName[], reach
 
 export const stopConfirming = (session: Session): void => turns(session).stop()
 
-/** What stands in an order of its own is asked for whole whenever it is asked for. */
-function isOrdered(name: ListName): boolean {
-  if (name === NOTIFICATIONS_LIST) return false
-  const params = parseTimelineKey(name)
-  return !isKept(params) && !(params.kind === 'account' && params.show === 'pinned')
+/** What stands in an order of its own is asked for whole whenever it is asked for, and below an id not every server finds the rest. */
+function isOrdered(session: Session, name: ListName): boolean {
+  const { order, isPagedByLink } = listByName(session, name)
+  return order === 'time' && !isPagedByLink
 }
 
 async function confirmRows(session: Session, name: ListName): Promise<void> {
   const reach = reaches(session).get(name)
   reaches(session).delete(name)
-  const { list, confirmBelow } = followedList(session, name)
+  const source = listByName(session, name)
+  const list = () => session.store.get(source.listAtom)
   // The newest page was read whole just now.
   const isBelow = reach === 'below'
   const { items, late } = list()
@@ -57,8 +61,9 @@ async function confirmRows(session: Session, name: ListName): Promise<void> {
   let above = (isBelow ? items[CONFIRMED_ROWS - 1] : first) ?? null
   for (let page = isBelow ? 1 : 0; page < MOST_PAGES && above !== null; page += 1) {
     if (!isSeen(session, name) || !list().isLoaded || !hasRowBelow(list().items, above)) return
-    const ids = await confirmBelow(above, { ...REFRESH, priority: 'background' })
-    if (ids === null) return
+    const want = { kind: 'confirm', above } as const
+    const { isAsked, error, ids } = await requestPage(session, source, want, QUIETLY)
+    if (!isAsked || error !== null) return
     const listed = new Set(ids)
     above = list().items.findLast((id) => id !== null && listed.has(id)) ?? null
   }
@@ -84,9 +89,9 @@ const rereadTurns = perSession((session) =>
  */
 export function rereadLists(session: Session): void {
   rereadTurns(session).add(
-    followedLists(session).filter((name) => followedList(session, name).list().isLoaded),
+    followedLists(session).filter((name) => heldList(session, name).isLoaded),
   )
-  const isFirst = (name: ListName) => name === NOTIFICATIONS_LIST || isSeen(session, name)
+  const isFirst = (name: ListName) => isWatched(session, name)
   // Several accounts of one server come back together.
   session.platform.clock.after(0, () => rereadTurns(session).hurry(isFirst))
 }
@@ -94,12 +99,12 @@ export function rereadLists(session: Session): void {
 export const stopRereading = (session: Session): void => rereadTurns(session).stop()
 
 async function reread(session: Session, name: ListName): Promise<void> {
-  const { list, reread: readNewest } = followedList(session, name)
+  const source = listByName(session, name)
   // A page that is awaited may have been made before.
-  if (list().requests.some(({ kind }) => kind === 'newest')) {
+  if (session.store.get(source.listAtom).requests.some(({ kind }) => kind === 'newest')) {
     rereadTurns(session).addLater(name, TURN_MS)
     return
   }
-  const trouble = await readNewest()
+  const trouble = await rereadList(session, source)
   if (trouble === null) confirmLater(session, [name], 'below')
 }

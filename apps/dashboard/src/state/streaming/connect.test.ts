@@ -4,10 +4,11 @@ import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { refreshList } from '../live-lists/request-page.ts'
+import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
-import { openNotificationsAtom } from '../notifications/report-view.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { SILENCE_MS } from './check-silence.ts'
 import { startStreaming, streamStateAtom } from './connect.ts'
@@ -153,7 +154,7 @@ test('asks for what was missed at once, though an older page is on its way [TL-1
   socket().drop()
   await platform.clock.advance(2_000)
   const held = server.hold(GET_HOME)
-  const loading = session.store.set(loadNewestAtom, session, HOME)
+  const loading = refreshList(session, timelineSource(session, HOME))
   await settled()
   const before = asked()
   server.on(GET_HOME, () => page(statuses('11', '10', '9')))

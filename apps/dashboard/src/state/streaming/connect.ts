@@ -22,7 +22,6 @@ import {
 } from './catch-up.ts'
 import { startCheckingSilence } from './check-silence.ts'
 import { confirmLater, rereadLists, stopConfirming, stopRereading } from './confirm-rows.ts'
-import { followedList } from './followed-list.ts'
 import {
   fedBy,
   followedLists,
@@ -32,6 +31,7 @@ import {
   noteHeardAll,
   USER,
 } from './heard-timelines.ts'
+import { heldList } from './list-by-name.ts'
 import { startPolling } from './poll-unheard.ts'
 import { startRetryingFirst } from './retry-first.ts'
 import { batcherOf, listenToTimeline } from './timeline-streams.ts'
@@ -48,7 +48,7 @@ export function startStreaming(session: Session): () => void {
   const polling = startPolling(session)
 
   const isUnasked = (name: ListName) => {
-    const { isLoaded, requests } = followedList(session, name).list()
+    const { isLoaded, requests } = heldList(session, name)
     return !isLoaded && requests.length === 0
   }
 
@@ -118,7 +118,7 @@ function followTimelines(session: Session): void {
   beginFollowing(session, {
     listen: (key) => listenToTimeline(session, key),
     hurry: (key) => catchUpTurns(session).hurry((waiting) => waiting === key),
-    tryAgain: (key, trouble) => tryAgain(session, key, trouble),
+    tryAgain: (name, trouble) => tryAgain(session, name, trouble),
     refresh: (name) => void catchUp(session, [name]),
     followUp: (name) => followUp(session, name),
     reread: () => rereadLists(session),
@@ -132,7 +132,7 @@ function beginFollowing(session: Session, follower: TimelineFollower): void {
   if (state.follower !== null) return
   state.follower = follower
   for (const key of state.heard.keys()) state.heard.set(key, follower.listen(key))
-  for (const [key, trouble] of state.troubles) follower.tryAgain(key, trouble)
+  for (const [name, trouble] of state.troubles) follower.tryAgain(name, trouble)
   state.troubles.clear()
 }
 

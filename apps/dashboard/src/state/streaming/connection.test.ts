@@ -5,10 +5,10 @@ import { statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { openColumns } from '../list-columns/column-source.ts'
 import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
-import { openColumns } from '../timelines/timelines.ts'
 import { isOfflineAtom } from '../ui/network.ts'
 import { startStreaming } from './connect.ts'
 import { connectionAtoms, FIRST_PATIENCE_MS } from './connection.ts'
@@ -96,7 +96,7 @@ test('a refusal for too many calls tells when it goes on, and that it does [BY-3
     return answer
   })
 
-  await session.store.set(loadNewestAtom, session, openColumns(session).get('tag')!)
+  await refreshList(session, openColumns(session).get('tag')!)
   expect(of('home')).toEqual({ state: 'paused', until })
   server.on(GET_TAG, () => page(statuses('9')))
   await platform.clock.advance(90_001)
@@ -109,8 +109,7 @@ test('calls that change nothing draw nothing', async () => {
   socket().open()
   const before = told()
 
-  for (const uuid of ['home', 'tag'])
-    await session.store.set(loadNewestAtom, session, openColumns(session).get(uuid)!)
+  for (const uuid of ['home', 'tag']) await refreshList(session, openColumns(session).get(uuid)!)
 
   expect(told()).toBe(before)
 })

@@ -1,20 +1,22 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import { isKept, parseTimelineKey, pollDelay, type TimelineKey } from '@colonnade/domain/timeline'
+import { isKept, parseTimelineKey, pollDelay } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
+import { columnSourceAtoms } from '../list-columns/column-source.ts'
 import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
-import { columnSourceAtoms } from '../timelines/column-list.ts'
 import { isOfflineAtom } from '../ui/network.ts'
-import { isHeard, isSeen, isStreamed, USER } from './heard-timelines.ts'
+import { isHeard, isSeen, isStreamed } from './heard-timelines.ts'
 
 /** How far apart two polls are on average, in milliseconds. Written by `poll-unheard.ts` only. */
 export const pollPaceAtom = perSession(() => atom(pollDelay(false, 0.5)))
 
-/** Whether a timeline is asked for seldom, while no stream tells of it. @see BY-33 */
-export function isQuiet(session: Session, key: TimelineKey): boolean {
-  const params = parseTimelineKey(key)
-  if (params.kind === 'account' || isKept(params) || !isSeen(session, key)) return true
+/** Whether a list is asked for seldom, while no stream tells of it. @see BY-33 */
+export function isQuiet(session: Session, name: ListName): boolean {
+  if (name === NOTIFICATIONS_LIST) return false
+  const params = parseTimelineKey(name)
+  if (params.kind === 'account' || isKept(params) || !isSeen(session, name)) return true
   return session.platform.page.isHidden() && params.kind !== 'home'
 }
 
@@ -34,9 +36,6 @@ export type Connection =
 
 /** A first stream that takes longer is worth words. Unit: ms. */
 export const FIRST_PATIENCE_MS = 6_000
-
-const NOTIFICATIONS = 'notifications'
-type Source = TimelineKey | typeof NOTIFICATIONS
 
 /** Until a session's first stream has come, or is late. */
 const beginnings = perSession(({ platform }) => ({
@@ -82,35 +81,31 @@ export const connectionAtoms = perSession((session) =>
     let known: Connection | null = null
     return atom((get): Connection | null => {
       get(changesAtom(session))
-      const source = get(columnSourceAtoms(session)(uuid)) ?? notificationsOf(session, uuid)
-      const next =
-        source === null ? null : connectionOf(session, source, get(pollPaceAtom(session)))
+      const name = get(columnSourceAtoms(session)(uuid)) ?? notificationsOf(session, uuid)
+      const next = name === null ? null : connectionOf(session, name, get(pollPaceAtom(session)))
       if (JSON.stringify(next) !== JSON.stringify(known)) known = next
       return known
     })
   }),
 )
 
-function notificationsOf({ app }: Session, uuid: string): Source | null {
-  return app.get(columnAtoms(uuid))?.id === 'NOTIFICATIONS' ? NOTIFICATIONS : null
+/** What streams tell of notifications is taken in though no column is open. */
+function notificationsOf({ app }: Session, uuid: string): ListName | null {
+  return app.get(columnAtoms(uuid))?.id === 'NOTIFICATIONS' ? NOTIFICATIONS_LIST : null
 }
 
-function connectionOf(session: Session, source: Source, paceMs: number): Connection {
-  const { streaming, api, app } = session
+function connectionOf(session: Session, name: ListName, paceMs: number): Connection {
+  const { api, app } = session
   if (app.get(isOfflineAtom)) return { state: 'offline' }
-  const isNotifications = source === NOTIFICATIONS
-  const isLive = isNotifications ? streaming.isLive(USER) : isHeard(session, source)
   const beginning = beginnings(session)
-  if (isLive) {
+  if (isHeard(session, name)) {
     beginning.wasLive = true
     return { state: 'live' }
   }
   const until = api.budget.heldUntil
   if (until !== null) return { state: 'paused', until }
-  const isSeldom = !isNotifications && isQuiet(session, source)
-  const everyMs = isSeldom ? Math.max(QUIET_POLL_MS, paceMs) : paceMs
-  const isAwaited = isNotifications ? streaming.state() !== 'none' : isStreamed(session, source)
-  if (!isAwaited) return { state: 'polling', everyMs }
+  const everyMs = isQuiet(session, name) ? Math.max(QUIET_POLL_MS, paceMs) : paceMs
+  if (!isStreamed(session, name)) return { state: 'polling', everyMs }
   const isFirst = !beginning.wasLive && session.platform.clock.elapsed() < beginning.until
   return isFirst ? { state: 'connecting' } : { state: 'reconnecting', everyMs }
 }

@@ -1,18 +1,20 @@
 import { sourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey, type TimelineParams } from '@colonnade/domain/timeline'
+import { columnsOf, openColumns } from '../list-columns/column-source.ts'
 import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
-import { openNotificationColumns } from '../notifications/notifications-list.ts'
 import { perSession, type Session } from '../session.ts'
 import { standbyColumns } from '../timelines/standby.ts'
-import { columnsOf, openColumns } from '../timelines/timelines.ts'
+import { listByName } from './list-by-name.ts'
 
 /** Notifications come by the stream of the user. */
 export const USER: StreamSource = { stream: 'user' }
 
 /** The timelines of all columns, drawn or standing by, each once. */
-export const openTimelines = (session: Session): readonly TimelineKey[] => [
-  ...new Set([...openColumns(session).values(), ...standbyColumns(session).values()]),
-]
+export function openTimelines(session: Session): readonly TimelineKey[] {
+  const shown = [...openColumns(session).values()].map(({ name }) => name)
+  const names = new Set([...shown, ...standbyColumns(session).values()])
+  return [...names].filter((name): name is TimelineKey => name !== NOTIFICATIONS_LIST)
+}
 
 /** All lists that streams or polls keep up to date: the timelines of all columns, and the notifications. */
 export const followedLists = (session: Session): readonly ListName[] => [
@@ -20,15 +22,18 @@ export const followedLists = (session: Session): readonly ListName[] => [
   NOTIFICATIONS_LIST,
 ]
 
+type ListParams = TimelineParams | { readonly kind: typeof NOTIFICATIONS_LIST }
+
+const paramsOf = (name: ListName): ListParams =>
+  name === NOTIFICATIONS_LIST ? { kind: NOTIFICATIONS_LIST } : parseTimelineKey(name)
+
 /** The streams that feed a list. */
-export const sourcesOf = (name: ListName): readonly StreamSource[] =>
-  name === NOTIFICATIONS_LIST ? [USER] : streamSources(parseTimelineKey(name))
+export const sourcesOf = (name: ListName): readonly StreamSource[] => streamSources(paramsOf(name))
 
 /** Whether a stream tells of a list's new rows, as long as it is connected. */
 export function isStreamed({ streaming, api }: Session, name: ListName): boolean {
   if (streaming.state() === 'none' || sourcesOf(name).length === 0) return false
-  if (name === NOTIFICATIONS_LIST) return true
-  const { kind } = parseTimelineKey(name)
+  const { kind } = paramsOf(name)
   // Some servers have these streams and tell nothing by them.
   if (kind === 'hashtag') return api.capabilities.has('hashtagStreams')
   const isPublic = kind === 'public' || kind === 'community'
@@ -41,9 +46,11 @@ export const isHeard = (session: Session, name: ListName): boolean =>
 
 /** Whether a column of this list is drawn now: what is out of sight is not. @see BY-33 */
 export const isSeen = (session: Session, name: ListName): boolean =>
-  name === NOTIFICATIONS_LIST
-    ? openNotificationColumns(session).size > 0
-    : columnsOf(openColumns(session), name).length > 0
+  columnsOf(session, name).length > 0
+
+/** Whether somebody sees what comes into a list: its rows, or their number. */
+export const isWatched = (session: Session, name: ListName): boolean =>
+  isSeen(session, name) || listByName(session, name).isCountedWhole
 
 /** The lists that these streams feed. */
 export function fedBy(session: Session, sources: readonly StreamSource[]): readonly ListName[] {
@@ -53,11 +60,12 @@ export function fedBy(session: Session, sources: readonly StreamSource[]): reado
   )
 }
 
-/** The streams that feed a timeline; none for those that servers do not stream. */
-export function streamSources(params: TimelineParams): readonly StreamSource[] {
+/** The streams that feed a list; none for those that servers do not stream. */
+export function streamSources(params: ListParams): readonly StreamSource[] {
   switch (params.kind) {
     case 'home':
-      return [{ stream: 'user' }]
+    case 'notifications':
+      return [USER]
     case 'direct':
       return [{ stream: 'direct' }]
     case 'public':

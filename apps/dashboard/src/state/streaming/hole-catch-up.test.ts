@@ -6,10 +6,10 @@ import { notification, status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { PARTIAL_RETRY_MS } from '../live-lists/request-page.ts'
-import { openNotificationsAtom } from '../notifications/report-view.ts'
+import { PARTIAL_RETRY_MS, refreshList } from '../live-lists/request-page.ts'
+import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
-import { loadNewestAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
 import { TURN_MS } from './turns.ts'
@@ -74,7 +74,7 @@ async function deck() {
     socket().drop()
     await platform.clock.advance(1_000)
     const poll = server.hold(GET_HOME)
-    void session.store.set(loadNewestAtom, session, HOME)
+    void refreshList(session, timelineSource(session, HOME))
     await settled()
     has(down(newest, 1))
     socket().open()
@@ -136,7 +136,7 @@ test('keeps a gap when the catch-up fails, and retries it (H3b) [TL-11, BY-38]',
   socket().drop()
   await platform.clock.advance(1_000)
   const poll = server.hold(GET_HOME)
-  void session.store.set(loadNewestAtom, session, HOME)
+  void refreshList(session, timelineSource(session, HOME))
   await settled()
   has(down(20, 1))
   server.on(GET_HOME, () => refuse(500))

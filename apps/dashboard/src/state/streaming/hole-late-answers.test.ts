@@ -8,8 +8,10 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
-import { fillGapAtom } from '../timelines/fill-gap.ts'
+import { fillGapAtom } from '../list-columns/fill-gap.ts'
+import { rereadList } from '../live-lists/request-page.ts'
 import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { startStreaming } from './connect.ts'
 
@@ -72,9 +74,8 @@ test('does not undo an edit with a page that was made before (H12b) [TL-11, BY-3
 test('keeps a streamed post that an older page lacks (H12c) [TL-11, BY-38]', async () => {
   const { session, server, socket, tell, home } = await live()
   // Asked for whole, as when a silent stream is checked.
-  const { rereadTimelineAtom } = await import('../timelines/timeline-source.ts')
   const held = server.hold(GET_HOME)
-  const reading = session.store.set(rereadTimelineAtom, session, HOME)
+  const reading = rereadList(session, timelineSource(session, HOME))
   await settled()
   await tell('update', status({ id: '10' }))
   expect(home()).toEqual(down(10, 5))

@@ -3,8 +3,8 @@ import type { ListName } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { isPassing, repeatWhileSeen } from '../until-answered.ts'
 import { catchUp } from './catch-up.ts'
-import { followedList } from './followed-list.ts'
 import { followedLists, isHeard, isSeen } from './heard-timelines.ts'
+import { listByName } from './list-by-name.ts'
 
 /** No server wants more: a longer wait is one for a clock that was set back. */
 const LONGEST_PAUSE_MS = 1_800_000
@@ -28,7 +28,9 @@ export function startRetryingFirst(session: Session): () => void {
     return wait <= 0 || wait > LONGEST_PAUSE_MS
   }
   const isMissing = (name: ListName): boolean =>
-    isSeen(session, name) && isHeard(session, name) && isAwaited(followedList(session, name).load())
+    isSeen(session, name) &&
+    isHeard(session, name) &&
+    isAwaited(session.store.get(listByName(session, name).loadAtom))
 
   function look(): void {
     const missing = followedLists(session).filter(isMissing)

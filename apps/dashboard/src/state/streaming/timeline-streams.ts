@@ -5,8 +5,8 @@ import { perSession, type Session } from '../session.ts'
 import { applyStreamEventsAtom, type QueuedEvent } from './apply-events.ts'
 import { createBatcher } from './batcher.ts'
 import { catchUp, joinStreams, loseLists, stopSettling } from './catch-up.ts'
-import { changeLists } from './followed-list.ts'
 import { isHeard, noteHeard, streamSources } from './heard-timelines.ts'
+import { changeLists } from './list-by-name.ts'
 
 /** How many posts the streams of a session have told of since it began. Counted in this file. */
 export const streamedPosts = perSession(() => ({ count: 0 }))

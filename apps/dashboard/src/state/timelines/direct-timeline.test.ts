@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { column, testSession } from '../../testing/test-session.ts'
+import { loadOlder, refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
-import { loadNewestAtom, loadOlderPageAtom } from './timeline-source.ts'
+import { timelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const DIRECT = encodeTimelineKey({ kind: 'direct' })
@@ -39,12 +40,12 @@ test('a server without a timeline of direct posts lists the ends of conversation
   const { store } = session
   const items = () => store.get(timelineAtoms(session)(DIRECT)).items
 
-  await store.set(loadNewestAtom, session, DIRECT)
+  await refreshList(session, timelineSource(session, DIRECT))
   expect(items()).toHaveLength(20)
-  await store.set(loadOlderPageAtom, session, DIRECT)
+  await loadOlder(session, timelineSource(session, DIRECT))
   expect(items()).toHaveLength(26)
   const [newest = ''] = await running.controls.say({ acct: 'noor', text: '@mira again', draft })
-  await store.set(loadNewestAtom, session, DIRECT)
+  await refreshList(session, timelineSource(session, DIRECT))
 
   expect(items()[0]).toBe(newest)
   expect(new Set(items()).size).toBe(27)

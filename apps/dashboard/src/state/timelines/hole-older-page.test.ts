@@ -5,9 +5,11 @@ import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { loadOlderAtom } from '../list-columns/load-rows.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
-import { loadOlderAtom, openColumnAtom } from './open-column.ts'
-import { loadNewestAtom } from './timeline-source.ts'
+import { openColumnAtom } from './open-column.ts'
+import { timelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -64,7 +66,7 @@ test('leaves a gap below a page of fewer than asked for that meets nothing (H8) 
   // Pages of 30, as notifications of Mastodon before 4.0 have; or one of 40 of which one was taken out.
   server.on(GET_HOME, () => page(statuses(...down(80, 51)), '/api/v1/timelines/home?max_id=51'))
 
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
 
   expect(items().slice(0, 32)).toEqual([...down(80, 51), null, '9'])
 })
@@ -72,7 +74,7 @@ test('leaves a gap below a page of fewer than asked for that meets nothing (H8) 
 test('places a page below streamed posts when its anchor was deleted (H9) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(9, 5))
   const held = server.hold(GET_HOME)
-  const loading = session.store.set(loadNewestAtom, session, HOME)
+  const loading = refreshList(session, timelineSource(session, HOME))
   await settled()
   session.store.set(applyStreamEventsAtom, session, [
     { key: HOME, event: { type: 'delete', id: statuses('9')[0]!.id } },
@@ -87,7 +89,7 @@ test('places a page below streamed posts when its anchor was deleted (H9) [TL-11
 test('leaves the gap below a full page when its anchor was deleted (H9) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(9, 5))
   const held = server.hold(GET_HOME)
-  const loading = session.store.set(loadNewestAtom, session, HOME)
+  const loading = refreshList(session, timelineSource(session, HOME))
   await settled()
   session.store.set(applyStreamEventsAtom, session, [
     { key: HOME, event: { type: 'delete', id: statuses('9')[0]!.id } },
@@ -102,7 +104,7 @@ test('leaves the gap below a full page when its anchor was deleted (H9) [TL-11, 
 test('leaves out a late post that belongs into a gap (H10) [TL-11, BY-38]', async () => {
   const { session, server, items, tell } = await openHome(down(9, 5))
   server.on(GET_HOME, () => page(statuses(...down(80, 41))))
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   expect(items().slice(0, 42)).toEqual([...down(80, 41), null, '9'])
 
   // A post of another server that took its time: its id says when it was written.

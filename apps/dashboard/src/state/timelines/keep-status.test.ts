@@ -7,10 +7,12 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { setBookmarkAtom, setFavouriteAtom } from '../actions/status-action.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
+import { loadOlderAtom } from '../list-columns/load-rows.ts'
+import { reportViewAtom } from '../list-columns/report-view.ts'
+import { refreshList } from '../live-lists/request-page.ts'
 import { columnListAtoms } from './column-list.ts'
-import { loadOlderAtom, openColumnAtom } from './open-column.ts'
-import { reportViewAtom } from './report-view.ts'
-import { loadNewestAtom } from './timeline-source.ts'
+import { openColumnAtom } from './open-column.ts'
+import { timelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const FAVOURITES = {
@@ -158,7 +160,7 @@ test('asking again brings what was kept elsewhere, and the way down stays as it 
     page(statuses('4', '9'), '/api/v1/favourites?max_id=88'),
   )
 
-  await session.store.set(loadNewestAtom, session, encodeTimelineKey({ kind: 'favourites' }))
+  await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'favourites' })))
   expect(server.calls().at(-1)).toBe('GET /api/v1/favourites?limit=40')
   expect(list().items).toEqual(['4', '9', '3', '2', '1'])
 

@@ -3,46 +3,12 @@ import type { StatusId } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import type { FrameScheduler } from '../../lib/frame-scheduler.ts'
-import { inSightAtoms, unreadAtoms } from '../columns/columns.ts'
-import { isOwn } from '../entities/statuses.ts'
-import { arrivalAtoms } from '../places/arrival.ts'
+import { inSightAtoms } from '../columns/columns.ts'
+import { columnsOf, openColumns } from '../list-columns/column-source.ts'
+import { layColumnAtom } from '../list-columns/lay-column.ts'
 import { perSession, type Session } from '../session.ts'
-import { bury, type ColumnLayout, isSameLayout, layOut } from './column-layout.ts'
-import {
-  columnLayoutAtoms,
-  columnViewAtoms,
-  hiddenReportAtoms,
-  isSameReport,
-} from './column-list.ts'
-import { filterOfColumn, listStatuses, timelineBelow } from './list-statuses.ts'
-import { columnsOf, openColumns, timelineAtoms } from './timelines.ts'
-
-/** The only writer of layouts; the shell's store hears of what is unread. */
-export const setLayoutAtom = atom(
-  null,
-  (get, set, session: Session, uuid: string, layout: ColumnLayout) => {
-    const layoutAtom = columnLayoutAtoms(session)(uuid)
-    if (!isSameLayout(get(layoutAtom), layout)) set(layoutAtom, layout)
-    session.app.set(unreadAtoms(uuid), layout.unread)
-  },
-)
-
-/** Draws one open column anew: after its timeline, its settings or its place changed. */
-export const layColumnAtom = atom(
-  null,
-  (get, set, session: Session, uuid: string, deleted?: ReadonlySet<StatusId>) => {
-    const key = openColumns(session).get(uuid)
-    if (key === undefined || get(arrivalAtoms(session)(uuid)).isPending) return
-    const layoutAtom = columnLayoutAtoms(session)(uuid)
-    const view = get(columnViewAtoms(session)(uuid))
-    const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))
-    const previous = deleted === undefined ? get(layoutAtom) : bury(get(layoutAtom), deleted, view)
-    const isCounted = (id: StatusId) => !isOwn(get, session, id)
-    set(setLayoutAtom, session, uuid, layOut(previous, listed.items, view, isCounted))
-    const hiddenAtom = hiddenReportAtoms(session)(uuid)
-    if (!isSameReport(get(hiddenAtom), listed.hidden)) set(hiddenAtom, listed.hidden)
-  },
-)
+import { timelineBelow } from './list-statuses.ts'
+import { timelineAtoms } from './timelines.ts'
 
 /** The only writer of windows: the columns that show the timeline move in the same write. */
 export const writeWindowAtom = atom(
@@ -60,8 +26,7 @@ export const writeWindowAtom = atom(
     if (previous === window) return
     set(windowAtom, window)
     if (previous.items === window.items && deleted === undefined) return
-    for (const uuid of columnsOf(openColumns(session), key))
-      set(layColumnAtom, session, uuid, deleted)
+    for (const uuid of columnsOf(session, key)) set(layColumnAtom, session, uuid, deleted)
     for (const uuid of columnsBelow(session, key)) set(layColumnAtom, session, uuid)
   },
 )
@@ -75,7 +40,7 @@ export const writeArrivalsAtom = atom(
     if (previous === window) return
     set(windowAtom, window)
     if (previous.items === window.items) return
-    const showing = columnsOf(openColumns(session), key)
+    const showing = columnsOf(session, key)
     set(layInTurnAtom, session, [...showing, ...columnsBelow(session, key)])
   },
 )
@@ -83,7 +48,7 @@ export const writeArrivalsAtom = atom(
 /** Columns of what stands below a timeline: a profile lists no post again that is pinned above. */
 function columnsBelow(session: Session, key: TimelineKey): readonly string[] {
   const below = timelineBelow(key)
-  return below === null ? [] : columnsOf(openColumns(session), below)
+  return below === null ? [] : columnsOf(session, below)
 }
 
 /** After settings or columns changed: what is listed may be another choice now. */

@@ -12,9 +12,9 @@ import {
 import { columnAtoms } from '../columns/columns.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { type FilterJudge, filterJudgeAtoms } from '../filters/own-filters.ts'
+import type { ListItems } from '../list-columns/column-layout.ts'
 import { perSession, type Session } from '../session.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
-import type { ListItems } from './column-layout.ts'
 import { type HiddenReason, type HiddenReport, NOTHING_HIDDEN } from './column-list.ts'
 import { type CompiledRules, rulesCompiler } from './compiled-rules.ts'
 import { timelineAtoms } from './timelines.ts'
@@ -23,7 +23,7 @@ const compilers = perSession(rulesCompiler)
 
 /** What of a timeline a column shows, and why not the rest. */
 export interface ListedStatuses {
-  readonly items: ListItems
+  readonly items: ListItems<StatusId>
   readonly hidden: HiddenReport
 }
 
@@ -56,7 +56,7 @@ export function siftStatuses(
   session: Session,
   key: TimelineKey,
   filter: ColumnFilter | null,
-  items: ListItems,
+  items: ListItems<StatusId>,
 ): ListedStatuses {
   if (filter === null) return { items, hidden: NOTHING_HIDDEN }
   const rules = compilers(session)(filter)
@@ -70,7 +70,7 @@ export function siftStatuses(
   return rules.isGivenUp() === wasGivenUp ? listed : sift(items, pass)
 }
 
-function sift(items: ListItems, pass: Pass): ListedStatuses {
+function sift(items: ListItems<StatusId>, pass: Pass): ListedStatuses {
   let reasons: Map<StatusId, HiddenReason> | null = null
   const listed = items.filter((id) => {
     const reason = id === null ? null : reasonToHide(id, pass)
@@ -102,7 +102,7 @@ function reasonToHide(
 }
 
 /** A timeline's statuses without those that stand pinned above them. @see TL-30 */
-function itemsBelowPinned(get: Getter, session: Session, key: TimelineKey): ListItems {
+function itemsBelowPinned(get: Getter, session: Session, key: TimelineKey): ListItems<StatusId> {
   const { items } = get(timelineAtoms(session)(key))
   const above = timelineAbove(key)
   if (above === null) return items

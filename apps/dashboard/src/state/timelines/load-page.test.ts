@@ -10,15 +10,16 @@ import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
-import { PARTIAL_RETRY_MS } from '../live-lists/request-page.ts'
+import { fillGapAtom } from '../list-columns/fill-gap.ts'
+import { loadOlderAtom, retryLoadAtom } from '../list-columns/load-rows.ts'
+import { PARTIAL_RETRY_MS, loadOlder, refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { columnListAtoms } from './column-list.ts'
-import { fillGapAtom } from './fill-gap.ts'
 import { writeWindowAtom } from './lay-columns.ts'
-import { loadOlderAtom, openColumnAtom, retryLoadAtom } from './open-column.ts'
+import { openColumnAtom } from './open-column.ts'
 import { placeStatusesAtom } from './place-status.ts'
-import { loadNewestAtom, loadOlderPageAtom } from './timeline-source.ts'
+import { timelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
@@ -74,7 +75,7 @@ test.each<[TimelineParams, string]>([
   const { session, server } = testSession()
   server.on(`GET ${new URL(path, 'https://host.example').pathname}`, () => page([]))
 
-  await session.store.set(loadNewestAtom, session, encodeTimelineKey(params))
+  await refreshList(session, timelineSource(session, encodeTimelineKey(params)))
 
   expect(server.calls()).toEqual([`GET ${path}`])
 })
@@ -97,9 +98,9 @@ test('two loads at once ask once [TL-03]', async () => {
   server.on(GET_HOME, () => page(statuses('9')))
 
   await Promise.all([
-    session.store.set(loadNewestAtom, session, HOME),
-    session.store.set(loadNewestAtom, session, HOME),
-    session.store.set(loadOlderPageAtom, session, HOME),
+    refreshList(session, timelineSource(session, HOME)),
+    refreshList(session, timelineSource(session, HOME)),
+    loadOlder(session, timelineSource(session, HOME)),
   ])
 
   expect(server.calls()).toHaveLength(1)
@@ -110,15 +111,15 @@ test('with items only what is newer than the first is asked for; below a gap the
   const { session, server } = opened
   server.on(GET_HOME, () => page([]))
 
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40&since_id=9')
 
   const window = session.store.get(timelineAtoms(session)(HOME))
   session.store.set(writeWindowAtom, session, HOME, listOfRows([null, ...window.items], window))
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
 
-  await session.store.set(loadOlderPageAtom, session, HOME)
+  await loadOlder(session, timelineSource(session, HOME))
   expect(server.calls().at(-1)).not.toContain('since_id')
 })
 
@@ -126,10 +127,10 @@ test('a server whose page leads back to itself is at its end after one more [TL-
   const opened = testSession()
   const { session, server } = opened
   server.on(GET_HOME, () => page(statuses('9', '8'), '/api/v1/timelines/home?max_id=8'))
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
 
   for (let turns = 0; turns < 4; turns += 1) {
-    await session.store.set(loadOlderPageAtom, session, HOME)
+    await loadOlder(session, timelineSource(session, HOME))
   }
 
   expect(server.calls()).toHaveLength(2)
@@ -142,8 +143,8 @@ test('pinned posts are always asked for whole [TL-04]', async () => {
   const pinned = encodeTimelineKey({ kind: 'account', id: accountId('7'), show: 'pinned' })
   server.on('GET /api/v1/accounts/7/statuses', () => page(statuses('9')))
 
-  await session.store.set(loadNewestAtom, session, pinned)
-  await session.store.set(loadNewestAtom, session, pinned)
+  await refreshList(session, timelineSource(session, pinned))
+  await refreshList(session, timelineSource(session, pinned))
 
   expect(server.calls().at(-1)).not.toContain('since_id')
 })
@@ -173,7 +174,7 @@ test('an older page without a next link is the last; a newer one says nothing of
   const opened = await openHome('9', '8')
   const { session, server } = opened
   server.on(GET_HOME, () => page(statuses('10')))
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
   expect(list(opened).hasMore).toBe(true)
 
   server.on(GET_HOME, () => page(statuses('7')))
@@ -246,7 +247,7 @@ test('a hashtag page is checked again for tags that the server did not look at [
     page([tagged('9', 'cats', 'pets'), tagged('8', 'cats'), tagged('7', 'cats', 'pets', 'ads')]),
   )
 
-  await session.store.set(loadNewestAtom, session, key)
+  await refreshList(session, timelineSource(session, key))
 
   expect(session.store.get(timelineAtoms(session)(key)).items).toEqual(['9'])
 })
@@ -297,7 +298,7 @@ test('a refresh that nobody asked for fails in silence and leaves the list alone
   const { session, server } = opened
   server.on(GET_HOME, () => refuse(500))
 
-  await session.store.set(loadNewestAtom, session, HOME)
+  await refreshList(session, timelineSource(session, HOME))
 
   expect(list(opened)).toMatchObject({ items: ['9'], error: null, isLoading: false })
   expect(session.app.get(alertsAtom)).toEqual([])
@@ -309,7 +310,7 @@ test('loading more moves the loading bar, a refresh does not [LBR-06]', async ()
   const phase = () => session.app.get(loadingBarAtom).phase
 
   const newer = server.hold(GET_HOME)
-  const refreshing = session.store.set(loadNewestAtom, session, HOME)
+  const refreshing = refreshList(session, timelineSource(session, HOME))
   await platform.clock.advance(400)
   expect(phase()).toBe('hidden')
   newer.answer(page([]))

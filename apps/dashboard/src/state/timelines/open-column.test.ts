@@ -5,10 +5,12 @@ import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { removeColumnAtom } from '../columns/arrange-columns.ts'
+import { openColumns } from '../list-columns/column-source.ts'
 import { startWatchingColumns } from '../sessions/watch-columns.ts'
 import { columnLayoutAtoms } from './column-list.ts'
-import { forgetColumn, openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
-import { openColumns, timelineAtoms } from './timelines.ts'
+import { openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
+import { forgetColumn } from './saved-columns.ts'
+import { timelineAtoms } from './timelines.ts'
 
 const TAG = encodeTimelineKey({ kind: 'hashtag', tag: 'cats', any: ['dogs'], all: [], none: [] })
 const params = { id: 'Cats', tags: { any: [{ value: 'dogs', label: 'dogs' }], all: [], none: [] } }

@@ -6,11 +6,11 @@ import { status, statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { reportViewAtom } from '../list-columns/report-view.ts'
 import { columnLayoutAtoms, columnViewAtoms } from './column-list.ts'
 import { writeWindowAtom } from './lay-columns.ts'
 import { openColumnAtom } from './open-column.ts'
 import { placeOwnStatusAtom } from './place-status.ts'
-import { reportViewAtom } from './report-view.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const KEYS = {

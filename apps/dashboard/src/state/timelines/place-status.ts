@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { changeRows } from '@colonnade/domain/list'
 import {
@@ -10,27 +10,17 @@ import {
 } from '@colonnade/domain/timeline'
 import { idOrder } from '../entities/id-order.ts'
 import { isOwn } from '../entities/statuses.ts'
+import { columnsOf } from '../list-columns/column-source.ts'
+import { anchorsOf, layColumnAtom } from '../list-columns/lay-column.ts'
 import { getFollower } from '../live-lists/list-follower.ts'
 import { saveMarkerAtom } from '../markers/save-markers.ts'
 import type { Session } from '../session.ts'
-import { columnViewAtoms } from './column-list.ts'
-import { layColumnAtom, writeArrivalsAtom } from './lay-columns.ts'
-import { noteArrivals, standbyColumns } from './standby.ts'
-import {
-  columnsOf,
-  indexStatuses,
-  openColumns,
-  timelineAtoms,
-  timelineLoadAtoms,
-} from './timelines.ts'
+import { columnViewAtoms, timelineColumns } from './column-list.ts'
+import { writeArrivalsAtom } from './lay-columns.ts'
+import { hasStandby, noteArrivals } from './standby.ts'
+import { indexStatuses, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
-
-function anchorsOf(get: Getter, session: Session, key: TimelineKey): StatusId[] {
-  return columnsOf(openColumns(session), key)
-    .map((uuid) => get(columnViewAtoms(session)(uuid)).firstVisibleId)
-    .filter((id) => id !== null)
-}
 
 /** Puts statuses that are ingested already in front of a timeline. @param ids newest first */
 export const placeStatusesAtom = atom(
@@ -43,12 +33,12 @@ export const placeStatusesAtom = atom(
       key,
       ids.filter((id) => !known.has(id)),
     )
-    const isDrawn = columnsOf(openColumns(session), key).length > 0
+    const isDrawn = columnsOf(session, key).length > 0
     // Of a timeline that nobody has seen yet nothing is held: it is counted alone.
-    const standsBy = !isDrawn && columnsOf(standbyColumns(session), key).length > 0
+    const standsBy = !isDrawn && hasStandby(session, key)
     if (standsBy && !get(timelineLoadAtoms(session)(key)).isLoaded) return
     indexStatuses(session, key, ids)
-    const anchors = anchorsOf(get, session, key)
+    const anchors = anchorsOf(get, session, key, timelineColumns)
     const compare = isKept(parseTimelineKey(key)) ? undefined : idOrder(session)
     const own = new Set(ids.filter((id) => isOwn(get, session, id)))
     const event = { type: 'told', ids, own } as const
@@ -61,15 +51,15 @@ export const placeStatusesAtom = atom(
 /** Shows an own new post at once; the streamed copy finds it listed already. @see TL-19 */
 export const placeOwnStatusAtom = atom(null, (get, set, session: Session, status: StatusEntity) => {
   for (const key of timelinesForOwn(status, session.me)) {
-    const isLive = [...openColumns(session).values()].includes(key)
+    const showing = columnsOf(session, key)
     const list = get(timelineAtoms(session)(key))
     // A timeline that begins with a gap, or was never loaded, is left alone: the post would stand beside a hole.
-    if (!isLive || !list.isLoaded || list.items[0] === null) continue
+    if (showing.length === 0 || !list.isLoaded || list.items[0] === null) continue
     indexStatuses(session, key, [status.id])
     const event = { type: 'published', id: status.id } as const
     set(writeArrivalsAtom, session, key, changeRows(list, event, { compare: idOrder(session) }))
     if (key === HOME && list.top) set(saveMarkerAtom, session, 'home', timelineAtoms(session)(key))
-    for (const uuid of columnsOf(openColumns(session), key)) set(letInAtom, session, uuid)
+    for (const uuid of showing) set(letInAtom, session, uuid)
     // What others published before it, and no stream has told, is asked for at once.
     if (!list.isLive) getFollower(session)?.refresh(key)
   }

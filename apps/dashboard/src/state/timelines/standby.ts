@@ -1,11 +1,11 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import type { StatusId } from '@colonnade/domain/entities'
+import { statusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/columns.ts'
 import { isOwn } from '../entities/statuses.ts'
+import type { ListName } from '../live-lists/list-of-column.ts'
 import { perSession, type Session } from '../session.ts'
 import { filterOfColumn, siftStatuses } from './list-statuses.ts'
-import { columnsOf, timelineAtoms } from './timelines.ts'
 
 /** How often the unread numbers of columns that nobody sees are told. */
 export const COUNT_MS = 3_000
@@ -16,15 +16,21 @@ export const COUNT_MS = 3_000
  */
 export const standbyColumns = perSession(() => new Map<string, TimelineKey>())
 
+/** Whether a column stands by for a timeline. */
+export function hasStandby(session: Session, key: ListName): boolean {
+  for (const shown of standbyColumns(session).values()) if (shown === key) return true
+  return false
+}
+
 /** What came in since it was counted last, by timeline. */
 const arrived = perSession(() => ({
-  ids: new Map<TimelineKey, StatusId[]>(),
+  ids: new Map<ListName, string[]>(),
   cancel: null as (() => void) | null,
 }))
 
 /** Something came in: who stands by for it counts it in a moment. @param ids not listed before */
-export function noteArrivals(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
-  if (ids.length === 0 || columnsOf(standbyColumns(session), key).length === 0) return
+export function noteArrivals(session: Session, key: ListName, ids: readonly string[]): void {
+  if (ids.length === 0 || !hasStandby(session, key)) return
   const state = arrived(session)
   state.ids.set(key, [...(state.ids.get(key) ?? []), ...ids])
   state.cancel ??= session.platform.clock.after(COUNT_MS, () => {
@@ -48,22 +54,10 @@ function countShown(
   session: Session,
   uuid: string,
   key: TimelineKey,
-  ids: readonly StatusId[],
+  ids: readonly string[],
 ): number {
   if (ids.length === 0) return 0
-  const fresh = [...new Set(ids)]
+  const fresh = [...new Set(ids)].map(statusId)
   const shown = siftStatuses(get, session, key, filterOfColumn(get, session, uuid), fresh).items
   return shown.filter((id) => id !== null && !isOwn(get, session, id)).length
-}
-
-/** The ids that stand in front of what was listed before. */
-export function idsInFront(
-  get: Getter,
-  session: Session,
-  key: TimelineKey,
-  before: readonly (StatusId | null)[],
-): readonly StatusId[] {
-  const known = new Set(before)
-  const { items } = get(timelineAtoms(session)(key))
-  return items.filter((id) => id !== null).filter((id) => !known.has(id))
 }

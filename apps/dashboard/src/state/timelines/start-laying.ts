@@ -1,10 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { columnsAtom, inSightAtoms } from '../columns/columns.ts'
 import { filterJudgeAtoms } from '../filters/own-filters.ts'
+import { layColumnAtom } from '../list-columns/lay-column.ts'
 import type { Session } from '../session.ts'
 import { watchPatternCompiler } from '../settings/late-patterns.ts'
 import { serverSettingsAtom } from '../settings/server-settings.ts'
-import { layAllColumnsAtom, layColumnAtom } from './lay-columns.ts'
+import { layAllColumnsAtom } from './lay-columns.ts'
 
 /** Where filters take statuses out of lists. */
 const LISTED_CONTEXTS = ['home', 'public', 'account'] as const

@@ -1,7 +1,7 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import type { Getter } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
-import type { ListId, StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { parseKnownDate, roughSpan, type RoughSpan } from '@colonnade/domain/time'
+import { type ListId, type StatusEntity, type StatusId, statusId } from '@colonnade/domain/entities'
+import { parseKnownDate } from '@colonnade/domain/time'
 import {
   acceptsStatus,
   isKept,
@@ -9,16 +9,22 @@ import {
   type TimelineKey,
 } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { serverStatusAtoms } from '../entities/statuses.ts'
-import type { ListOrder, ListSource } from '../live-lists/list-source.ts'
-import { loadOlder, refreshList, rereadList } from '../live-lists/request-page.ts'
+import { isOwn, serverStatusAtoms } from '../entities/statuses.ts'
+import type { ColumnSource } from '../list-columns/column-source.ts'
+import type { ListOrder } from '../live-lists/list-source.ts'
 import { perSession, type Session } from '../session.ts'
-import { startLoadingAtom, stopLoadingAtom } from '../ui/loading-bar.ts'
+import {
+  type HiddenReason,
+  type HiddenReport,
+  hiddenReportAtoms,
+  timelineColumns,
+} from './column-list.ts'
 import { fetchPage, followPage } from './fetch-page.ts'
 import { writeWindowAtom } from './lay-columns.ts'
+import { filterOfColumn, listStatuses } from './list-statuses.ts'
 import { indexStatuses, timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
-export type TimelineSource = ListSource<StatusId, StatusEntity>
+type TimelineSource = ColumnSource<StatusId, StatusEntity>
 
 const NOT_FOUND = 404
 
@@ -42,7 +48,47 @@ export function timelineSource(session: Session, key: TimelineKey): TimelineSour
     write: (_get, set, list, gone) => set(writeWindowAtom, session, key, list, gone),
     writtenAt: (get, id) => writtenAt(get, session, id),
     onFailure: (_get, _set, error) => forgetGoneList(session, key, error),
+    columns: timelineColumns,
+    marker: key === 'home' ? 'home' : null,
+    isCountedWhole: false,
+    getRows: (get) => get(timelineAtoms(session)(key)).items,
+    showRows(get, set, uuid) {
+      const listed = listStatuses(get, session, key, filterOfColumn(get, session, uuid))
+      const hiddenAtom = hiddenReportAtoms(session)(uuid)
+      if (!isSameReport(get(hiddenAtom), listed.hidden)) set(hiddenAtom, listed.hidden)
+      return listed.items
+    },
+    getNewest: (_get, row) => row,
+    isCounted: (get, id) => !isOwn(get, session, id),
+    isTopSeen: (views) => views.every(({ isAtTop }) => isAtTop),
+    recall(_get, _set, { items }) {
+      const ids = items.map((id) => (id === null ? null : statusId(id)))
+      indexStatuses(
+        session,
+        key,
+        ids.filter((id) => id !== null),
+      )
+      return ids
+    },
   }
+}
+
+/** Whether two reports say the same: then nothing that shows them is drawn anew. */
+function isSameReport(left: HiddenReport, right: HiddenReport): boolean {
+  if (left.isPatternGivenUp !== right.isPatternGivenUp) return false
+  if (left.reasons.size !== right.reasons.size) return false
+  const others = right.reasons.entries()
+  for (const [id, reason] of left.reasons) {
+    const [otherId, other] = others.next().value ?? []
+    if (id !== otherId || other === undefined || !isSameReason(reason, other)) return false
+  }
+  return true
+}
+
+function isSameReason(left: HiddenReason, right: HiddenReason): boolean {
+  if (left.rule === 'filter') return right.rule === 'filter' && left.titles === right.titles
+  if (left.rule === 'pattern') return right.rule === 'pattern' && left.source === right.source
+  return left.rule === right.rule
 }
 
 /** Favourites, bookmarks and pinned posts stand in the order of that deed and not of their ids. */
@@ -69,58 +115,8 @@ function forgetGoneList(session: Session, key: TimelineKey, error: ApiError): vo
   goneLists(session).handle?.(params.id, error)
 }
 
-/** When what is missing at a gap was written; milliseconds since 1970, null where nobody knows. */
-interface GapSpan {
-  readonly from: number | null
-  readonly until: number | null
-  /** About how long that is; null where one of them is not known. */
-  readonly about: RoughSpan | null
-}
-
-/** A span between two moments. */
-export function spanBetween(from: number | null, until: number | null): GapSpan {
-  const isKnown = from !== null && until !== null
-  return { from, until, about: isKnown ? roughSpan(until - from) : null }
-}
-
-/** How far the neighbours of a gap are apart; to be kept by who asks, as long as they stay the same. @see BY-38 */
-export const gapSpan = (above: StatusId | null, below: StatusId | null) =>
-  perSession((session) =>
-    atom((get) => spanBetween(writtenAt(get, session, below), writtenAt(get, session, above))),
-  )
-
 /** When a known status was written, in milliseconds since 1970; null where nobody knows. */
 function writtenAt(get: Getter, session: Session, id: StatusId | null): number | null {
   const status = id === null ? undefined : get(serverStatusAtoms(session)(id))
   return parseKnownDate(status?.created_at)
 }
-
-/** Loads the first page, or what is newer than what is listed. @returns what went wrong; null when nothing did */
-export const refreshTimelineAtom = atom(
-  null,
-  async (_get, _set, session: Session, key: TimelineKey) =>
-    await refreshList(session, timelineSource(session, key)),
-)
-
-/** As `refreshTimelineAtom`, for who need not know. */
-export const loadNewestAtom = atom(null, async (_get, _set, session: Session, key: TimelineKey) => {
-  await refreshList(session, timelineSource(session, key))
-})
-
-/** Asks for the newest page whole, whatever is listed: it shows what went as well. Does nothing before the first page. */
-export const rereadTimelineAtom = atom(
-  null,
-  async (_get, _set, session: Session, key: TimelineKey) =>
-    await rereadList(session, timelineSource(session, key)),
-)
-
-/** Loads the next page downwards, if there may be one. */
-export const loadOlderPageAtom = atom(
-  null,
-  async (_get, _set, session: Session, key: TimelineKey) => {
-    session.app.set(startLoadingAtom)
-    await loadOlder(session, timelineSource(session, key)).finally(() =>
-      session.app.set(stopLoadingAtom),
-    )
-  },
-)

@@ -38,11 +38,3 @@ export function indexStatuses(session: Session, key: TimelineKey, ids: readonly 
     else listedIn.add(key)
   }
 }
-
-/** The columns that are on screen, and the timeline that each shows. */
-export const openColumns = perSession(() => new Map<string, TimelineKey>())
-
-/** Open columns of one timeline, in opening order. */
-export function columnsOf(open: ReadonlyMap<string, TimelineKey>, key: TimelineKey): string[] {
-  return [...open].filter(([, shown]) => shown === key).map(([uuid]) => uuid)
-}

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { compilePattern, type PatternTrouble } from '@colonnade/domain/patterns'
+import { columnSourceAtoms } from '../list-columns/column-source.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
 import type { Session } from '../session.ts'
 import { filterOfColumn, listStatuses } from './list-statuses.ts'
-import { openColumns } from './timelines.ts'
 
 /** What an expression would do to a column, or why it cannot be used. */
 export type PatternTrial =
@@ -19,9 +20,9 @@ export type PatternTrial =
 export const tryPatternAtom = atom(
   null,
   (get, _set, session: Session, uuid: string, pattern: string): PatternTrial | null => {
-    const key = openColumns(session).get(uuid)
+    const key = get(columnSourceAtoms(session)(uuid))
     const filter = filterOfColumn(get, session, uuid)
-    if (key === undefined || filter === null) return null
+    if (key === null || key === NOTIFICATIONS_LIST || filter === null) return null
     const compiled = compilePattern(pattern)
     if (typeof compiled === 'string') return { trouble: compiled }
     const { hidden } = listStatuses(get, session, key, { ...filter, pattern })

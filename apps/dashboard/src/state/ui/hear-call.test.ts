@@ -18,14 +18,15 @@ import { ingestRelationshipsAtom } from '../entities/accounts.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { fetchListsAtom } from '../lists/fetch-lists.ts'
+import { refreshList, loadOlder } from '../live-lists/request-page.ts'
 import { clearNotificationsAtom } from '../notifications/clear-notifications.ts'
-import { loadNewestNotificationsAtom } from '../notifications/load-notifications.ts'
+import { notificationsSource } from '../notifications/notifications-source.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { openProfileAtom } from '../profiles/profiles.ts'
 import { submitDraftAtom } from '../publish/submit.ts'
 import type { Session } from '../session.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
-import { loadNewestAtom, loadOlderPageAtom } from '../timelines/timeline-source.ts'
+import { timelineSource } from '../timelines/timeline-source.ts'
 import { alertsAtom } from './alerts.ts'
 import { type CallNews, hearCallAtom } from './hear-call.ts'
 
@@ -70,13 +71,21 @@ const actions: readonly (readonly [route: string, act: Act, agree: () => Respons
   ['POST /api/v1/domain_blocks', does(setDomainBlockAtom, 'eve.example', true), nothing],
   ['POST /api/v1/statuses', (session) => session.store.set(submitDraftAtom, session), post],
   ['POST /api/v1/notifications/clear', does(clearNotificationsAtom), nothing],
-  ['GET /api/v1/notifications', does(loadNewestNotificationsAtom), () => page([notification()])],
-  ['GET /api/v1/timelines/home', does(loadNewestAtom, HOME), () => page(statuses('9'))],
+  [
+    'GET /api/v1/notifications',
+    (session) => refreshList(session, notificationsSource(session)),
+    () => page([notification()]),
+  ],
+  [
+    'GET /api/v1/timelines/home',
+    (session) => refreshList(session, timelineSource(session, HOME)),
+    () => page(statuses('9')),
+  ],
   [
     'GET /api/v1/timelines/home',
     (session) => {
       session.store.set(placeStatusesAtom, session, HOME, [POST])
-      return session.store.set(loadOlderPageAtom, session, HOME)
+      return loadOlder(session, timelineSource(session, HOME))
     },
     () => page(statuses('1')),
   ],

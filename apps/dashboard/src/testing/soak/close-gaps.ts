@@ -1,6 +1,6 @@
+import { fillGapAtom } from '../../state/list-columns/fill-gap.ts'
+import { reportViewAtom } from '../../state/list-columns/report-view.ts'
 import { columnLayoutAtoms } from '../../state/timelines/column-list.ts'
-import { fillGapAtom } from '../../state/timelines/fill-gap.ts'
-import { reportViewAtom } from '../../state/timelines/report-view.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import type { ServerLists } from './server-lists.ts'
 import type { SoakPage } from './soak-page.ts'

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import type { AccountId } from '@colonnade/domain/entities'
+import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { type AccountShow, encodeTimelineKey } from '@colonnade/domain/timeline'
 import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
 import { changeColumnParamsAtom, passingScreenAtoms } from '../../../state/columns/columns.ts'
 import type { AccountView } from '../../../state/entities/accounts.ts'
+import type { ColumnList } from '../../../state/list-columns/column-source.ts'
+import { loadOlderAtom } from '../../../state/list-columns/load-rows.ts'
 import {
   useAppAction,
   useAppValue,
   useSessionAction,
   useSessionValue,
 } from '../../../state/react/index.ts'
-import type { ColumnList } from '../../../state/timelines/column-list.ts'
 import { loadPinnedAtom } from '../../../state/timelines/load-pinned.ts'
-import { loadOlderAtom } from '../../../state/timelines/open-column.ts'
 import { timelineAtoms } from '../../../state/timelines/timelines.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { ListEnd } from '../../../ui/live-list/FeedList.tsx'
@@ -142,7 +142,7 @@ function PinnedPosts({ uuid, id }: PinnedPostsProps) {
 interface MediaGridProps {
   readonly uuid: string
   readonly label: string
-  readonly list: ColumnList
+  readonly list: ColumnList<StatusId>
   /** Scrolls with the tiles. */
   readonly header: ReactNode
   /** Stands in where there are no tiles; null where there are some. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { openNotificationsAtom } from '../../../state/notifications/notifications-source.ts'
 import { placeNotificationsAtom } from '../../../state/notifications/place-notifications.ts'
-import { openNotificationsAtom } from '../../../state/notifications/report-view.ts'
 import { startCountingUnread } from '../../../state/notifications/unread-badge.ts'
 import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
 import { notification } from '../../../testing/factories.ts'

@@ -12,7 +12,8 @@ import {
   useSessionValue,
 } from '../../../state/react/index.ts'
 import { serverSettingsAtom } from '../../../state/settings/server-settings.ts'
-import { hiddenReportAtoms, loadedCountAtoms } from '../../../state/timelines/column-list.ts'
+import { hiddenReportAtoms } from '../../../state/timelines/column-list.ts'
+import { loadedCountAtoms } from '../../../state/timelines/saved-columns.ts'
 import { type PatternTrial, tryPatternAtom } from '../../../state/timelines/try-pattern.ts'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'

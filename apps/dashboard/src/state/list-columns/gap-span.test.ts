@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { notificationId, statusId } from '@colonnade/domain/entities'
 import { notification, status } from '../../testing/factories.ts'
-import { testSession } from '../../testing/test-session.ts'
+import { column, testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { notificationGapSpan } from '../notifications/notifications-source.ts'
+import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
-import { gapSpan } from './timeline-source.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { gapSpan } from './fill-gap.ts'
 
 const LATER = '2026-11-23T10:00:00.000Z'
 const EARLIER = '2026-11-23T08:00:00.000Z'
 
 /** What a gap between 2 and 1 says, in a timeline and among notifications. */
 function spansBetween(above: string, below: string) {
-  const { session } = testSession()
+  const { session } = testSession({ columns: [column('a', 'HOME')] })
   const { store } = session
   store.set(ingestStatusesAtom, session, [
     status({ id: '2', created_at: above }),
@@ -22,10 +22,9 @@ function spansBetween(above: string, below: string) {
     notification({ id: '2', created_at: above }),
     notification({ id: '1', created_at: below }),
   ])
-  return [
-    store.get(gapSpan(statusId('2'), statusId('1'))(session)),
-    store.get(notificationGapSpan(notificationId('2'), notificationId('1'))(session)),
-  ]
+  store.set(openColumnAtom, session, 'a')
+  store.set(openNotificationsAtom, session, 'n')
+  return [store.get(gapSpan('a', '2', '1')(session)), store.get(gapSpan('n', '2', '1')(session))]
 }
 
 test('tells how long a gap is, by the dates of its neighbours [BY-38]', () => {

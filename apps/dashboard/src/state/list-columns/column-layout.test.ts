@@ -16,7 +16,7 @@ import {
 const ids = (...names: readonly (string | null)[]): (StatusId | null)[] =>
   names.map((name) => (name === null ? null : statusId(name)))
 
-const at = (id: string, room = Number.POSITIVE_INFINITY): ColumnView => ({
+const at = (id: string, room = Number.POSITIVE_INFINITY): ColumnView<StatusId> => ({
   isAtTop: false,
   isNearTop: false,
   firstVisibleId: statusId(id),
@@ -24,13 +24,13 @@ const at = (id: string, room = Number.POSITIVE_INFINITY): ColumnView => ({
   isHeld: false,
 })
 
-const HELD_AT_TOP: ColumnView = { ...TOP_VIEW, isAtTop: false, room: 0, isHeld: true }
+const HELD_AT_TOP: ColumnView<StatusId> = { ...TOP_VIEW, isAtTop: false, room: 0, isHeld: true }
 
-const showing = (...names: readonly (string | null)[]): ColumnLayout =>
+const showing = (...names: readonly (string | null)[]): ColumnLayout<StatusId> =>
   layOut(EMPTY_LAYOUT, ids(...names), TOP_VIEW)
 
 /** The number of the row that the reader sees: it must not change, or the list would move. */
-const numberOf = (layout: ColumnLayout, id: string) =>
+const numberOf = (layout: ColumnLayout<StatusId>, id: string) =>
   layout.firstItemIndex + layout.items.indexOf(statusId(id))
 
 test('at the top the first row keeps its number, so that what is new shows [TL-24]', () => {

@@ -6,14 +6,12 @@ import { status } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import type { GapChoice } from '../live-lists/fill-gap.ts'
-import { columnListAtoms, columnViewAtoms } from './column-list.ts'
-import { fillGapAtom } from './fill-gap.ts'
-import { writeWindowAtom } from './lay-columns.ts'
-import { openColumnAtom } from './open-column.ts'
+import { columnListAtoms, columnViewAtoms } from '../timelines/column-list.ts'
+import { writeWindowAtom } from '../timelines/lay-columns.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
+import { type GapChoice, fillGapAtom, gapSpan } from './fill-gap.ts'
 import { reportViewAtom } from './report-view.ts'
-import { gapSpan } from './timeline-source.ts'
-import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
@@ -163,7 +161,7 @@ test('a gap is as long as its neighbours are apart; in front it has no end [BY-3
   const { session } = await openHome()
   const at = (minute: number) => Date.parse(post(minute).created_at)
   const span = (above: string | null, below: string) =>
-    session.store.get(gapSpan(above === null ? null : statusId(above), statusId(below))(session))
+    session.store.get(gapSpan('a', above, below)(session))
 
   expect(span('50', '20')).toEqual({
     from: at(20),

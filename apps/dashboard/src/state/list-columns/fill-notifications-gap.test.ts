@@ -5,12 +5,17 @@ import { notification } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import type { GapChoice } from '../live-lists/fill-gap.ts'
-import { loadNewestNotificationsAtom } from './load-notifications.ts'
-import { notificationsListAtoms, writeNotificationsAtom } from './notifications-list.ts'
-import { fillNotificationsGapAtom } from './notifications-source.ts'
-import { notificationsWindowAtom } from './notifications.ts'
-import { openNotificationsAtom } from './report-view.ts'
+import { refreshList } from '../live-lists/request-page.ts'
+import {
+  notificationsListAtoms,
+  writeNotificationsAtom,
+} from '../notifications/notifications-list.ts'
+import {
+  notificationsSource,
+  openNotificationsAtom,
+} from '../notifications/notifications-source.ts'
+import { notificationsWindowAtom } from '../notifications/notifications.ts'
+import { type GapChoice, fillGapAtom } from './fill-gap.ts'
 
 const GET = 'GET /api/v1/notifications'
 
@@ -36,8 +41,7 @@ async function openWithGap() {
   const list = () => session.store.get(notificationsListAtoms(session)('n'))
   const keys = () => list().rows.map((row) => (row === null ? null : Number(row.key)))
   const numberOf = (minute: number) => list().firstItemIndex + keys().indexOf(minute)
-  const fill = (choice: GapChoice) =>
-    session.store.set(fillNotificationsGapAtom, session, 'n', 2, choice)
+  const fill = (choice: GapChoice) => session.store.set(fillGapAtom, session, 'n', 2, choice)
   return { ...opened, list, keys, numberOf, fill }
 }
 
@@ -92,11 +96,11 @@ test('where a server pages by a date its own link leads on, from each end [NTF-1
   newest = 99
   const keys = () => session.store.get(notificationsWindowAtom(session)).items.map(Number)
 
-  await session.store.set(loadNewestNotificationsAtom, session)
+  await refreshList(session, notificationsSource(session))
   expect(keys()).toEqual([...down(99, 40), 0, ...down(20, 11)])
-  await session.store.set(fillNotificationsGapAtom, session, 'n', 40, 'bottom')
+  await session.store.set(fillGapAtom, session, 'n', 40, 'bottom')
   expect(keys()).toEqual([...down(99, 60), 0, ...down(20, 11)])
-  await session.store.set(fillNotificationsGapAtom, session, 'n', 60, 'top')
+  await session.store.set(fillGapAtom, session, 'n', 60, 'top')
 
   expect(keys()).toEqual(down(99, 90))
 })

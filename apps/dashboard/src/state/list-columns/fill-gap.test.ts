@@ -5,10 +5,10 @@ import { statuses } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { page } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
+import { writeWindowAtom } from '../timelines/lay-columns.ts'
+import { openColumnAtom } from '../timelines/open-column.ts'
+import { timelineAtoms } from '../timelines/timelines.ts'
 import { fillGapAtom } from './fill-gap.ts'
-import { writeWindowAtom } from './lay-columns.ts'
-import { openColumnAtom } from './open-column.ts'
-import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'

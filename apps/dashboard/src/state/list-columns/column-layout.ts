@@ -1,10 +1,9 @@
-import type { StatusId } from '@colonnade/domain/entities'
 import { anchorShift } from '@colonnade/domain/timeline'
 
-export type ListItems<Id extends string = StatusId> = readonly (Id | null)[]
+export type ListItems<Id extends string> = readonly (Id | null)[]
 
 /** What a column's list draws. */
-export interface ColumnLayout<Id extends string = StatusId> {
+export interface ColumnLayout<Id extends string> {
   /** Newest first; null is a gap. */
   readonly items: ListItems<Id>
   /** The list's number of the first item: it falls as rows come in above the reader. */
@@ -18,7 +17,7 @@ export interface ColumnLayout<Id extends string = StatusId> {
 }
 
 /** Where the reader is in a column. */
-export interface ColumnView<Id extends string = StatusId> {
+export interface ColumnView<Id extends string> {
   /** The list stands at its very beginning. */
   readonly isAtTop: boolean
   /** Within the first 100 px: counts as top for unread and for trimming (TL-09). */
@@ -106,7 +105,10 @@ const isSameList = (one: ListItems<string>, other: ListItems<string>): boolean =
   one === other || (one.length === other.length && one.every((item, at) => item === other[at]))
 
 /** What is unread after the reader moved: near the top only what is held back there (TL-09). */
-export function unreadAt({ unread, waiting }: ColumnLayout, view: ColumnView): number {
+export function unreadAt(
+  { unread, waiting }: Pick<ColumnLayout<string>, 'unread' | 'waiting'>,
+  view: ColumnView<string>,
+): number {
   if (!view.isNearTop) return unread
   return view.isHeld ? Math.min(unread, waiting) : 0
 }
@@ -117,20 +119,24 @@ const countRows = <Id extends string>(
 ): number => items.filter((item) => item !== null && isCounted(item)).length
 
 /** Marks deleted statuses near the reader as tombstones; those farther away simply go. */
-export function bury(
-  previous: ColumnLayout,
-  deleted: ReadonlySet<StatusId>,
-  view: ColumnView,
-): ColumnLayout {
+export function bury<Id extends string>(
+  previous: ColumnLayout<Id>,
+  deleted: ReadonlySet<Id>,
+  view: ColumnView<Id>,
+): ColumnLayout<Id> {
   if (view.isAtTop) return previous
   const reach = reachOf(previous.items, view)
-  const buried = previous.items.slice(reach.from, reach.to).filter(isDeletedBy(deleted))
+  const near = previous.items.slice(reach.from, reach.to).filter((item) => item !== null)
+  const buried = near.filter((id) => deleted.has(id))
   if (buried.length === 0) return previous
   return { ...previous, tombstones: new Set([...previous.tombstones, ...buried]) }
 }
 
 /** Lets go of the tombstones that the reader has left behind. */
-export function clearTombstones(layout: ColumnLayout, view: ColumnView): ColumnLayout {
+export function clearTombstones<Id extends string>(
+  layout: ColumnLayout<Id>,
+  view: ColumnView<Id>,
+): ColumnLayout<Id> {
   if (layout.tombstones.size === 0) return layout
   const reach = reachOf(layout.items, view)
   const near = new Set(layout.items.slice(reach.from, reach.to))
@@ -138,11 +144,10 @@ export function clearTombstones(layout: ColumnLayout, view: ColumnView): ColumnL
   return left.length === layout.tombstones.size ? layout : { ...layout, tombstones: new Set(left) }
 }
 
-function isDeletedBy(deleted: ReadonlySet<StatusId>) {
-  return (item: StatusId | null): item is StatusId => item !== null && deleted.has(item)
-}
-
-function reachOf(items: ListItems, view: ColumnView): { from: number; to: number } {
+function reachOf<Id extends string>(
+  items: ListItems<Id>,
+  view: ColumnView<Id>,
+): { from: number; to: number } {
   const at = view.firstVisibleId === null ? 0 : Math.max(0, items.indexOf(view.firstVisibleId))
   return { from: Math.max(0, at - TOMBSTONE_REACH), to: at + TOMBSTONE_REACH }
 }

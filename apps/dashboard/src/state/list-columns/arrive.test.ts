@@ -7,8 +7,8 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { ABSENCE_MS, arrivalAtoms } from '../places/arrival.ts'
 import { notePlace } from '../places/keep-places.ts'
-import { columnLayoutAtoms, columnListAtoms, columnViewAtoms } from './column-list.ts'
-import { closeColumnAtom, openColumnAtom } from './open-column.ts'
+import { columnLayoutAtoms, columnListAtoms, columnViewAtoms } from '../timelines/column-list.ts'
+import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 
 // Loaded on demand in the program; these tests do not wait for it.
 await import('./take-around.ts')
@@ -25,7 +25,10 @@ const place: Place = {
   at: 0,
 }
 
-const post = (id: string) => status({ id, created_at: new Date(Number(id) * 60_000).toISOString() })
+const NOON = Date.UTC(2026, 10, 20, 12)
+
+const post = (id: string) =>
+  status({ id, created_at: new Date(NOON + Number(id) * 60_000).toISOString() })
 
 const downFrom = (newest: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(newest - index))

@@ -1,0 +1,1 @@
+export { ColumnRows } from './ColumnRows.tsx'
