@@ -12,11 +12,14 @@ import { writeHeaders } from './scripts/headers/write-headers.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { sharedHead } from './scripts/shared-head.ts'
 import { shellWorker } from './scripts/shell-worker.ts'
 
 const instancePlugin = fileURLToPath(
   new URL('apps/demo-server/src/vite-plugin.ts', import.meta.url),
 )
+
+const sharedHeadFile = fileURLToPath(new URL('head.html', import.meta.url))
 
 const beginEntry = fileURLToPath(new URL('apps/dashboard/src/begin/begin.ts', import.meta.url))
 
@@ -62,6 +65,7 @@ export default defineConfig({
     react(),
     lingui(),
     embeddedInstance(),
+    sharedHead(sharedHeadFile),
     beginScript(beginEntry),
     preloadParts({ 'index.html': [/\/features\/timeline\/index\.ts$/] }),
     serviceWorker(pushWorker),

@@ -11,6 +11,7 @@ const INPUTS = [
   'packages',
   'public',
   'scripts',
+  'head.html',
   'index.html',
   'share.html',
   'lingui.config.ts',

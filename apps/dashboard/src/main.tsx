@@ -1,42 +1,26 @@
-import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { applyAppearance } from './app/appearance.ts'
 import { preloadColumns } from './app/column-registry.tsx'
 import { startKeepingSight } from './app/keep-sight.ts'
-import { startSession } from './app/session/start-session.ts'
+import { mountPage } from './app/mount-page.tsx'
+import { startDeck } from './app/session/start-deck.ts'
 import { startLateShell } from './app/shell/start-late-shell.ts'
-import { startSpeaking } from './app/speak-language.ts'
-import { i18n } from './lib/i18n.ts'
 import { browserPlatform } from './lib/platform.ts'
 import { afterSight } from './lib/sight/sight.ts'
-import { createAppStore } from './state/app-store.ts'
-import { AppStoreProvider } from './state/react/index.ts'
-import { keepDialogHistory } from './ui/dialog/dialog-history.ts'
 import './styles/index.css'
 
 function begin(place: Element): void {
   void preloadColumns()
-  keepDialogHistory()
-  const store = createAppStore(browserPlatform())
-  applyAppearance(store)
-  startSession(store)
-  startLateShell(store)
-
-  startKeepingSight(store, place)
-  const page = createRoot(place)
-  startSpeaking(store, () =>
-    page.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <AppStoreProvider store={store}>
-            <App />
-          </AppStoreProvider>
-        </I18nProvider>
-      </StrictMode>,
-    ),
-  )
+  mountPage({
+    platform: browserPlatform(),
+    place,
+    start: (store) => {
+      const stop = startDeck(store)
+      startLateShell(store)
+      startKeepingSight(store, place)
+      return stop
+    },
+    program: <App />,
+  })
 }
 
 const root = document.getElementById('root')

@@ -11,7 +11,7 @@ import { renderWithSession } from '../testing/render-with-session.tsx'
 import { scriptedServer, page } from '../testing/scripted-server.ts'
 import { column, testSession } from '../testing/test-session.ts'
 import { App } from './App.tsx'
-import { startSession } from './session/start-session.ts'
+import { startDeck } from './session/start-deck.ts'
 
 beforeEach(async () => {
   await browser.viewport(1760, 1000)
@@ -27,7 +27,7 @@ test.each(['/', '/notifications', '/timelines/home', '/statuses/1'])(
     history.replaceState(null, '', path)
     const server = scriptedServer()
     const store = createAppStore(fakePlatform({ fetch: server.fetch }))
-    const stop = startSession(store)
+    const stop = startDeck(store)
 
     await renderInEnglish(
       <AppStoreProvider store={store}>

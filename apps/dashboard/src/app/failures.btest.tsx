@@ -10,7 +10,7 @@ import { lazyModule } from '../lib/lazy-module.ts'
 import { columnIdsAtom } from '../state/columns/workspaces.ts'
 import { draftAtom } from '../state/compose/draft.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest.ts'
-import { showNoticeAtom } from '../state/ui/notices.ts'
+import { showMessageAtom } from '../state/ui/messages.ts'
 import { account, statuses } from '../testing/factories.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
@@ -165,15 +165,15 @@ test('messages that break take nothing with them, and come when they are drawn a
       <Messages />
     </>,
   )
-  session.app.set(showNoticeAtom, {
+  session.app.set(showMessageAtom, {
     kind: 'text',
     text: 'the tide is out',
-    offer: {
+    action: {
       get label() {
         if (isBroken) throw new Error('broken on purpose')
         return 'Wait'
       },
-      act: () => undefined,
+      run: () => undefined,
     },
   })
   const sign = browser.getByRole('button', { name: 'Something went wrong here: try again' })

@@ -9,8 +9,8 @@ import { shownColumnsAtom } from '../state/columns/workspaces.ts'
 import { composerFocusAtom, mountComposerAtom } from '../state/compose/composer-focus.ts'
 import { useAppAction, useAppValue, useSession } from '../state/react/index.ts'
 import { afterFirstRows, noteFirstRowsAtom } from '../state/ui/first-rows.ts'
+import { showMessageAtom } from '../state/ui/messages.ts'
 import { closeModalAtom, modalAtom } from '../state/ui/modals.ts'
-import { showNoticeAtom } from '../state/ui/notices.ts'
 import { failureModule } from '../ui/failure/LateFailure.tsx'
 import { type Later, LaterContext } from '../ui/later/later-context.ts'
 import { MissingContext } from '../ui/later/missing-context.ts'
@@ -27,7 +27,7 @@ export function LateWork({ children }: LateWorkProps) {
   const { t } = useLingui()
   const { app } = useSession()
   const later = useCallback<Later>((work) => afterFirstRows(app, work), [app])
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
   const text = t`Something went wrong while loading this component`
   const tellMissing = useCallback(() => showNotice({ kind: 'text', text }), [showNotice, text])
 

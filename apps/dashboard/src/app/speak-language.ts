@@ -6,7 +6,7 @@ import { speak, startI18n } from '../lib/i18n.ts'
 import { platformAtom } from '../state/app-store.ts'
 import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import type { Store } from '../state/store.ts'
-import { showNoticeAtom } from '../state/ui/notices.ts'
+import { showMessageAtom } from '../state/ui/messages.ts'
 
 /** Which language was wanted last; `begin/wear-looks.ts` turns the page by it before the first paint. */
 const SPOKEN_KEY = 'colonnade/spoken'
@@ -52,7 +52,7 @@ export function startSpeaking(store: Store, begin: () => void): () => void {
         beginOnce(false)
         if (wanted !== locale) return
         const text = t`Your language could not be loaded: reload to try again`
-        store.set(showNoticeAtom, { kind: 'text', text, time: NOTICE_MS })
+        store.set(showMessageAtom, { kind: 'text', text, time: NOTICE_MS })
       },
     )
   }

@@ -30,7 +30,7 @@ export function signIns(entrance: Entrance, part: 'first-calls' | 'sight'): read
   const page = pageSignIn(entrance)
   return [...new Set([...kept, page.account])].flatMap((account) => {
     const session = fieldsOf(texts.getItem(start + account + end))
-    // The page's own token counts before one that is kept, as in `open-sessions.ts`.
+    // The page's own token counts before one that is kept, as in `start-sessions.ts`.
     const { origin, token } =
       page.account === account && page.token !== undefined
         ? page

@@ -2,8 +2,8 @@ import { createApiClient, raisesAlert, retryReads } from '@colonnade/api-client'
 import type { ApiClient, CallObserver, CapabilityRecord, Endpoint } from '@colonnade/api-client'
 import type { Platform } from '../lib/platform.ts'
 import type { SessionTraits } from './assemble-session.ts'
-import { showErrorAtom } from './ui/alerts.ts'
 import { hearCallAtom } from './ui/hear-call.ts'
+import { showErrorAtom } from './ui/messages.ts'
 
 const UNAUTHORISED = 401
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { startSession } from '../app/session/start-session.ts'
+import { startDeck } from '../app/session/start-deck.ts'
 import { settled } from '../testing/fake-clock.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
 import { authorize } from '../testing/instance-client.ts'
@@ -40,7 +40,7 @@ test('the whole way on a real server: in, read, scroll, favourite, publish, and 
   await app.set(beginSignInAtom, server.url)
   expect(app.get(signInErrorAtom)).toBeNull()
   platform.setHref(await authorize(platform.visited[0] ?? ''))
-  const stop = startSession(app)
+  const stop = startDeck(app)
   await expect.poll(() => app.get(phaseAtom)).toBe('signed-in')
   const session = app.get(currentSessionAtom)!
   const { store } = session

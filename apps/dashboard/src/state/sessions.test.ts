@@ -11,8 +11,7 @@ import { START_PATIENCE_MS } from './sessions/ask-initial-state.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
 import { signOutAtom } from './sessions/sign-out.ts'
 import { timelineSource } from './timelines/timeline-source.ts'
-import { alertsAtom } from './ui/alerts.ts'
-import { noticesAtom } from './ui/notices.ts'
+import { alertsAtom, noticesAtom } from './ui/messages.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1', max_toot_chars: 1024 },

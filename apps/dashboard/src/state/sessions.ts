@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from './session.ts'
 
-/** The accounts that are signed in. Written by `open-sessions.ts` and `sign-out.ts`. */
+/** The accounts that are signed in. Written by `start-sessions.ts` and `sign-out.ts`. */
 export const sessionsAtom = atom<readonly Session[]>([])
 sessionsAtom.debugLabel = 'sessions'
 

@@ -1,4 +1,4 @@
-import { startSession } from '../app/session/start-session.ts'
+import { startDeck } from '../app/session/start-deck.ts'
 import { createAppStore } from '../state/app-store.ts'
 import { beginSignInAtom } from '../state/sessions/sign-in.ts'
 import { account } from './factories.ts'
@@ -42,7 +42,7 @@ export function testBrowser(traits: BrowserTraits = {}) {
   server.on('POST /oauth/revoke', () => Response.json({}))
   server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
   const start = async () => {
-    const stop = startSession(app)
+    const stop = startDeck(app)
     // What asks the servers of kept sessions is fetched where there are some.
     await import('../state/sessions/kept-session.ts')
     await import('../app/session/run-session.ts')

@@ -22,10 +22,12 @@ export function swipeDirection(dx: number, dy: number): 'undecided' | 'sideways'
  * Whether a drag moves the tabs: one that goes sideways, where the reader changes columns by swiping.
  *
  * @param isSwipingOn the setting `swipe_to_change_columns`
+ * @returns null until that is known
  * @see MOB-03, MOB-10
  */
-export function isSwipe(dx: number, dy: number, isSwipingOn: boolean): boolean {
-  return isSwipingOn && swipeDirection(dx, dy) === 'sideways'
+export function isSwipe(dx: number, dy: number, isSwipingOn: boolean): boolean | null {
+  const direction = swipeDirection(dx, dy)
+  return direction === 'undecided' ? null : isSwipingOn && direction === 'sideways'
 }
 
 /**

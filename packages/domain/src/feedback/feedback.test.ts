@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addAlert,
+  addMessage,
   type Alert,
   ALERT_MS,
   beginLoading,
-  dismissAlert,
+  dismissMessage,
   endLoading,
   HIDDEN_BAR,
   type LoadingBar,
@@ -14,8 +14,10 @@ import {
   stepLoading,
 } from './index.ts'
 
-const text = { title: '', message: '' }
+const text: Omit<Alert, 'key'> = { kind: 'alert', title: '', message: '' }
 const keys = (alerts: readonly Alert[]) => alerts.map(({ key }) => key)
+const addAlert = (alerts: readonly Alert[], content: Omit<Alert, 'key'>): readonly Alert[] =>
+  addMessage(alerts, content).queue
 const times = (bar: LoadingBar, count: number): LoadingBar =>
   Array.from({ length: count }).reduce<LoadingBar>(stepLoading, bar)
 
@@ -24,15 +26,15 @@ describe('alerts', () => {
     const two = addAlert(addAlert([], text), text)
 
     expect(keys(two)).toEqual([0, 1])
-    expect(keys(addAlert(dismissAlert(two, 0), text))).toEqual([1, 2])
-    expect(keys(addAlert(dismissAlert(dismissAlert(two, 0), 1), text))).toEqual([0])
+    expect(keys(addAlert(dismissMessage(two, 0), text))).toEqual([1, 2])
+    expect(keys(addAlert(dismissMessage(dismissMessage(two, 0), 1), text))).toEqual([0])
   })
 
   test('one is dismissed by its key [ALR-02]', () => {
     const two = addAlert(addAlert([], text), text)
 
-    expect(keys(dismissAlert(two, 1))).toEqual([0])
-    expect(dismissAlert(two, 7)).toBe(two)
+    expect(keys(dismissMessage(two, 1))).toEqual([0])
+    expect(dismissMessage(two, 7)).toBe(two)
   })
 
   test('of more than twenty the oldest go, the newest keep their keys [ALR-01]', () => {
@@ -50,20 +52,43 @@ describe('alerts', () => {
   })
 
   test('what stands there already is found and keeps its key, anything else is new [ALR-01]', () => {
-    const two = addAlert(addAlert([], { title: '500', message: 'a' }), text)
+    const two = addAlert(addAlert([], { ...text, title: '500', message: 'a' }), text)
 
-    expect(repeatAlert(two, text)).toEqual({ alerts: two, index: 1 })
-    expect(repeatAlert(two, { title: '500', message: '' })).toBeNull()
+    expect(repeatAlert(two, text)).toEqual({ queue: two, message: two[1] })
+    expect(repeatAlert(two, { ...text, title: '500' })).toBeNull()
     expect(repeatAlert([], text)).toBeNull()
   })
 
   test('one that asks for a longer wait takes the place of the shorter; other advice is other news', () => {
-    const wait = (until: number) => ({ ...text, advice: { kind: 'wait', until } as const })
+    const wait = (until: number): Omit<Alert, 'key'> => ({
+      ...text,
+      advice: { kind: 'wait', until },
+    })
     const one = addAlert([], wait(5))
 
-    expect(repeatAlert(one, wait(9))).toEqual({ alerts: [{ ...wait(9), key: 0 }], index: 0 })
+    const longer = { ...wait(9), key: 0 }
+    expect(repeatAlert(one, wait(9))).toEqual({ queue: [longer], message: longer })
     expect(repeatAlert(one, text)).toBeNull()
-    expect(repeatAlert(one, { ...text, advice: { kind: 'unsupported' } })).toBeNull()
+    expect(
+      repeatAlert<Omit<Alert, 'key'>>(one, { ...text, advice: { kind: 'unsupported' } }),
+    ).toBeNull()
+  })
+
+  test('stand in one queue with other messages, which a flood of them leaves alone [ALR-01]', () => {
+    const notice = { kind: 'text' }
+    const first = addMessage<{ readonly kind: string }>([], notice)
+    const many = Array.from({ length: 21 }).reduce<typeof first>(
+      ({ queue }) => addMessage(queue, text),
+      first,
+    )
+
+    expect(many.queue.map(({ key }) => key)).toEqual([
+      0,
+      ...Array.from({ length: 20 }, (_, index) => index + 2),
+    ])
+    expect(many.message.key).toBe(21)
+    expect(repeatAlert(many.queue, notice)).toBeNull()
+    expect(repeatAlert(many.queue, text)?.message.key).toBe(2)
   })
 })
 

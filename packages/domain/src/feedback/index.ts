@@ -1,17 +1,18 @@
 export {
-  addAlert,
+  addMessage,
   type Alert,
   ALERT_LIMIT,
   ALERT_MS,
   BAR_MS,
-  dismissAlert,
+  dismissMessage,
+  isAlert,
   NO_ANSWER_MESSAGE,
   NO_ANSWER_TITLE,
   repeatAlert,
   STACK_MS,
   STACK_STEP_MS,
   stackTime,
-} from './alert-queue.ts'
+} from './message-queue.ts'
 export {
   beginLoading,
   endLoading,

@@ -7,7 +7,7 @@ import { RelationshipButton } from '../../features/account/RelationshipButton.ts
 import { StatusRow } from '../../features/status/index.ts'
 import { accountViewAtoms } from '../../state/entities/accounts.ts'
 import { useSessionValue } from '../../state/react/index.ts'
-import { alertsAtom } from '../../state/ui/alerts.ts'
+import { alertsAtom } from '../../state/ui/messages.ts'
 import { relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { refuse } from '../../testing/scripted-server.ts'

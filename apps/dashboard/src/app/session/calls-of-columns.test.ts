@@ -20,7 +20,7 @@ import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { memorySeen } from '../../testing/memory-seen.ts'
 import { column } from '../../testing/test-session.ts'
-import { startSession } from './start-session.ts'
+import { startDeck } from './start-deck.ts'
 
 // Fetched when they are needed: here they are there already.
 
@@ -81,7 +81,7 @@ async function browser() {
       WebSocket,
     }
     const app = createAppStore(platform)
-    const stop = startSession(app)
+    const stop = startDeck(app)
     onTestFinished(stop)
     const sessions = () => app.get(sessionsAtom)
     await expect.poll(() => sessions().length).toBe(1)

@@ -22,7 +22,6 @@ import { startPush } from '../../state/push/start-push.ts'
 import { startKeepingSeen } from '../../state/save-last-seen/keep-seen.ts'
 import type { Session } from '../../state/session.ts'
 import { currentSessionAtom } from '../../state/sessions.ts'
-import { endSessionAtom, type SessionEnd } from '../../state/sessions/end-session.ts'
 import { startFollowingSignOut } from '../../state/sessions/follow-sign-out.ts'
 import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
 import { startKeepingFirstCalls } from '../../state/sessions/keep-first-calls.ts'
@@ -135,10 +134,9 @@ function startDrafts(session: Session): () => void {
 /** What tells of all accounts together. @returns stops it */
 export function runShell(app: Store): () => void {
   app.set(forgetLeftoversAtom)
-  const end = (session: Session, reason: SessionEnd) => app.set(endSessionAtom, session, reason)
   app.set(tellOfEndedSignInsAtom)
   const stops = [
-    startFollowingSignOut(app, end),
+    startFollowingSignOut(app),
     startIconBadge(app),
     startTitleCount(app),
     startHearingErrors(),

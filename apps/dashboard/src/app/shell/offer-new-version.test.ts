@@ -3,7 +3,7 @@ import { beginSendingAtom, changeDraftAtom, endSendingAtom } from '../../state/c
 import { startKeepingDrafts } from '../../state/drafts/keep-drafts.ts'
 import { readDrafts } from '../../state/drafts/restore-draft.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
-import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../../state/ui/messages.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { newVersionOffer } from './start-shell.ts'
 
@@ -14,8 +14,8 @@ function deckWithNews() {
   app.set(sessionsAtom, [session])
   const takeOver = vi.fn(async () => undefined)
   const offer = newVersionOffer(app, takeOver)
-  const shown = () => app.get(noticesAtom).map(({ text, offer: button }) => [text, button?.label])
-  const press = () => app.set(undoNoticeAtom, app.get(noticesAtom).at(-1)!.key)
+  const shown = () => app.get(noticesAtom).map(({ text, action }) => [text, action?.label])
+  const press = () => app.set(runMessageActionAtom, app.get(noticesAtom).at(-1)!.key)
   return { session, platform, app, takeOver, offer, shown, press }
 }
 

@@ -9,7 +9,12 @@ import type { Session } from '../../state/session.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'
 import { storedSession } from '../../state/stored-session.ts'
-import { dismissNoticeAtom, noticesAtom, showNoticeAtom } from '../../state/ui/notices.ts'
+import {
+  dismissMessageAtom,
+  type Message,
+  messagesAtom,
+  showMessageAtom,
+} from '../../state/ui/messages.ts'
 import { startTellingNetwork } from './tell-network.ts'
 
 /** A browser that writes slower than this keeps the words all the same, as the page goes. Unit: ms. */
@@ -20,14 +25,14 @@ const WRITING_MS = 2_000
  * written first, and what is on its way arrives first. @returns tells it, once while the notice stands
  */
 export function newVersionOffer(app: Store, takeOver: () => Promise<void>): () => void {
-  let shown: number | null = null
-  const show = (text: string, offer: { readonly label: string; readonly act: () => void }) => {
-    app.set(showNoticeAtom, { kind: 'text', text, offer, stays: true })
-    shown = app.get(noticesAtom).at(-1)?.key ?? null
+  let shown: Message | null = null
+  const show = (text: string, label: string, run: () => void) => {
+    shown = app.set(showMessageAtom, { kind: 'text', text, action: { label, run }, stays: true })
   }
+  // Not by its key: a later message may have that again.
+  const isShown = () => app.get(messagesAtom).some((message) => message === shown)
   const hide = () => {
-    if (shown !== null) app.set(dismissNoticeAtom, shown)
-    shown = null
+    if (shown !== null && isShown()) app.set(dismissMessageAtom, shown.key)
   }
 
   const reload = () => void keepAndReload(app, takeOver)
@@ -38,12 +43,12 @@ export function newVersionOffer(app: Store, takeOver: () => Promise<void>): () =
       hide()
       reload()
     })
-    show(t`Reloads as soon as everything is sent`, { label: t`Not now`, act: stop })
+    show(t`Reloads as soon as everything is sent`, t`Not now`, stop)
   }
 
   return () => {
-    if (app.get(noticesAtom).some(({ key }) => key === shown)) return
-    show(t`A new version is ready`, { label: t`Reload`, act: handleReload })
+    if (isShown()) return
+    show(t`A new version is ready`, t`Reload`, handleReload)
   }
 }
 

@@ -7,9 +7,8 @@ import { readServerAtom } from '../../state/sessions/read-server.ts'
 import type { Store } from '../../state/store.ts'
 import { catchUp } from '../../state/streaming/catch-up.ts'
 import { followedLists } from '../../state/streaming/heard-timelines.ts'
-import { alertsAtom } from '../../state/ui/alerts.ts'
+import { alertsAtom, showMessageAtom } from '../../state/ui/messages.ts'
 import { isOfflineAtom } from '../../state/ui/network.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { askUnanswered } from '../../state/until-answered.ts'
 
 /** Long enough to be read: two sentences. Unit: ms. */
@@ -36,7 +35,7 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
     const text = isThere
       ? t`You are back online`
       : t`You are offline. What you write is kept in this browser.`
-    app.set(showNoticeAtom, { kind: 'text', text, time: READING_MS })
+    app.set(showMessageAtom, { kind: 'text', text, time: READING_MS })
   }
   const handleChange = (isThere: boolean) => {
     wait()

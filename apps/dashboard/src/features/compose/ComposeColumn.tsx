@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useAppAction, useSession } from '../../state/react/index.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { showMessageAtom } from '../../state/ui/messages.ts'
 import { goBack } from '../../ui/link/go-back.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 import { useComposerParts } from './composer-parts.tsx'
@@ -27,7 +27,7 @@ interface ComposeColumnProps {
 export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
   const { t } = useLingui()
   const { meta, platform } = useSession()
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
   const isScreen = usePathname() === COMPOSE_PATH
   const parts = useComposerParts()
   const suggesting = useSuggesting()
@@ -41,8 +41,8 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         takesFocus={isScreen || takesFocus}
         onPublished={({ id, isEdit, goesOn }) => {
           const text = isEdit ? t`Your changes are saved.` : t`Post published`
-          const offer = { label: t`View`, act: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
-          showNotice({ kind: 'text', text, offer })
+          const action = { label: t`View`, run: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
+          showNotice({ kind: 'text', text, action })
           if (isScreen && !goesOn) goBack()
         }}
       />

@@ -6,7 +6,7 @@ import {
   changeServerSettingAtom,
   serverSettingsAtom,
 } from '../../state/settings/server-settings.ts'
-import { alertsAtom } from '../../state/ui/alerts.ts'
+import { alertsAtom } from '../../state/ui/messages.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { EmojiButton } from './index.ts'

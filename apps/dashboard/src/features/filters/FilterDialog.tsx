@@ -14,8 +14,8 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
+import { showMessageAtom } from '../../state/ui/messages.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -43,7 +43,7 @@ export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) 
   const fetch = useSessionAction(fetchFiltersAtom)
   const save = useSessionAction(saveFilterAtom)
   const openModal = useAppAction(openModalAtom)
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
   const form = useFilterForm(filter, keyword, capabilities.has('filtersV2'))
   const [isSaving, setIsSaving] = useState(false)
   const [unsaved, setUnsaved] = useState<UnsavedFilter | null>(null)

@@ -1,25 +1,11 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
-import { swipeDirection, swipeTarget } from '@colonnade/domain/columns'
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { swipeDirection } from '@colonnade/domain/columns'
 import { type Fingers, isDoubleTap, type Tap, type ViewerZoom } from '@colonnade/domain/media'
-import { place, settle } from '../../ui/motion/settle.ts'
+import { useSwipe } from '../../ui/dragging/use-swipe.ts'
 import type { PictureZoom, Point } from './use-picture-zoom.ts'
 
-const FRAME_MS = 1000 / 60
 /** A drag or a press means something else to these. */
 const OWN_DRAG = 'button, a, input, [role="slider"]'
-
-/** A finger that pulls the strip aside. Lengths in px, positive towards the next picture. */
-interface Swipe {
-  readonly type: 'swipe'
-  readonly start: Point
-  /** 1 where the next picture is to the right, -1 where it is to the left. */
-  readonly side: 1 | -1
-  isMoving: boolean
-  moved: number
-  at: number
-  /** Px a frame. */
-  speed: number
-}
 
 /** A finger, or the mouse, that moves a picture larger than its place. */
 interface Pan {
@@ -30,8 +16,8 @@ interface Pan {
 }
 
 type Hold =
-  | Swipe
   | Pan
+  | { readonly type: 'swipe'; readonly start: Point }
   | { readonly type: 'pinch'; readonly zoom: ViewerZoom; readonly from: Fingers }
 
 interface ViewerHandInput {
@@ -54,18 +40,22 @@ interface ViewerHandInput {
  */
 export function useViewerHand(input: ViewerHandInput) {
   const { zoom, index, hasOthers, onStep, onPull, onPress, onPressBeside } = input
-  const strip = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
   const hold = useRef<Hold | null>(null)
   const hasDragged = useRef(false)
   const lastTap = useRef<Tap | null>(null)
-  /** Where the next picture begins to come in. */
-  const entry = useRef<number | null>(null)
-
-  useLayoutEffect(() => {
-    if (entry.current !== null) settle(strip.current, entry.current)
-    entry.current = null
-  }, [index])
+  // They stand in a circle: there is always one on either side.
+  const swipe = useSwipe({
+    shown: index,
+    index: 1,
+    last: 2,
+    onPull,
+    onTurn(page) {
+      // The one that was in view leaves at the other side.
+      onPull(page > 1 ? -1 : 1)
+      onStep(page > 1 ? 1 : -1)
+    },
+  })
 
   function handlePointerDown(event: PointerEvent<HTMLElement>): void {
     if (isOwn(event.target) || (event.pointerType === 'mouse' && event.button !== 0)) return
@@ -73,17 +63,22 @@ export function useViewerHand(input: ViewerHandInput) {
     fingers.current.set(event.pointerId, at(event))
     const two = pair(fingers.current)
     if (two !== null) {
-      if (hold.current?.type === 'swipe' && hold.current.isMoving) settle(strip.current, 0)
+      // Not by and by: two fingers measure where the picture is.
+      if (swipe.breakOff()) delete swipe.pane.current?.dataset['settling']
       hold.current = { type: 'pinch', zoom: zoom.current(), from: two }
     } else if (zoom.isZoomed()) hold.current = newPan(at(event))
-    else if (event.pointerType !== 'mouse' && hasOthers) hold.current = newSwipe(event)
+    else if (event.pointerType !== 'mouse' && hasOthers) {
+      hold.current = { type: 'swipe', start: at(event) }
+      swipe.pointer.onPointerDown(event)
+    }
   }
 
   function handlePointerMove(event: PointerEvent<HTMLElement>): void {
     const now = hold.current
     if (!fingers.current.has(event.pointerId)) return
     fingers.current.set(event.pointerId, at(event))
-    if (now?.type === 'swipe') pull(now, event)
+    if (now?.type === 'swipe' && isOnItsWay(now.start, event)) hasDragged.current = true
+    swipe.pointer.onPointerMove(event)
     if (now?.type === 'pan') pan(now, event)
     const two = pair(fingers.current)
     if (now?.type === 'pinch' && two !== null) {
@@ -93,8 +88,7 @@ export function useViewerHand(input: ViewerHandInput) {
   }
 
   function pan(now: Pan, event: PointerEvent<HTMLElement>): void {
-    const way = swipeDirection(event.clientX - now.start.x, event.clientY - now.start.y)
-    if (!now.isMoving && way === 'undecided') return
+    if (!now.isMoving && !isOnItsWay(now.start, event)) return
     now.isMoving = true
     zoom.pan({ x: event.clientX - now.last.x, y: event.clientY - now.last.y })
     now.last = at(event)
@@ -103,42 +97,12 @@ export function useViewerHand(input: ViewerHandInput) {
     hasDragged.current = true
   }
 
-  function pull(now: Swipe, event: PointerEvent<HTMLElement>): void {
-    const [dx, dy] = [event.clientX - now.start.x, event.clientY - now.start.y]
-    const way = swipeDirection(dx, dy)
-    if (!now.isMoving && way === 'undecided') return
-    hasDragged.current = true
-    if (!now.isMoving && way === 'vertical') {
-      hold.current = null
-      return
-    }
-    now.isMoving = true
-    const moved = -dx * now.side
-    now.speed = ((moved - now.moved) / Math.max(1, event.timeStamp - now.at)) * FRAME_MS
-    now.moved = moved
-    now.at = event.timeStamp
-    onPull(moved < 0 ? -1 : 1)
-    place(strip.current, dx)
-  }
-
   function handlePointerEnd(event: PointerEvent<HTMLElement>): void {
     if (!fingers.current.delete(event.pointerId)) return
-    const done = hold.current
     const [rest] = fingers.current.values()
     hold.current = rest !== undefined && zoom.isZoomed() ? newPan(rest) : null
-    if (done?.type === 'swipe' && done.isMoving) letGo(done, event.type === 'pointercancel')
-  }
-
-  function letGo({ moved, speed, side }: Swipe, isKept: boolean): void {
-    const width = strip.current?.clientWidth ?? 1
-    const step = isKept ? 0 : swipeTarget(1, moved / width, speed, 2) - 1
-    if (step === 0) {
-      settle(strip.current, -moved * side)
-      return
-    }
-    entry.current = (step * width - moved) * side
-    onPull(step > 0 ? -1 : 1)
-    onStep(step > 0 ? 1 : -1)
+    if (event.type === 'pointercancel') swipe.pointer.onPointerCancel(event)
+    else swipe.pointer.onPointerUp(event)
   }
 
   function handleClick(event: MouseEvent<HTMLElement>): void {
@@ -155,7 +119,7 @@ export function useViewerHand(input: ViewerHandInput) {
   }
 
   return {
-    strip,
+    strip: swipe.pane,
     handlers: {
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,
@@ -171,6 +135,10 @@ const at = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: 
   y: clientY,
 })
 
+/** Whether a finger that came down somewhere does more than to press. */
+const isOnItsWay = (start: Point, { clientX, clientY }: PointerEvent): boolean =>
+  swipeDirection(clientX - start.x, clientY - start.y) !== 'undecided'
+
 const isOwn = (target: EventTarget): boolean =>
   target instanceof Element && target.closest(OWN_DRAG) !== null
 
@@ -183,15 +151,3 @@ function pair(fingers: ReadonlyMap<number, Point>): Fingers | null {
 }
 
 const newPan = (start: Point): Pan => ({ type: 'pan', start, isMoving: false, last: start })
-
-function newSwipe(event: PointerEvent<HTMLElement>): Swipe {
-  return {
-    type: 'swipe',
-    start: at(event),
-    side: getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1,
-    isMoving: false,
-    moved: 0,
-    at: event.timeStamp,
-    speed: 0,
-  }
-}

@@ -6,9 +6,8 @@ import { i18n, speak, startI18n } from '../../lib/i18n.ts'
 import { createAppStore } from '../../state/app-store.ts'
 import { comparePost } from '../../state/publish/save-edit.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
-import { alertsAtom, showAlertAtom, showErrorAtom } from '../../state/ui/alerts.ts'
 import { startLoadingAtom } from '../../state/ui/loading-bar.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { alertsAtom, showErrorAtom, showMessageAtom } from '../../state/ui/messages.ts'
 import { status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
@@ -36,7 +35,11 @@ async function showAlert() {
     </AppStoreProvider>
   )
   const screen = await renderInEnglish(withDialogs([]))
-  store.set(showAlertAtom, { title: 'Rate limited', message: 'Please retry later.' })
+  store.set(showMessageAtom, {
+    kind: 'alert',
+    title: 'Rate limited',
+    message: 'Please retry later.',
+  })
   await expect.element(browser.getByRole('alert')).toBeVisible()
   const open = (titles: readonly string[]) =>
     screen.rerender(<I18nProvider i18n={i18n}>{withDialogs(titles)}</I18nProvider>)
@@ -62,7 +65,7 @@ test('several alerts are dismissed at once, a single one has a button of its own
   const all = browser.getByRole('button', { name: 'Dismiss all' })
   expect(all.query()).toBeNull()
 
-  store.set(showAlertAtom, { title: 'Not found', message: 'It is gone.' })
+  store.set(showMessageAtom, { kind: 'alert', title: 'Not found', message: 'It is gone.' })
   await all.click()
 
   await expect.element(browser.getByRole('alert')).not.toBeInTheDocument()
@@ -77,7 +80,7 @@ test('an alert that moves into a dialog is not spoken again, one that comes ther
 
   await open(['Only'])
   await expect.element(moved).toHaveAttribute('aria-live', 'off')
-  store.set(showAlertAtom, { title: 'Not found', message: 'It is gone.' })
+  store.set(showMessageAtom, { kind: 'alert', title: 'Not found', message: 'It is gone.' })
 
   const fresh = browser.getByRole('alert').filter({ hasText: 'It is gone.' })
   await expect.element(fresh).toBeVisible()
@@ -87,7 +90,7 @@ test('an alert that moves into a dialog is not spoken again, one that comes ther
 test('what is only said stands in the region of notices and takes no room [BY-54]', async () => {
   const { store } = await showAlert()
 
-  store.set(showNoticeAtom, { kind: 'text', text: 'Favourited', isUnseen: true })
+  store.set(showMessageAtom, { kind: 'text', text: 'Favourited', isUnseen: true })
 
   const said = browser.getByRole('status').getByText('Favourited')
   await expect.element(said).toBeInTheDocument()
@@ -100,7 +103,7 @@ test('the region of notices stands in the page and in a dialog before there are 
   const inPage = region().element()
   expect(inPage.textContent).toBe('')
 
-  store.set(showNoticeAtom, { kind: 'text', text: 'Link copied', time: 1_000 })
+  store.set(showMessageAtom, { kind: 'text', text: 'Link copied', time: 1_000 })
   await expect.element(region()).toHaveTextContent('Link copied')
   expect(region().element()).toBe(inPage)
   await open(['Only'])
@@ -112,7 +115,7 @@ test('the region of notices stands in the page and in a dialog before there are 
   await expect.element(inDialog).toHaveTextContent('')
   const standing = inDialog.element()
 
-  store.set(showNoticeAtom, { kind: 'text', text: 'Report sent', time: 1_000 })
+  store.set(showMessageAtom, { kind: 'text', text: 'Report sent', time: 1_000 })
   await expect.element(inDialog).toHaveTextContent('Report sent')
   expect(inDialog.element()).toBe(standing)
   expect(inDialog.getByText('Report sent').element().closest('[aria-live="off"]')).toBeNull()
@@ -137,7 +140,7 @@ test('the bar that tells of calls stands in the topmost dialog too', async () =>
 
 test('an alert interrupts a screen reader, a notice waits [ALR-07]', async () => {
   const { store } = await showAlert()
-  store.set(showNoticeAtom, { kind: 'text', text: 'Link copied' })
+  store.set(showMessageAtom, { kind: 'text', text: 'Link copied' })
 
   await expect.element(browser.getByRole('alert')).toHaveTextContent('Please retry later.')
   await expect.element(browser.getByRole('status')).toHaveTextContent('Link copied')
@@ -224,7 +227,7 @@ test.each([
     </AppStoreProvider>,
   )
   const notice = () => browser.getByRole('status').filter({ hasText: 'Link copied' })
-  store.set(showNoticeAtom, {
+  store.set(showMessageAtom, {
     kind: 'text',
     text: 'Link copied',
     ...(time !== undefined && { time }),
@@ -240,9 +243,9 @@ test.each([
 test('what stays offers what can be done, and goes when it is dismissed, not by itself [BY-17]', async () => {
   const { store, clock, open } = await showAlert()
   const pressed: string[] = []
-  const offer = { label: 'Reload', act: () => void pressed.push('Reload') }
+  const action = { label: 'Reload', run: () => void pressed.push('Reload') }
   const text = 'A new version is ready'
-  const show = () => store.set(showNoticeAtom, { kind: 'text', text, offer, stays: true })
+  const show = () => store.set(showMessageAtom, { kind: 'text', text, action, stays: true })
   const notice = browser.getByRole('status').filter({ hasText: text })
   show()
   await clock.advance(3_600_000)

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Alert } from '@colonnade/domain/feedback'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { alertsAtom, clearAlertsAtom, dismissAlertAtom } from '../../state/ui/alerts.ts'
 import { loadingBarAtom } from '../../state/ui/loading-bar.ts'
 import {
-  dismissNoticeAtom,
+  alertsAtom,
+  clearAlertsAtom,
+  dismissMessageAtom,
+  messagesAtom,
   type Notice,
   noticesAtom,
-  undoNoticeAtom,
-} from '../../state/ui/notices.ts'
+  runMessageActionAtom,
+} from '../../state/ui/messages.ts'
 import { useOpenDialogs } from '../../ui/dialog/top-dialog.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
@@ -30,11 +31,9 @@ export function Messages() {
   const dialogs = useOpenDialogs()
   const places = [document.body, ...dialogs.map(({ element }) => element)]
   const top = places.at(-1) ?? document.body
-  const alerts = useAppValue(alertsAtom)
-  const notices = useAppValue(noticesAtom)
+  const messages = useAppValue(messagesAtom)
   // Remembered out here: put into another place everything in there begins anew.
-  const isAlertSpoken = useSpoken(top, alerts)
-  const isNoticeSpoken = useSpoken(top, notices)
+  const isSpoken = useSpoken(top, messages)
 
   return places.map((place, depth) => {
     const isTop = place === top
@@ -44,15 +43,11 @@ export function Messages() {
         <ToastStack
           notices={
             <ErrorBoundary of={SIGN}>
-              {isTop && (
-                <Notices notices={notices} isSpoken={isNoticeSpoken} isInDialog={depth > 0} />
-              )}
+              {isTop && <Notices isSpoken={isSpoken} isInDialog={depth > 0} />}
             </ErrorBoundary>
           }
         >
-          <ErrorBoundary of={SIGN}>
-            {isTop && <Alerts alerts={alerts} isSpoken={isAlertSpoken} />}
-          </ErrorBoundary>
+          <ErrorBoundary of={SIGN}>{isTop && <Alerts isSpoken={isSpoken} />}</ErrorBoundary>
         </ToastStack>
       </>,
       place,
@@ -98,21 +93,21 @@ function useSpoken(place: Element, messages: readonly object[]): (message: objec
 const rareNotice = lazyModule(async () => (await import('./RareNotice.tsx')).RareNotice)
 
 interface NoticesProps {
-  readonly notices: readonly Notice[]
   /** Whether this one was said before, elsewhere on the page. */
-  readonly isSpoken: (notice: Notice) => boolean
+  readonly isSpoken: (message: object) => boolean
   /** A dialog is open: what stays waits until it is closed. */
   readonly isInDialog: boolean
 }
 
 /** What has been done, with a way to take it back where there is one. */
-function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
+function Notices({ isSpoken, isInDialog }: NoticesProps) {
   const { t } = useLingui()
-  const undo = useAppAction(undoNoticeAtom)
-  const dismiss = useAppAction(dismissNoticeAtom)
+  const notices = useAppValue(noticesAtom)
+  const act = useAppAction(runMessageActionAtom)
+  const dismiss = useAppAction(dismissMessageAtom)
 
-  const labelOf = ({ kind, offer, undo: canUndo }: Notice) => {
-    if (canUndo === undefined) return offer?.label
+  const labelOf = ({ kind, action }: Notice) => {
+    if (action === undefined || action.label !== undefined) return action?.label
     if (kind === 'answer-differs') return t`Delete`
     if (kind === 'sign-in-ended') return t`Sign in again`
     return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
@@ -134,7 +129,7 @@ function Notices({ notices, isSpoken, isInDialog }: NoticesProps) {
         <Toast
           key={key}
           isSilent={isSpoken(notice)}
-          action={label === undefined ? undefined : { label, onAct: () => undo(key) }}
+          action={label === undefined ? undefined : { label, onAct: () => act(key) }}
           onDismiss={stays && { label: t`Dismiss`, act: () => dismiss(key) }}
         >
           <NoticeText notice={notice} />
@@ -175,16 +170,11 @@ function LateNotice({ notice }: NoticeTextProps) {
   return <Lazy module={rareNotice} props={{ notice }} fallback={notice.text} failure="nothing" />
 }
 
-interface AlertsProps {
-  readonly alerts: readonly Alert[]
-  /** Whether this one was spoken before, elsewhere on the page. */
-  readonly isSpoken: (alert: Alert) => boolean
-}
-
 /** What failed, for as long as it takes to read. */
-function Alerts({ alerts, isSpoken }: AlertsProps) {
+function Alerts({ isSpoken }: Pick<NoticesProps, 'isSpoken'>) {
   const { t } = useLingui()
-  const dismiss = useAppAction(dismissAlertAtom)
+  const alerts = useAppValue(alertsAtom)
+  const dismiss = useAppAction(dismissMessageAtom)
   const clear = useAppAction(clearAlertsAtom)
 
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Difference } from '@colonnade/domain/answers'
 import type { Visibility } from '@colonnade/domain/entities'
-import type { Notice } from '../../state/ui/notices.ts'
+import type { Notice } from '../../state/ui/messages.ts'
 
 interface RareNoticeProps {
   readonly notice: Notice

@@ -3,11 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { turnPage } from '@colonnade/domain/controls'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog, type DialogKeyEvent } from '../../ui/dialog/Dialog.tsx'
+import { useSwipe } from '../../ui/dragging/use-swipe.ts'
 import { AddingDrawing, DeckDrawing } from './Drawings.tsx'
 import { HandPage } from './HandPage.tsx'
 import { KeysPage } from './KeysPage.tsx'
-import { usePageTurn } from './use-page-turn.ts'
 import styles from './Introduction.module.css'
+
+/** From how far a page comes that was not pulled. Unit: px. */
+const STEP_PX = 40
 
 interface IntroductionProps {
   /** Columns to begin with. */
@@ -28,11 +31,17 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
   const count = pages.length
   const [shown, setShown] = useState(0)
   const isLast = shown === count - 1
-  const { page, handlers, enterFrom } = usePageTurn(shown, count, setShown)
+  const { pane, pointer, entryRef } = useSwipe({
+    shown,
+    index: shown,
+    last: count - 1,
+    isTaken: ({ pointerType, isPrimary }) => pointerType !== 'mouse' && isPrimary,
+    onTurn: setShown,
+  })
 
   const goTo = (target: number) => {
     if (target === shown) return
-    enterFrom(target > shown ? 1 : -1)
+    entryRef.current = target > shown === isMirrored() ? -STEP_PX : STEP_PX
     setShown(target)
   }
   const handleKey = (event: DialogKeyEvent) => {
@@ -50,8 +59,8 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
       onKeyDown={handleKey}
     >
       <div className={styles['book']}>
-        <div className={styles['stage']} {...handlers}>
-          <div ref={page} className={styles['page']} aria-live="polite">
+        <div className={styles['stage']} {...pointer}>
+          <div ref={pane} className={styles['page']} aria-live="polite">
             {pages[shown]}
           </div>
         </div>
@@ -82,11 +91,12 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
 /** On by the arrow that points to where the next page lies. */
 function stepOf(event: DialogKeyEvent): -1 | 0 | 1 {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return 0
-  const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
-  if (event.key === 'ArrowRight') return isMirrored ? -1 : 1
-  if (event.key === 'ArrowLeft') return isMirrored ? 1 : -1
+  if (event.key === 'ArrowRight') return isMirrored() ? -1 : 1
+  if (event.key === 'ArrowLeft') return isMirrored() ? 1 : -1
   return 0
 }
+
+const isMirrored = () => getComputedStyle(document.documentElement).direction === 'rtl'
 
 interface PageDotsProps {
   readonly count: number

@@ -3,7 +3,7 @@ import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ingestRelationshipsAtom } from '../../state/entities/accounts.ts'
-import { noticesAtom, undoNoticeAtom } from '../../state/ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../../state/ui/messages.ts'
 import { account, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { page, refuse } from '../../testing/scripted-server.ts'
@@ -76,7 +76,7 @@ test('an unblocked account leaves the list, and comes back by Undo', async () =>
   await row('@ada').getByRole('button', { name: 'Unblock' }).click()
   await expect.poll(told).toMatchObject([{ text: '@ada is no longer blocked' }])
   await expect.poll(() => row('@ada').elements()).toHaveLength(0)
-  session.app.set(undoNoticeAtom, told()[0]?.key ?? -1)
+  session.app.set(runMessageActionAtom, told()[0]?.key ?? -1)
 
   await expect.element(row('@ada')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { useAppAction } from '../../state/react/index.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { showMessageAtom } from '../../state/ui/messages.ts'
 
 interface LetGo {
   readonly act: () => Promise<void>
@@ -13,13 +13,13 @@ interface LetGo {
 
 /** Lets a row out of its list: the focus goes on first, and what the server agreed to is told. */
 export function useLetGo() {
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
 
   return async (control: HTMLElement, { act, isStill, told, undo }: LetGo): Promise<void> => {
     focusNextRow(control)
     await act()
     if (isStill()) return
-    showNotice({ kind: 'text', text: told, ...(undo !== undefined && { undo }) })
+    showNotice({ kind: 'text', text: told, ...(undo && { action: { run: undo } }) })
   }
 }
 

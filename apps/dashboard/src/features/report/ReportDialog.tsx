@@ -9,7 +9,7 @@ import {
   sendReportAtom,
   startReportAtom,
 } from '../../state/reports/report-draft.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
+import { showMessageAtom } from '../../state/ui/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
@@ -52,7 +52,7 @@ function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
   const acct = useShownAcct(account?.acct ?? '')
   const { isSubmitting } = useSessionValue(reportDraftAtom)
   const send = useSessionAction(sendReportAtom)
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
   const [hasFailed, setHasFailed] = useState(false)
 
   const handleSend = async () => {

@@ -17,8 +17,8 @@ import {
   workspaceUnreadAtoms,
 } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { showMessageAtom } from '../../state/ui/messages.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
-import { showNoticeAtom } from '../../state/ui/notices.ts'
 import { Count } from '../../ui/count/Count.tsx'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
@@ -67,7 +67,7 @@ export function useWorkspaceEntries(): () => MenuEntries {
   const change = useAppAction(changeWorkspacesAtom)
   const duplicate = useAppAction(duplicateWorkspaceAtom)
   const move = useAppAction(moveWorkspaceAtom)
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
   const remove = useAppAction(removeWorkspaceAtom)
   const openModal = useAppAction(openModalAtom)
   const arrange = useAppAction(arrangeAlikeAtom)

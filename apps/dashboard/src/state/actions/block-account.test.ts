@@ -3,7 +3,7 @@ import { relationship } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { ALL_SEEN, SEEN_WITHOUT_ADA, sessionWithAda } from '../../testing/session-with-ada.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { setBlockAtom } from './relationship-action.ts'
 
 const BLOCK = 'POST /api/v1/accounts/7/block'

@@ -10,7 +10,7 @@ import {
   serverRelationshipAtoms,
 } from '../entities/accounts.ts'
 import { relationshipIntentAtoms } from '../entities/intents.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { setDomainBlockAtom } from './block-domain.ts'
 
 const BLOCK = 'POST /api/v1/domain_blocks'

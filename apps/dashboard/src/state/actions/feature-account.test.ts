@@ -3,7 +3,7 @@ import { relationship } from '../../testing/factories.ts'
 import { settled } from '../../testing/fake-clock.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { setFeatureAtom } from './follow-account.ts'
 
 test.each([

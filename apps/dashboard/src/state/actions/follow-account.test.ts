@@ -12,7 +12,7 @@ import {
 import { ingestAccountsAtom } from '../entities/ingest.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { setFollowAtom } from './follow-account.ts'
 
 const ADA = accountId('7')

@@ -7,7 +7,7 @@ import { testSession, type TestSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { setBoostAtom } from './set-flags.ts'
 import { setBookmarkAtom, setFavouriteAtom } from './status-action.ts'
 

@@ -8,7 +8,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { hearPollEndAtom, refreshPollAtom, votePollAtom } from './polls.ts'
 
 const ID = statusId('5')

@@ -11,7 +11,7 @@ import { saveFilterAtom } from '../filters/save-filter.ts'
 import { keepListAtom } from '../lists/fetch-list.ts'
 import { changeListAtom } from '../lists/save-list.ts'
 import type { Session } from '../session.ts'
-import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
 
 const reported = (session: Session) =>
   session.app.get(noticesAtom).filter(({ kind }) => kind === 'answer-differs')
@@ -36,7 +36,7 @@ test('reports what a published post lost, and deletes it on request [BY-56]', as
   await expect.poll(() => fieldsOf(session)).toEqual(['visibility', 'poll'])
   const [notice] = reported(session)
   expect(notice).toMatchObject({ text: 'colonnade.example', stays: true })
-  session.app.set(undoNoticeAtom, notice!.key)
+  session.app.set(runMessageActionAtom, notice!.key)
   await expect.poll(() => server.calls()).toContain('DELETE /api/v1/statuses/5')
 })
 

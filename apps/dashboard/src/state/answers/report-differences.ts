@@ -14,7 +14,7 @@ import type {
 } from '@colonnade/domain/entities'
 import type { FilterDraft } from '@colonnade/domain/filters'
 import { perSession, type Session } from '../session.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 
 /** An answer, and what was asked for. */
 export type Answered =
@@ -50,12 +50,12 @@ export function reportDifferences(session: Session, answered: Answered): void {
     ({ field }) => field !== 'language' || !wasReported(session, field),
   )
   if (differences.length === 0) return
-  session.app.set(showNoticeAtom, {
+  session.app.set(showMessageAtom, {
     kind: 'answer-differs',
     text: new URL(session.origin).host,
     differences,
     stays: true,
-    ...(answered.of === 'status' && { undo: answered.undo }),
+    ...(answered.of === 'status' && { action: { run: answered.undo } }),
   })
 }
 

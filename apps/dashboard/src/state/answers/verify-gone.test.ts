@@ -18,7 +18,7 @@ import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { redraftStatusAtom } from '../publish/redraft.ts'
 import { timelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const LIST = { id: '3', title: 'Tea', replies_policy: 'list', exclusive: false }

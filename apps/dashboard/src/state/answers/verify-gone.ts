@@ -1,7 +1,7 @@
 import type { PrimitiveAtom } from 'jotai/vanilla'
 import { ApiError, type CallOptions } from '@colonnade/api-client'
 import type { Session } from '../session.ts'
-import { showErrorAtom } from '../ui/alerts.ts'
+import { showErrorAtom } from '../ui/messages.ts'
 import { isUnknown } from './or-reread.ts'
 
 const NOT_FOUND = 404

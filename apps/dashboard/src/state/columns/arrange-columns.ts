@@ -12,7 +12,7 @@ import {
   withStrip,
   withTiles,
 } from '@colonnade/domain/workspaces'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { addColumnAtom, columnsAtom, type NewColumn } from './columns.ts'
 import {
   activeWorkspaceAtom,
@@ -41,9 +41,11 @@ export const removeColumnAtom = atom(null, (get, set, uuid: string) => {
   if (removed === undefined) return
   const before = get(workspacesAtom)
   set(columnsAtom, removeColumn(columns, uuid))
-  set(showNoticeAtom, {
+  set(showMessageAtom, {
     kind: 'column-removed',
-    undo: () => set(returnColumnsAtom, [removed], (now) => restoreColumns(now, before, [uuid])),
+    action: {
+      run: () => set(returnColumnsAtom, [removed], (now) => restoreColumns(now, before, [uuid])),
+    },
   })
 })
 

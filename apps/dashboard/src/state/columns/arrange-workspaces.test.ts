@@ -9,7 +9,7 @@ import {
 } from '@colonnade/domain/workspaces'
 import { column, testSession } from '../../testing/test-session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
 import { changeStripAtom, moveToWorkspaceAtom, removeColumnAtom } from './arrange-columns.ts'
 import {
   createWorkspaceAtom,
@@ -35,7 +35,7 @@ function deck() {
   const drawn = () =>
     app.get(workspacesAtom).list.map((one) => `${one.name}:${workspaceColumns(one).join('')}`)
   const show = (id: string) => app.set(changeWorkspacesAtom, (all) => showWorkspace(all, id))
-  const undo = () => app.set(undoNoticeAtom, app.get(noticesAtom).at(-1)!.key)
+  const undo = () => app.set(runMessageActionAtom, app.get(noticesAtom).at(-1)!.key)
   return { app, session, drawn, show, undo, ids: () => app.get(columnIdsAtom) }
 }
 
@@ -144,7 +144,7 @@ test('an imported layout stands beside one’s own, for the accounts that take i
   expect(app.get(columnsAtom).every(({ accountKey: key }) => key === session.key)).toBe(true)
   expect(app.get(columnIdsAtom)).not.toContain('a')
   app.set(removeColumnAtom, 'a')
-  app.set(undoNoticeAtom, app.get(noticesAtom)[0]!.key)
+  app.set(runMessageActionAtom, app.get(noticesAtom)[0]!.key)
 
   expect(drawn()).toEqual([':bc'])
   undo()

@@ -16,7 +16,7 @@ import {
   type Workspaces,
 } from '@colonnade/domain/workspaces'
 import { platformAtom } from '../app-store.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { changeStripAtom } from './arrange-columns.ts'
 import { columnsAtom } from './columns.ts'
 import {
@@ -88,9 +88,9 @@ export const removeWorkspaceAtom = atom(null, (get, set, id: string) => {
   set(columnsAtom, kept)
   set(changeWorkspacesAtom, (workspaces) => removeWorkspace(workspaces, id))
   const restore = (workspaces: Workspaces) => restoreWorkspace(workspaces, before, id)
-  set(showNoticeAtom, {
+  set(showMessageAtom, {
     kind: 'workspace-removed',
-    undo: () => set(returnColumnsAtom, removed, restore),
+    action: { run: () => set(returnColumnsAtom, removed, restore) },
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountKey } from '@colonnade/domain/entities'
 import { column, testSession } from '../../testing/test-session.ts'
-import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
 import { moveColumnAtom, removeColumnAtom } from './arrange-columns.ts'
 import {
   addColumnAtom,
@@ -42,7 +42,7 @@ test('a removed column goes, and its notice brings it back to its place [COL-03]
 
   const [notice] = app.get(noticesAtom)
   expect(notice).toMatchObject({ kind: 'column-removed' })
-  app.set(undoNoticeAtom, notice!.key)
+  app.set(runMessageActionAtom, notice!.key)
   expect(uuids()).toEqual(['a', 'b', 'c'])
   expect(app.get(columnAtoms('b'))?.params).toEqual({ id: '3' })
   expect(app.get(noticesAtom)).toEqual([])

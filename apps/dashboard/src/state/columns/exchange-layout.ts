@@ -12,7 +12,7 @@ import {
   writeLayout,
 } from '@colonnade/domain/workspaces'
 import { platformAtom } from '../app-store.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { columnsAtom } from './columns.ts'
 import { changeWorkspacesAtom, layoutAtom, returnColumnsAtom } from './workspaces.ts'
 
@@ -45,10 +45,10 @@ export const importLayoutAtom = atom(null, (get, set, choice: Import) => {
   const after = isReplacing ? adopted : joinLayouts(before, adopted)
   set(changeWorkspacesAtom, () => after.workspaces)
   set(columnsAtom, after.columns)
-  const undo = isReplacing
+  const run = isReplacing
     ? () => set(bringBackAtom, before, adopted)
     : () => set(takeOutAtom, before, adopted)
-  set(showNoticeAtom, { kind: 'layout-imported', undo })
+  set(showMessageAtom, { kind: 'layout-imported', action: { run } })
 })
 
 const takeOutAtom = atom(null, (get, set, before: Layout, adopted: Layout) => {

@@ -16,7 +16,7 @@ import { memoryStorage } from '../../lib/storage.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
-import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
 import { changeStripAtom, removeColumnAtom } from './arrange-columns.ts'
 import { columnsAtom } from './columns.ts'
 import {
@@ -107,7 +107,7 @@ test('an undone removal keeps what was laid out meanwhile [BY-44]', () => {
   strip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'c', 300))
   deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
 
-  deck.app.set(undoNoticeAtom, deck.app.get(noticesAtom).at(-1)!.key)
+  deck.app.set(runMessageActionAtom, deck.app.get(noticesAtom).at(-1)!.key)
 
   const { list, active } = deck.app.get(workspacesAtom)
   expect(list[0].strip).toMatchObject([

@@ -4,7 +4,7 @@ import { startTestInstance, type TestInstance } from '@colonnade/demo-server/tes
 import { pictureFile, soundFile } from '@colonnade/demo-server/testing/files'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { submitDraftAtom } from '../publish/submit.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { attachFilesAtom } from './attach-files.ts'
 import { changeAttachmentAtom, removeAttachmentAtom } from './change-attachment.ts'
 import { canSubmitAtom, changeDraftAtom, draftAtom, resetDraftAtom } from './draft.ts'

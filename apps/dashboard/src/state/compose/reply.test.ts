@@ -7,7 +7,7 @@ import { composer } from '../../testing/test-composer.ts'
 import { startKeepingDrafts } from '../drafts/keep-drafts.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { cancelReplyAtom, startDirectAtom, startMentionAtom, startReplyAtom } from './reply.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

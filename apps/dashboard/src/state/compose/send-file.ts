@@ -15,7 +15,7 @@ import {
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
-import { showErrorAtom } from '../ui/alerts.ts'
+import { showErrorAtom } from '../ui/messages.ts'
 import { newController, type Sending } from './begin-files.ts'
 import { hasComposerAtom } from './composer-focus.ts'
 import { saveDescriptionAtom } from './describe.ts'

@@ -11,7 +11,7 @@ import { customEmojisAtom } from '../entities/custom-emojis.ts'
 import { rememberTagsAtom } from '../search/tag-history.ts'
 import { startSavingSettings } from '../settings/save-settings.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from '../settings/server-settings.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import {
   followCaretAtom,
   hideSuggestionsAtom,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { setDomainBlockAtom } from '../actions/block-domain.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { DOMAIN_BLOCKS, domainBlockLists } from './domain-blocks.ts'
 import { growDomainBlocksAtom, openDomainBlocksAtom } from './load-domain-blocks.ts'
 

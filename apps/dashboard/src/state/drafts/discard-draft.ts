@@ -5,7 +5,7 @@ import { endEditAtom } from '../compose/clear-composer.ts'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
 import { draftIdAtom, editingAtom, isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
+import { showMessageAtom, UNDO_NOTICE_MS } from '../ui/messages.ts'
 import { applyDraftAtom } from './apply-draft.ts'
 import { learnDraftAtom } from './draft-list.ts'
 import { enqueue, roomOf } from './draft-writer.ts'
@@ -34,16 +34,16 @@ export const discardDraftAtom = atom(
       await writeDrafts(session)
       const release = await room.claim(id, isHere ? OWN_WAIT_MS : 0)
       if (release === null) {
-        session.app.set(showNoticeAtom, { kind: 'draft-elsewhere' })
+        session.app.set(showMessageAtom, { kind: 'draft-elsewhere' })
         return
       }
       await markDeleted(session, id, session.platform.clock.now())
       release()
-      const undo = () => void set(restoreDeletedAtom, session, id, snapshot)
-      session.app.set(showNoticeAtom, { kind: 'draft-deleted', undo })
+      const run = () => void set(restoreDeletedAtom, session, id, snapshot)
+      session.app.set(showMessageAtom, { kind: 'draft-deleted', action: { run } })
       session.platform.clock.after(UNDO_NOTICE_MS, () => void removeDeleted(session, id))
     } catch {
-      session.app.set(showNoticeAtom, { kind: 'drafts-unreadable' })
+      session.app.set(showMessageAtom, { kind: 'drafts-unreadable' })
     }
   },
 )

@@ -7,7 +7,7 @@ import { beginSendingAtom, editingAtom } from '../compose/draft.ts'
 import { startEditAtom } from '../compose/editing.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { redraftStatusAtom } from '../publish/redraft.ts'
-import { noticesAtom, UNDO_NOTICE_MS, undoNoticeAtom } from '../ui/notices.ts'
+import { noticesAtom, runMessageActionAtom, UNDO_NOTICE_MS } from '../ui/messages.ts'
 import { cancelEditAtom, discardDraftAtom, discardOwnDraftAtom } from './discard-draft.ts'
 import { newDraftAtom } from './new-draft.ts'
 import { openDraftAtom } from './take-draft.ts'
@@ -18,7 +18,7 @@ const idOf = (page: DraftingPage, text: string) =>
 const notices = ({ session }: DraftingPage) => session.app.get(noticesAtom).map(({ kind }) => kind)
 const undo = async (page: DraftingPage) => {
   const notice = page.session.app.get(noticesAtom).at(-1)
-  page.session.app.set(undoNoticeAtom, notice?.key ?? -1)
+  page.session.app.set(runMessageActionAtom, notice?.key ?? -1)
   await settled()
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftingPage } from '../../testing/drafting-page.ts'
 import { rememberStop } from '../sessions/running-sessions.ts'
 import { signOutAtom } from '../sessions/sign-out.ts'
-import { noticesAtom } from '../ui/notices.ts'
+import { noticesAtom } from '../ui/messages.ts'
 
 test('who signs out is told that their drafts stay, and may delete them [BY-03]', async () => {
   const { session, write, stop, texts, platform } = await draftingPage()
@@ -13,7 +13,7 @@ test('who signs out is told that their drafts stay, and may delete them [BY-03]'
   await expect.poll(() => session.app.get(noticesAtom).length).toBe(1)
   expect(texts()).toEqual(['half a thought'])
   const [notice] = session.app.get(noticesAtom)
-  notice?.undo?.()
+  notice?.action?.run()
 
   expect(notice?.kind).toBe('drafts-stay')
   await expect.poll(texts).toEqual([])

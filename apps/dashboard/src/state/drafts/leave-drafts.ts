@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts'
-import { showNoticeAtom, UNDO_NOTICE_MS } from '../ui/notices.ts'
+import { showMessageAtom, UNDO_NOTICE_MS } from '../ui/messages.ts'
 import { readDrafts } from './restore-draft.ts'
 import { removeDraft, writeDrafts } from './write-drafts.ts'
 
@@ -16,10 +16,10 @@ export async function tellOfDrafts(session: Session): Promise<void> {
     const deleteAll = async () => {
       for (const id of ids) await removeDraft(session, id)
     }
-    session.app.set(showNoticeAtom, {
+    session.app.set(showMessageAtom, {
       kind: 'drafts-stay',
       time: UNDO_NOTICE_MS,
-      undo: () => void deleteAll().catch(() => undefined),
+      action: { run: () => void deleteAll().catch(() => undefined) },
     })
   } catch {
     // Nothing that is kept can be read: there is nothing to tell.

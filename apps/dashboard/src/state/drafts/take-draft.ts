@@ -4,7 +4,7 @@ import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
 import { isSubmittingAtom, sentDraftsAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { applyDraftAtom, type FiledDraft } from './apply-draft.ts'
 import { knownDraftsAtom, unlearnDraftAtom } from './draft-list.ts'
 import { enqueue, roomOf, writerOf } from './draft-writer.ts'
@@ -175,8 +175,8 @@ export const openDraftAtom = atom(
     if (get(isSubmittingAtom(session))) return
     const taken = await takeDraft(session, id, WAIT_MS).catch(() => 'unreadable' as const)
     if (taken === 'gone') set(unlearnDraftAtom, session, id)
-    else if (taken === 'elsewhere') session.app.set(showNoticeAtom, { kind: 'draft-elsewhere' })
-    else if (taken === 'unreadable') session.app.set(showNoticeAtom, { kind: 'drafts-unreadable' })
+    else if (taken === 'elsewhere') session.app.set(showMessageAtom, { kind: 'draft-elsewhere' })
+    else if (taken === 'unreadable') session.app.set(showMessageAtom, { kind: 'drafts-unreadable' })
     // A post went on its way meanwhile: it stays where it is.
     else if (get(isSubmittingAtom(session))) taken.release()
     else {

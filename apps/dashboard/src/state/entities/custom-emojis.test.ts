@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { customEmojisAtom, fetchCustomEmojisAtom } from './custom-emojis.ts'
 
 const GET = 'GET /api/v1/custom_emojis'

@@ -3,7 +3,7 @@ import { accountId } from '@colonnade/domain/entities'
 import { account, relationship } from '../../testing/factories.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { FEATURED, featuredLists, fetchFeaturedAtom, setFeaturedAtom } from './featured.ts'
 
 const LIST = 'GET /api/v1/endorsements'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { FIRST_FILTERS_MS, keepFiltersAtom, startFollowingFilters } from './filters.ts'
 import { filterRulesAtom } from './own-filters.ts'
 

@@ -21,7 +21,7 @@ import { KEEP_MS, startKeepingSeen } from '../save-last-seen/keep-seen.ts'
 import { columnListAtoms, columnViewAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 
 // Fetched when it is needed: here it is there already.
 

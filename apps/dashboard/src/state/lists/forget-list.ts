@@ -7,7 +7,7 @@ import { deleteShown, isMissing } from '../answers/verify-gone.ts'
 import { columnsAtom, removeListColumnsAtom } from '../columns/columns.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { showErrorAtom } from '../ui/alerts.ts'
+import { showErrorAtom } from '../ui/messages.ts'
 import { listMembers, listsOfAccount } from './list-members.ts'
 import { leavingListsAtom, listIntentAtoms, listLoadAtoms, serverListsAtom } from './lists.ts'
 

@@ -6,7 +6,7 @@ import { page, refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import { GRACE_MS, sweepAtom } from '../entities/sweep.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import {
   fetchAccountListsAtom,
   fetchMembersAtom,

@@ -7,7 +7,7 @@ import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import type { Session } from '../session.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 
 const COLUMNS = [
   ['HOME', {}, 'timelines/home'],

@@ -4,7 +4,7 @@ import type { NotificationId } from '@colonnade/domain/entities'
 import { listOfRows } from '@colonnade/domain/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
 import { refreshList } from '../live-lists/request-page.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import {
   markedIdsAtom,
   markListedAtom,

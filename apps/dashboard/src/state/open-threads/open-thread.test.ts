@@ -7,8 +7,8 @@ import { testSession } from '../../testing/test-session.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { threadAtoms } from '../threads/threads.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { alertsAtom } from '../ui/alerts.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { openThreadAtom } from './open-thread.ts'
 
 const ID = statusId('7')

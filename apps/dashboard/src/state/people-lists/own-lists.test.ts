@@ -8,7 +8,7 @@ import { answerFollowRequestAtom } from '../actions/answer-follow-request.ts'
 import { setMuteAtom } from '../actions/mute-account.ts'
 import { setBlockAtom } from '../actions/relationship-action.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { growPeopleListAtom, openPeopleListAtom } from './load-people.ts'
 import { type OwnListKind, shownPeopleAtoms } from './people-lists.ts'
 

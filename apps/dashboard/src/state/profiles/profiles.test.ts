@@ -5,7 +5,7 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import {
   isRevealedAtoms,
   openProfileAtom,

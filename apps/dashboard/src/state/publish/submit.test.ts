@@ -19,7 +19,7 @@ import { changeLocalSettingAtom } from '../settings/local-settings.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { submitDraftAtom } from './submit.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

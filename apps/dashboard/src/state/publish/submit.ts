@@ -32,7 +32,7 @@ import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
 import { growThreadsAtom } from '../threads/threads.ts'
 import { placeOwnStatusAtom } from '../timelines/place-status.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { comparePost, saveEditAtom } from './save-edit.ts'
 
 /** A draft that became a post. */
@@ -167,7 +167,7 @@ const stopSendingAtom = atom(
     const isHere = set(isSentHereAtom, session, sending)
     if (set(endSendingAtom, session, sending) === null) return
     if (isHere) session.app.set(returnToComposerAtom)
-    else session.app.set(showNoticeAtom, { kind: 'draft-unsent' })
+    else session.app.set(showMessageAtom, { kind: 'draft-unsent' })
     if (isHere && isRefused) set(dropGoneTargetAtom, session)
   },
 )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPush } from '@colonnade/api-client/twins'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { instanceSession } from '../../testing/instance-session.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { clearPushAtom, pushAtom, readStoredPush } from './push.ts'
 import {
   allowNoticesAtom,

@@ -3,7 +3,7 @@ import { readPush, updatePush } from '@colonnade/api-client/twins'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { accountStorageKey } from '../../lib/account-storage.ts'
 import { instanceSession } from '../../testing/instance-session.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { pushAtom } from './push.ts'
 import { startPush } from './start-push.ts'
 

@@ -4,7 +4,7 @@ import { EMPTY_REPORT } from '@colonnade/domain/reports'
 import { status } from '../../testing/factories.ts'
 import { page, refuse } from '../../testing/scripted-server.ts'
 import { sessionWithAda } from '../../testing/session-with-ada.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import {
   changeReportAtom,
   leaveReportAtom,

@@ -9,7 +9,7 @@ import { statusAtoms } from '../entities/statuses.ts'
 import { liveIds } from '../entities/sweep.ts'
 import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { NOT_ASKED } from '../paged-lists/paged-lists.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { openSearchAtom, runSearchAtom } from './run-search.ts'
 import { searchAtoms } from './searches.ts'
 

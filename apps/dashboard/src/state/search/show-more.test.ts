@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account, statuses } from '../../testing/factories.ts'
 import { refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { runSearchAtom, showMoreAtom } from './run-search.ts'
 import { searchAtoms, type FoundKind } from './searches.ts'
 

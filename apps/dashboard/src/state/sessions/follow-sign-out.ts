@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
 import { asFollowing } from '../settings/follow-tabs.ts'
 import type { Store } from '../store.ts'
-import type { SessionEnd } from './end-session.ts'
+import { endSessionAtom } from './end-session.ts'
 import { forgetName, hasEndedSignIn } from './forget-account.ts'
 
 /**
@@ -14,23 +14,19 @@ import { forgetName, hasEndedSignIn } from './forget-account.ts'
  * at either tab. A page that was put aside hears nothing, so it looks when it is seen again. A session whose token was
  * revoked ends in the same way, with its drafts and layout kept. @returns stops it
  *
- * @param end ends it here
  * @see SES-17
  */
-export function startFollowingSignOut(
-  app: Store,
-  end: (session: Session, reason: SessionEnd) => unknown,
-): () => void {
+export function startFollowingSignOut(app: Store): () => void {
   const { storage, page } = app.get(platformAtom)
 
   function leave(isOver: (session: Session) => boolean): void {
     for (const session of app.get(sessionsAtom).filter(isOver)) {
       if (hasEndedSignIn(storage, session.key)) {
-        asFollowing(app, () => end(session, 'revoked'))
+        asFollowing(app, () => app.set(endSessionAtom, session, 'revoked'))
         continue
       }
       forgetName(session.platform, session.key)
-      asFollowing(app, () => end(session, 'signed-out'))
+      asFollowing(app, () => app.set(endSessionAtom, session, 'signed-out'))
       // What tells of drafts travels with the composer.
       import('../drafts/leave-drafts.ts')
         .then(({ tellOfDrafts }) => tellOfDrafts(session))

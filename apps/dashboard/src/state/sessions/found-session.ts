@@ -1,6 +1,7 @@
-import { accountKey, type InstanceEntity } from '@colonnade/domain/entities'
+import { accountKey } from '@colonnade/domain/entities'
 import { readInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
+import type { Session } from '../session.ts'
 import { keyOf, storedSession, type StoredSession } from '../stored-session.ts'
 
 /** Where a session comes from: the page that its server rendered, or a sign-in that is kept. */
@@ -9,8 +10,8 @@ export interface FoundSession {
   readonly host: string
   readonly username: string
   readonly initialState: InitialState
-  /** What the server said of itself; null where it was not asked, or did not answer. */
-  readonly instance: InstanceEntity | null
+  /** Takes in what the server said of itself; null where it was not asked, or did not answer. */
+  readonly takeIn: ((session: Session) => void) | null
 }
 
 /** The page's own state: only its server can have rendered it, so its origin is the server. */
@@ -19,7 +20,7 @@ export function pageSession({ elements, location }: Platform): FoundSession | nu
   const initialState = readInitialState(elements.initialState(), host)
   if (initialState === null) return null
   const { account, meta } = initialState
-  return { origin, host, username: account?.username ?? meta.me, initialState, instance: null }
+  return { origin, host, username: account?.username ?? meta.me, initialState, takeIn: null }
 }
 
 /** Signed in by OAuth to the server that also rendered the page: one session, whose token is the page's. */

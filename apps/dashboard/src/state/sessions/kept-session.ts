@@ -1,10 +1,10 @@
 import type { Platform } from '../../lib/platform.ts'
+import type { Session } from '../session.ts'
 import { keyOf, storedSession, type StoredSession, storeSession } from '../stored-session.ts'
 import { askInitialState } from './ask-initial-state.ts'
 import { forgetSignIn, keepEndedSignIn } from './forget-account.ts'
 import type { FoundSession } from './found-session.ts'
-
-export { takeInstance } from './read-server.ts'
+import { takeInstance } from './read-server.ts'
 
 /** Asks the server of a sign-in what it starts from now. @returns null where the token was revoked: drafts and layout are kept */
 export async function keptSession(
@@ -21,7 +21,9 @@ export async function keptSession(
     forgetSignIn(platform, ended.key)
     return null
   }
-  storeSession(platform.storage, { ...stored, initialState: asked.initialState })
+  const { initialState, instance } = asked
+  storeSession(platform.storage, { ...stored, initialState })
   const { origin, host, account } = stored
-  return { origin, host, username: account.username, ...asked }
+  const takeIn = instance && ((session: Session) => takeInstance(session, instance))
+  return { origin, host, username: account.username, initialState, takeIn }
 }

@@ -10,7 +10,7 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { noticesAtom, undoNoticeAtom } from '../ui/notices.ts'
+import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
 import { signOutAtom } from './sign-out.ts'
 
 const noor = { ...mira, ...account({ id: '2', username: 'noor' }) }
@@ -120,7 +120,7 @@ test('ends only the account whose token was revoked, and offers to sign in again
   await expect.poll(() => world.app.get(sessionsAtom)).toEqual([second])
   const [notice] = world.app.get(noticesAtom).filter(({ kind }) => kind === 'sign-in-ended')
   expect(notice).toMatchObject({ text: new URL(first.origin).host, stays: true })
-  world.app.set(undoNoticeAtom, notice!.key)
+  world.app.set(runMessageActionAtom, notice!.key)
   await expect
     .poll(() => world.platform.visited.at(-1))
     .toContain(`${first.origin}/oauth/authorize`)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
 import { storedSession } from '../stored-session.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { endSessionAtom } from './end-session.ts'
 import { forgetName } from './forget-account.ts'
 import { forgetUnusedApp } from './sign-in.ts'
@@ -25,5 +25,5 @@ export const signOutAtom = atom(null, async (_get, set, session: Session): Promi
     .catch(() => undefined)
   if (await tellServer(session, stored)) return
   const { host } = new URL(session.origin)
-  set(showNoticeAtom, { kind: 'access-stays', text: host, stays: true })
+  set(showMessageAtom, { kind: 'access-stays', text: host, stays: true })
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { type EndedSignIn, endedSignInsAtom, keepEndedSignIn } from './forget-account.ts'
 import { beginSignInAtom, signInErrorAtom } from './sign-in.ts'
 
@@ -21,10 +21,10 @@ const offerSignInAtom = atom(null, (_get, set, ended: EndedSignIn) => {
     await setAgain(beginSignInAtom, ended.origin)
     if (get(signInErrorAtom) !== null) setAgain(offerSignInAtom, ended)
   })
-  set(showNoticeAtom, {
+  set(showMessageAtom, {
     kind: 'sign-in-ended',
     text: new URL(ended.origin).host,
     stays: true,
-    undo: () => void set(beginSignIn),
+    action: { run: () => void set(beginSignIn) },
   })
 })

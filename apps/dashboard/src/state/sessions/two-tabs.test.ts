@@ -15,7 +15,7 @@ import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { writeLocalCopy } from '../settings/server-settings.ts'
 import { storedSession, storeSession } from '../stored-session.ts'
 import { LATEST_MS } from '../ui/first-rows.ts'
-import { noticesAtom } from '../ui/notices.ts'
+import { noticesAtom } from '../ui/messages.ts'
 import { endedSignInsAtom } from './forget-account.ts'
 import { signOutAtom } from './sign-out.ts'
 

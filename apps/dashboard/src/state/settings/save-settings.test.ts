@@ -6,7 +6,7 @@ import { refuse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { moveColumnAtom } from '../columns/arrange-columns.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { loadSettingsAtom, stateToSave } from './load-settings.ts'
 import { SAVE_INTERVAL_MS, startSavingSettings } from './save-settings.ts'
 import {

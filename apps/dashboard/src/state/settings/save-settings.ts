@@ -3,7 +3,7 @@ import { saveWebSettings } from '@colonnade/api-client/endpoints'
 import { toSavedSettings } from '@colonnade/domain/settings'
 import { layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
-import { showNoticeAtom } from '../ui/notices.ts'
+import { showMessageAtom } from '../ui/messages.ts'
 import { isFollowingAtom } from './follow-tabs.ts'
 import { stateToSave, type StateToSave } from './load-settings.ts'
 import {
@@ -48,7 +48,7 @@ export function startSavingSettings(
     if (isStopped) return
     const savedAt = session.store.get(settingsSavedAtAtom(session))
     if (writeLocalCopy(storage, session.key, { savedAt, data: JSON.parse(told) })) return
-    session.app.set(showNoticeAtom, { kind: 'storage-full' })
+    session.app.set(showMessageAtom, { kind: 'storage-full' })
   }
 
   /** Not so when another tab has just written its own. */

@@ -4,7 +4,8 @@ import { signIn, testBrowser } from '../../testing/test-browser.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { changeDraftAtom, draftAtom } from '../compose/draft.ts'
 import { currentSessionAtom } from '../sessions.ts'
-import { openShareSessionsAtom } from './open-share-sessions.ts'
+import { openSessionsAtom } from '../sessions/start-sessions.ts'
+import { SHARE_SESSIONS } from './share-sessions.ts'
 import { addShared, waitingText } from './shared.ts'
 
 const SHARE = 'https://colonnade.example/share'
@@ -59,7 +60,7 @@ test('what was shared comes back from signing in, into the composer, once [STA-0
   keepShared(platform)
 
   await signIn(world)
-  await app.set(openShareSessionsAtom, app)
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
 
   const session = app.get(currentSessionAtom)!
   expect(session.store.get(draftAtom(session)).text).toBe('Hello')

@@ -10,7 +10,7 @@ import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { startStreaming } from './connect.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })

@@ -3,7 +3,7 @@ import { startTestInstance, type TestInstance } from '@colonnade/demo-server/tes
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { column, testSession } from '../../testing/test-session.ts'
 import { loadOlder, refreshList } from '../live-lists/request-page.ts'
-import { alertsAtom } from '../ui/alerts.ts'
+import { alertsAtom } from '../ui/messages.ts'
 import { timelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testSession } from '../../testing/test-session.ts'
 import { copyLinkAtom } from './copy-link.ts'
-import { noticesAtom } from './notices.ts'
+import { noticesAtom } from './messages.ts'
 
 const LINK = 'https://far.example/@ada/7'
 

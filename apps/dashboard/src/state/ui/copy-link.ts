@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { copyText } from '../../lib/copy-text.ts'
-import { showNoticeAtom } from './notices.ts'
+import { showMessageAtom } from './messages.ts'
 
 const LONG_ENOUGH_TO_COPY_MS = 10_000
 
@@ -11,7 +11,7 @@ const LONG_ENOUGH_TO_COPY_MS = 10_000
  */
 export const copyLinkAtom = atom(null, async (_get, set, url: string, copied: string) => {
   const text = (await copyText(url)) ? copied : url
-  set(showNoticeAtom, {
+  set(showMessageAtom, {
     kind: 'text',
     text,
     ...(text === url && { time: LONG_ENOUGH_TO_COPY_MS }),

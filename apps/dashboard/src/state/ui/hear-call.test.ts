@@ -27,8 +27,8 @@ import { submitDraftAtom } from '../publish/submit.ts'
 import type { Session } from '../session.ts'
 import { placeStatusesAtom } from '../timelines/place-status.ts'
 import { timelineSource } from '../timelines/timeline-source.ts'
-import { alertsAtom } from './alerts.ts'
 import { type CallNews, hearCallAtom } from './hear-call.ts'
+import { alertsAtom } from './messages.ts'
 
 const ADA = accountId('7')
 const POST = statusId('5')

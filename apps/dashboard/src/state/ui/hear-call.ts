@@ -6,8 +6,8 @@ import {
   type CallOptions,
   type Endpoint,
 } from '@colonnade/api-client'
-import { showErrorAtom } from './alerts.ts'
 import { startLoadingAtom, stopLoadingAtom } from './loading-bar.ts'
+import { showErrorAtom } from './messages.ts'
 
 interface HeardCall {
   readonly endpoint: Endpoint

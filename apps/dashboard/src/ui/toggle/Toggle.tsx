@@ -1,15 +1,7 @@
-import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { pullSwitch } from '../../lib/pull-switch.ts'
+import { type Drag, useDrag } from '../dragging/use-drag.ts'
 import styles from './Toggle.module.css'
-
-interface KnobDrag {
-  readonly pointerId: number
-  readonly startX: number
-  /** How far the knob can go, in px. */
-  readonly travel: number
-  /** 1 where "on" is to the right, -1 where it is to the left. */
-  readonly side: 1 | -1
-}
 
 /** Less than this is a press with an unsteady hand. Px. */
 const STEADY_PX = 3
@@ -18,57 +10,33 @@ const STEADY_PX = 3
  * Lets a finger or the mouse pull a switch's knob (MOB-07). What a press does is left to the browser: the element
  * around the switch takes a pull to itself, so that its end is no press on the switch.
  *
- * @returns what the element around the switch hears, and how far the knob is pulled from where it rests, in px towards "on"; null while nobody pulls
+ * @returns `knob` for the switch, `pointer` for the element around it, and how far the knob is pulled from where it rests, in px towards "on"; null while nobody pulls
  */
 function useKnobDrag(isOn: boolean, onChange: (isOn: boolean) => void) {
-  const drag = useRef<KnobDrag | null>(null)
-  const wasPulled = useRef(false)
+  const knob = useRef<HTMLInputElement>(null)
   const [pulled, setPulled] = useState<number | null>(null)
 
-  const movedBy = ({ clientX }: PointerEvent, { startX, side }: KnobDrag) =>
-    (clientX - startX) * side
-
-  const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
-    const { target } = event
-    wasPulled.current = false
-    if (event.button !== 0 || !(target instanceof HTMLInputElement) || target.disabled) return
-    drag.current = {
-      pointerId: event.pointerId,
-      startX: event.clientX,
-      // The knob, with the room around it, is as wide as the switch is high.
-      travel: target.clientWidth - target.clientHeight,
-      side: getComputedStyle(target).direction === 'rtl' ? -1 : 1,
-    }
+  const pull = ({ distance }: Drag) => {
+    const { clientWidth = 0, clientHeight = 0 } = knob.current ?? {}
+    // The knob, with the room around it, is as wide as the switch is high.
+    return pullSwitch({ isOn, moved: distance, travel: clientWidth - clientHeight })
   }
 
-  const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
-    const now = drag.current
-    if (now === null || event.pointerId !== now.pointerId) return
-    const moved = movedBy(event, now)
-    if (!wasPulled.current && Math.abs(moved) <= STEADY_PX) return
-    if (!wasPulled.current) event.currentTarget.setPointerCapture(event.pointerId)
-    wasPulled.current = true
-    setPulled(pullSwitch({ isOn, moved, travel: now.travel }).knob)
-  }
-
-  const handlePointerEnd = (event: PointerEvent<HTMLElement>) => {
-    const done = drag.current
-    drag.current = null
-    setPulled(null)
-    if (done === null || !wasPulled.current || event.type === 'pointercancel') return
-    const { next } = pullSwitch({ isOn, moved: movedBy(event, done), travel: done.travel })
-    if (next !== isOn) onChange(next)
-  }
-
-  return {
-    pulled,
-    handlers: {
-      onPointerDown: handlePointerDown,
-      onPointerMove: handlePointerMove,
-      onPointerUp: handlePointerEnd,
-      onPointerCancel: handlePointerEnd,
+  const { pointer } = useDrag({
+    axis: 'x',
+    isTaken: ({ button, target }) =>
+      button === 0 && target === knob.current && !knob.current.disabled,
+    isDrag: (dx) => Math.abs(dx) > STEADY_PX || null,
+    isCaptured: true,
+    onMove: (drag) => setPulled(pull(drag).knob),
+    onEnd(drag, isBrokenOff) {
+      setPulled(null)
+      const { next } = pull(drag)
+      if (!isBrokenOff && next !== isOn) onChange(next)
     },
-  }
+  })
+
+  return { knob, pulled, pointer }
 }
 
 interface ToggleProps {
@@ -82,13 +50,14 @@ interface ToggleProps {
 /** A switch: what it says is so at once. A press flips it, and so does pulling its knob. */
 export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: ToggleProps) {
   const id = useId()
-  const { pulled, handlers } = useKnobDrag(isOn, onChange)
+  const { knob, pulled, pointer } = useKnobDrag(isOn, onChange)
 
   return (
-    <div className={styles['toggle']} {...handlers}>
+    <div className={styles['toggle']} {...pointer}>
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && <small id={`${id}hint`}>{hint}</small>}
       <input
+        ref={knob}
         id={id}
         type="checkbox"
         role="switch"

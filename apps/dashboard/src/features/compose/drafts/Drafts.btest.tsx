@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
 import { draftTroubleAtom } from '../../../state/drafts/draft-list.ts'
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
-import { noticesAtom } from '../../../state/ui/notices.ts'
+import { noticesAtom } from '../../../state/ui/messages.ts'
 import { draftingPage } from '../../../testing/drafting-page.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { Drafts } from './Drafts.tsx'
@@ -52,7 +52,7 @@ test('a draft is deleted with a way back, and the focus stays in the list [BY-03
   const [notice] = session.app.get(noticesAtom)
   expect(notice).toMatchObject({ kind: 'draft-deleted' })
   await expect.element(section.getByRole('button', { name: /The mill/ })).toHaveFocus()
-  notice?.undo?.()
+  notice?.action?.run()
   await expect.element(row).toBeVisible()
 })
 

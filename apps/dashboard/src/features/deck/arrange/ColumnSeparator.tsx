@@ -47,8 +47,8 @@ interface ColumnSeparatorProps extends ComponentProps<'hr'> {
   readonly measure: () => { readonly now: number; readonly step: number }
   /** @param size null for the one that it has when nobody moved it */
   readonly onResize: (size: number | null) => void
-  /** @returns whether a key ended a drag */
-  readonly breakOff?: (event: KeyboardEvent) => boolean
+  /** Ends a drag that is under way. @returns whether there was one */
+  readonly breakOff?: () => boolean
 }
 
 /** A divider between columns that keys move, by which one stands before it. What the pointer does is up to who draws it. */
@@ -56,7 +56,7 @@ export function ColumnSeparator(props: ColumnSeparatorProps) {
   const { orientation, name, columns, size, measure, onResize, breakOff, ...others } = props
 
   const handleKey = (event: KeyboardEvent) => {
-    if (breakOff?.(event) === true) return
+    if (event.key === 'Escape' && breakOff?.() === true) return event.preventDefault()
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const by = separatorStep(event, orientation, isMirrored)
     if (by === null) return

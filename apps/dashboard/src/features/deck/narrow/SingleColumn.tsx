@@ -48,7 +48,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   const asked = useAppValue(askedSettingAtoms(saved?.uuid ?? ''))
   const chosen = useChosenColumn()
   const scrollToTop = useAppAction(requestScrollToTopAtom)
-  const { pane, beside, ...swipe } = useTabSwipe(usePathname(), isSwiped)
+  const { pane, beside, pointer } = useTabSwipe(usePathname(), isSwiped)
   const isTab = screen.isTab && chosen === null
   const isOpen = opened === screen.key
 
@@ -77,7 +77,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
         />
       </ErrorBoundary>
       <main
-        {...swipe}
+        {...pointer}
         className={styles['screen']}
         data-swiped={isSwiped || undefined}
         aria-label={t`Columns`}

@@ -15,7 +15,7 @@ import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
 import { workspacesAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
-import { showNoticeAtom } from '../../../state/ui/notices.ts'
+import { showMessageAtom } from '../../../state/ui/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { watchScrollEdges } from '../../../ui/scroll-area/watch-scroll-edges.ts'
@@ -147,7 +147,7 @@ export function MoveToWorkspace({ uuid }: MoveToWorkspaceProps) {
   const { t } = useLingui()
   const { list, active } = useAppValue(workspacesAtom)
   const move = useAppAction(moveToWorkspaceAtom)
-  const showNotice = useAppAction(showNoticeAtom)
+  const showNotice = useAppAction(showMessageAtom)
   if (list.length === 1) return null
 
   const named = list.map((one, index) => ({

@@ -4,11 +4,11 @@ import { columnWidth, MAX_COLUMN_PX, MIN_COLUMN_PX, setWidth } from '@colonnade/
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
+import { useDrag } from '../../../ui/dragging/use-drag.ts'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { ColumnSeparator, STEP_PX } from '../arrange/ColumnSeparator.tsx'
 import { columnElement } from '../column-element.ts'
 import type { StackDividerProps } from './StackDivider.tsx'
-import { useDragDistance } from './use-drag-distance.ts'
 import styles from './Separators.module.css'
 
 /** A range, as long as nobody but the browser knows the width. */
@@ -23,28 +23,25 @@ interface HeldTracks {
   readonly tracks: readonly string[]
   readonly index: number
   readonly width: number
-  /** 1, or -1 where text runs from right to left. */
-  readonly sign: number
 }
 
 /** @param line the grid line that the column begins at */
 function holdTracks(column: HTMLElement, line: number): HeldTracks | null {
   const strip = column.parentElement
   if (strip === null) return null
-  const { gridTemplateColumns, direction } = getComputedStyle(strip)
+  const { gridTemplateColumns } = getComputedStyle(strip)
   return {
     strip,
     template: strip.style.gridTemplateColumns,
     tracks: gridTemplateColumns.split(' ').slice(0, -1),
     index: line - 1,
     width: column.offsetWidth,
-    sign: direction === 'rtl' ? -1 : 1,
   }
 }
 
 /** How wide the column becomes that is pulled so far. */
-function pulledWidth({ width, sign }: HeldTracks, distance: number): number {
-  return columnWidth(width + sign * distance)
+function pulledWidth({ width }: HeldTracks, distance: number): number {
+  return columnWidth(width + distance)
 }
 
 /** Shows it so: one style of one element, and one column that is laid out anew. */
@@ -75,21 +72,22 @@ export function WidthSeparator({ uuid, name, line }: WidthSeparatorProps) {
 
   const handleWidth = (px: number | null) => changeStrip((strip) => setWidth(strip, uuid, px))
 
-  const { breakOff, pointer } = useDragDistance({
+  const { breakOff, pointer } = useDrag({
     axis: 'x',
+    isCaptured: true,
     onStart: () => {
       const column = columnElement(uuid)
       held.current = column === null ? null : holdTracks(column, line)
     },
-    onDrag: (distance) => {
+    onMove: ({ distance }) => {
       if (held.current !== null) pullTracks(held.current, distance)
     },
-    onEnd: (distance) => {
+    onEnd: ({ distance }, isBrokenOff) => {
       const { current } = held
       held.current = null
       if (current === null) return
       letGoTracks(current)
-      if (distance !== null && distance !== 0) handleWidth(pulledWidth(current, distance))
+      if (!isBrokenOff && distance !== 0) handleWidth(pulledWidth(current, distance))
     },
   })
 
@@ -117,6 +115,7 @@ export function WidthSeparator({ uuid, name, line }: WidthSeparatorProps) {
       onResize={handleWidth}
       breakOff={breakOff}
       {...pointer}
+      onLostPointerCapture={pointer.onPointerCancel}
     />
   )
 }

@@ -9,10 +9,10 @@ import {
 } from '@colonnade/domain/workspaces'
 import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
+import { useDrag } from '../../../ui/dragging/use-drag.ts'
 import { ColumnSeparator, STEP_PX } from '../arrange/ColumnSeparator.tsx'
 import { columnElement } from '../column-element.ts'
 import { dividerId, drawStack } from './draw-stack.ts'
-import { useDragDistance } from './use-drag-distance.ts'
 import styles from './Separators.module.css'
 
 export interface StackDividerProps {
@@ -43,18 +43,19 @@ export function StackDivider({ place, folded, uuid, name, line, top }: StackDivi
     )
   const pulled = (distance: number) => share + (distance / height.current) * 100
 
-  const { breakOff, pointer } = useDragDistance({
+  const { breakOff, pointer } = useDrag({
     axis: 'y',
+    isCaptured: true,
     onStart: () => {
       height.current = openHeight(place, folded)
     },
-    onDrag: (distance) => {
+    onMove: ({ distance }) => {
       const [shown] = resizeInStack([place], uuid, pulled(distance))
       if (shown !== undefined) drawStack(shown, folded)
     },
-    onEnd: (distance) => {
+    onEnd: ({ distance }, isBrokenOff) => {
       drawStack(place, folded)
-      if (distance !== null && distance !== 0) handleShare(pulled(distance))
+      if (!isBrokenOff && distance !== 0) handleShare(pulled(distance))
     },
   })
 
@@ -71,6 +72,7 @@ export function StackDivider({ place, folded, uuid, name, line, top }: StackDivi
       onResize={handleShare}
       breakOff={breakOff}
       {...pointer}
+      onLostPointerCapture={pointer.onPointerCancel}
     />
   )
 }

@@ -13,8 +13,8 @@ import { setBookmarkAtom, setFavouriteAtom } from '../../../state/actions/status
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import type { Session } from '../../../state/session.ts'
 import { copyLinkAtom } from '../../../state/ui/copy-link.ts'
+import { showMessageAtom } from '../../../state/ui/messages.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { showNoticeAtom } from '../../../state/ui/notices.ts'
 import type { Navigate } from '../../../ui/link/navigate-context.ts'
 import { accountQuestions } from './account-questions.ts'
 import { composerStarts } from './composer-starts.ts'
@@ -38,7 +38,7 @@ export function rowActs(world: RowWorld): LateActs {
   const removing = removal(session, status, (gone) => composer.redraft(gone))
   const questions = accountQuestions(session)
   /** What no element tells that has the focus. */
-  const say = (text: string) => app.set(showNoticeAtom, { kind: 'text', text, isUnseen: true })
+  const say = (text: string) => app.set(showMessageAtom, { kind: 'text', text, isUnseen: true })
 
   /** The button that was pressed is gone, and the results stand in its place. */
   const voteAloud = async (choices: readonly number[]) => {

@@ -5,7 +5,8 @@ import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { draftAtom } from '../compose/draft.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
-import { openShareSessionsAtom } from './open-share-sessions.ts'
+import { openSessionsAtom } from '../sessions/start-sessions.ts'
+import { SHARE_SESSIONS } from './share-sessions.ts'
 import { startWriting } from './start-writing.ts'
 
 const PAGE_STATE = {
@@ -26,7 +27,7 @@ async function knownBrowser() {
 test('the page’s state is a composer with its text, and nobody is asked for anything [STA-04]', async () => {
   const { app, server } = testBrowser({ initialState: PAGE_STATE })
 
-  await app.set(openShareSessionsAtom, app)
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
 
   const session = app.get(currentSessionAtom)!
   expect(session.store.get(draftAtom(session)).text).toBe('Shared by the server')
@@ -37,7 +38,7 @@ test('the page’s state is a composer with its text, and nobody is asked for an
 test('who is signed in here can write before any server has answered [STA-05]', async () => {
   const { app, server } = testBrowser({ storage: await knownBrowser() })
 
-  await app.set(openShareSessionsAtom, app)
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
 
   expect(app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
   expect(server.calls()).toEqual([])
@@ -45,7 +46,7 @@ test('who is signed in here can write before any server has answered [STA-05]', 
 
 test('a composer alone asks for what it shows: no stream, and no timeline [STA-02, STA-07]', async () => {
   const { app, server, platform } = testBrowser({ initialState: PAGE_STATE })
-  await app.set(openShareSessionsAtom, app)
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
   const session = app.get(currentSessionAtom)!
 
   startWriting(session)
@@ -65,7 +66,7 @@ test('a token that is over leads back to the door when it is used [STA-05]', asy
   const { app, server } = testBrowser({ storage: await knownBrowser() })
   server.on('GET /api/v1/custom_emojis', () => refuse(401))
   server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
-  await app.set(openShareSessionsAtom, app)
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
   const session = app.get(currentSessionAtom)!
 
   await session.store.set(fetchCustomEmojisAtom, session)
@@ -76,7 +77,7 @@ test('a token that is over leads back to the door when it is used [STA-05]', asy
 test('without a session the door shows, and no server is asked [STA-05]', async () => {
   const { app, server } = testBrowser()
 
-  await app.set(openShareSessionsAtom, app)
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
   await settled()
 
   expect(app.get(phaseAtom)).toBe('signed-out')

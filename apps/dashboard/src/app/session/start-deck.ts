@@ -1,19 +1,20 @@
-import { lazyModule, loadUntilArrived } from '../../lib/lazy-module.ts'
-import { logError } from '../../lib/logger.ts'
+import { lazyModule, loadUntilArrived, untilArrived } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
+import { createSession } from '../../state/create-session.ts'
+import { readSeenAhead } from '../../state/last-seen/recall-seen.ts'
 import { expectStreams } from '../../state/live-lists/list-follower.ts'
 import { readMarkers } from '../../state/markers/read-markers.ts'
 import type { Session } from '../../state/session.ts'
-import { openSessionsAtom } from '../../state/sessions/open-sessions.ts'
-import { rememberStop, stopSession } from '../../state/sessions/running-sessions.ts'
+import { rememberStop } from '../../state/sessions/running-sessions.ts'
+import { type PageSessions, startSessions } from '../../state/sessions/start-sessions.ts'
 import { startFollowingTabs } from '../../state/settings/follow-tabs.ts'
-import { stateToSave } from '../../state/settings/load-settings.ts'
-import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../../state/settings/local-settings.ts'
+import { loadSettingsAtom, stateToSave } from '../../state/settings/load-settings.ts'
 import type { Store } from '../../state/store.ts'
 import { startLaying } from '../../state/timelines/start-laying.ts'
 import { afterFirstRows } from '../../state/ui/first-rows.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 
+const askingModule = lazyModule(() => import('../../state/sessions/kept-session.ts'))
 const runningModule = lazyModule(() => import('./run-session.ts'))
 type Running = Awaited<ReturnType<typeof runningModule.load>>
 
@@ -49,28 +50,35 @@ function runLate(app: Store, run: (running: Running) => () => void): () => void 
   }
 }
 
-/** Finds who is signed in and starts all that runs for them; signing out stops it. @returns stops everything */
-export function startSession(app: Store): () => void {
-  let sessions: readonly Session[] = []
-  let isStopped = false
-  const started = app.set(openSessionsAtom, app).then((found) => {
-    if (isStopped) return
-    sessions = found
-    if (found.length > 0) stops.push(runLate(app, ({ runShell }) => runShell(app)))
-    for (const session of found) rememberStop(session, startAccount(session))
-  })
-  started.catch((error: unknown) => logError('the start failed', error))
-  const { storage, push } = app.get(platformAtom)
+const DECK_SESSIONS: PageSessions = {
+  // Whoever is signed in by their server's page alone needs nothing that asks another one.
+  async findKept(stored, platform) {
+    if (stored.length === 0) return []
+    const { keptSession } = await untilArrived(askingModule, 'nobody can be signed in yet')
+    return Promise.all(stored.map((one) => keptSession(one, platform)))
+  },
+  create: createSession,
+  prepare(sessions) {
+    for (const session of sessions) {
+      session.store.set(loadSettingsAtom, session)
+      readSeenAhead(session)
+    }
+  },
+  run(app, sessions) {
+    const stop = runLate(app, ({ runShell }) => runShell(app))
+    for (const session of sessions) rememberStop(session, startAccount(session))
+    return stop
+  },
+}
+
+/** Starts the sessions of the deck, and what it listens to beside them. @returns stops everything */
+export function startDeck(app: Store): () => void {
   const stops = [
-    push.watchPresses((path) => goTo(path)),
+    startSessions(app, DECK_SESSIONS),
+    app.get(platformAtom).push.watchPresses((path) => goTo(path)),
     startFollowingTabs(app),
-    storage.watch((key) => {
-      if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
-    }),
   ]
   return () => {
-    isStopped = true
     for (const stop of stops) stop()
-    for (const session of sessions) stopSession(session)
   }
 }
