@@ -23,7 +23,7 @@ const BEGINNINGS = {
   columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
   recalling: /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|list-columns\/show-seen)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
-  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-acts\.ts)|deck\/(menu\/OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
+  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-actions\.ts)|deck\/(menu\/OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const
 
 type Beginning = keyof typeof BEGINNINGS

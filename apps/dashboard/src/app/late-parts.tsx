@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { type Column, columnTimeline } from '@colonnade/domain/columns'
 import { alertText } from '../features/messages/index.ts'
-import { rowActs, statusParts } from '../features/status/index.ts'
+import { rowActions, statusParts } from '../features/status/index.ts'
 import { lazyModule, preload } from '../lib/lazy-module.ts'
 import { shownColumnsAtom } from '../state/columns/workspaces.ts'
 import { composerFocusAtom, mountComposerAtom } from '../state/compose/composer-focus.ts'
@@ -34,7 +34,7 @@ export function LateWork({ children }: LateWorkProps) {
   useEffect(
     () =>
       later(() => {
-        void preload(composePart, failureModule, alertText, rowActs, ...statusParts)
+        void preload(composePart, failureModule, alertText, rowActions, ...statusParts)
       }),
     [later],
   )

@@ -2,7 +2,8 @@
 import '../styles/index.css'
 import { accountId, type AccountRecord, type StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import { idleActions, type RowActions } from '../features/status/actions/row-actions.ts'
+import { rowActions } from '../features/status/actions/late-row-actions.ts'
+import { idleActions, type RowActions } from '../features/status/actions/row-action.ts'
 import type { RowOptions } from '../features/status/row/row-options.ts'
 import { RowPositionContext } from '../features/status/row/RowArticle.tsx'
 import { StatusView } from '../features/status/StatusView.tsx'
@@ -35,8 +36,8 @@ interface Row {
 const PLACE = { position: 3, setSize: 20 }
 let row = 0
 
-/** Renders one row, 360 px wide, by Ada, whom the reader `mira` reads. */
-export function showRow({
+/** Renders one row, 360 px wide, by Ada, whom the reader `mira` reads. The table of actions has arrived before. */
+export async function showRow({
   status = {},
   options = {},
   actions = {},
@@ -49,6 +50,7 @@ export function showRow({
   isInNotifications = false,
   memoryKey = `test ${(row += 1)}`,
 }: Row) {
+  await rowActions.load()
   return renderInEnglish(
     <div style={{ inlineSize: 360, containerType: 'inline-size' }}>
       <OpenBesideContext value={openBeside}>

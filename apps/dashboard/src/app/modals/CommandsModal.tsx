@@ -9,11 +9,12 @@ import {
 } from '../../features/deck/keys/use-column-commands.tsx'
 import { useDeckCommands, useDeckSearch } from '../../features/deck/keys/use-deck-commands.tsx'
 import { useSettingsCommands } from '../../features/settings/use-settings-commands.ts'
-import { getPostCommands } from '../../features/status/actions/post-commands.tsx'
+import { getPostCommands } from '../../features/status/actions/post-commands.ts'
 import { getRowMenu } from '../../features/status/actions/row-menus.ts'
 import { useWorkspaceCommands } from '../../features/workspaces/use-workspace-commands.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { getKeys } from '../../ui/command-list/action.ts'
 import type { Command } from '../../ui/command-list/command.ts'
 import { CommandList } from '../../ui/command-list/CommandList.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -70,12 +71,15 @@ export function useFocusCommands(): readonly Command[] {
   const labels = new Set(known.map(({ label }) => label))
   const shown = getShownButtons(row, (button) => menu !== null && button.matches(KNOWN))
   return [
-    ...known.map(({ letter, ...command }) => ({
-      ...command,
-      id: `post ${command.id}`,
-      kind,
-      ...(letter !== undefined && hasSingle && { keys: <KeyCaps keys={letter} /> }),
-    })),
+    ...known.map(({ action, ...command }) => {
+      const keys = getKeys(action).at(-1)
+      return {
+        ...command,
+        id: `post ${command.id}`,
+        kind,
+        ...(keys !== undefined && hasSingle && { keys: <KeyCaps keys={keys} /> }),
+      }
+    }),
     ...shown
       .filter(({ name }) => !labels.has(name))
       .map(({ name, press }) => ({

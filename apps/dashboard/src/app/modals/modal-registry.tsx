@@ -86,9 +86,7 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     waits: true,
   },
   KEYS: {
-    part: lazyModule(
-      async () => (await import('../../features/deck/keys/KeysDialog.tsx')).KeysDialog,
-    ),
+    part: lazyModule(async () => (await import('./KeysModal.tsx')).KeysModal),
     waits: true,
   },
   LAYOUT: {

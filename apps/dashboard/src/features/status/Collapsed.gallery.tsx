@@ -2,7 +2,7 @@ import { accountId } from '@colonnade/domain/entities'
 import { DEFAULT_LOCAL_SETTINGS, type LocalSettings } from '@colonnade/domain/settings'
 import { bench, minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
-import { idleActions as actions } from './actions/row-actions.ts'
+import { idleActions as actions } from './actions/row-action.ts'
 import { StatusView } from './StatusView.tsx'
 
 const { collapsed } = DEFAULT_LOCAL_SETTINGS

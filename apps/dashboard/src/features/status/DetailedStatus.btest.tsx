@@ -8,7 +8,7 @@ import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
 import { edgeColours } from '../../testing/edge-colours.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { idleActions } from './actions/row-actions.ts'
+import { idleActions } from './actions/row-action.ts'
 import { DetailedStatus } from './DetailedStatus.tsx'
 
 const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })

@@ -1,7 +1,7 @@
 import { accountId } from '@colonnade/domain/entities'
 import { minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions as options } from '../../gallery/row-samples.ts'
-import { idleActions as actions } from './actions/row-actions.ts'
+import { idleActions as actions } from './actions/row-action.ts'
 import { DetailedStatus } from './DetailedStatus.tsx'
 
 const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })

@@ -89,7 +89,7 @@ export function DetailedStatus(props: StatusViewProps) {
       <div className={styles['actions']}>
         <StatusActions
           status={status}
-          acct={author.acct}
+          author={author}
           me={props.me}
           showsReplyCount={options.showsReplyCount}
           staffOrigin={options.staffOrigin}

@@ -94,7 +94,7 @@ function CompleteRow({
   const context = rest.filterContext ?? filterContext(source ?? '')
   const judge = useSessionValue(filterJudgeAtoms, context)
   const options = useRowOptions()
-  const actions = useRowActions(status, author)
+  const actions = useRowActions(status, author, options)
 
   return (
     <View

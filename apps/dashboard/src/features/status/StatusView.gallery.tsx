@@ -1,7 +1,7 @@
 import { accountId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { bench, minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions as options } from '../../gallery/row-samples.ts'
-import { idleActions as actions } from './actions/row-actions.ts'
+import { idleActions as actions } from './actions/row-action.ts'
 import { Tombstone } from './StatusRow.tsx'
 import { StatusView } from './StatusView.tsx'
 

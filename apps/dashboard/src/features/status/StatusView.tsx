@@ -128,7 +128,7 @@ export function StatusView(props: StatusViewProps) {
         {(!isCollapsed || options.collapsed.show_action_bar) && (
           <StatusActions
             status={status}
-            acct={author.acct}
+            author={author}
             me={props.me}
             showsReplyCount={options.showsReplyCount}
             staffOrigin={options.staffOrigin}

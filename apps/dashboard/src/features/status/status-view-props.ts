@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import type { RowActions } from './actions/row-actions.ts'
+import type { RowActions } from './actions/row-action.ts'
 import type { RowOptions } from './row/row-options.ts'
 
 /** What a post is drawn from, in a list or opened. */

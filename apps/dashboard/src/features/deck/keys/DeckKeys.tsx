@@ -4,34 +4,31 @@ import { getShortcutKey } from '@colonnade/domain/controls'
 import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { getKeys, isOffered } from '../../../ui/command-list/action.ts'
 import { regainFocus, watchColumnFocus } from './column-focus.ts'
-import { isKeyTaken } from './early-keys.ts'
 import {
-  type KeyAct,
-  PAGE_KEYS,
-  type PageStep,
-  ROW_ARROWS,
-  SCREEN_KEYS,
-  type ScreenLine,
-  sideArrows,
-  SINGLE_KEYS,
-  STRONG_KEYS,
-} from './key-table.ts'
-import { findPage, pageColumn } from './page-column.ts'
+  type DeckAction,
+  enterColumnBeside,
+  SINGLE_ACTIONS,
+  stepToRow,
+  STRONG_ACTIONS,
+} from './deck-actions.ts'
+import { isKeyTaken } from './early-keys.ts'
+import { findPage, pageColumn, type PageStep } from './page-column.ts'
 import { watchLostFocus } from './regain-lost-focus.ts'
-import { useDeckActs } from './use-deck-acts.ts'
+import { SCREEN_ACTIONS, type ScreenAction } from './screen-actions.ts'
+import { useDeckContext, useOffer } from './use-deck-context.ts'
 import { useGo } from './use-go.ts'
-import { useOffer } from './use-offer.ts'
 
-interface Line {
+interface Binding {
   /** As tinykeys reads them. */
   readonly keys: readonly string[]
   /** Whether a key that is held acts again and again. */
-  readonly repeats?: boolean
+  readonly repeats?: boolean | undefined
+  readonly run: () => void
 }
 
-interface Binding<Of extends Line> {
-  readonly run: (line: Of) => void
+interface BindingOptions {
   /** Whether nobody nearer means the key. */
   readonly isFree: (event: KeyboardEvent) => boolean
   /** Before what has the focus hears of it. */
@@ -39,18 +36,20 @@ interface Binding<Of extends Line> {
 }
 
 /** Listens to keys, wherever the focus is; a key that acts does nothing else. @returns stops it */
-export function bindKeys<Of extends Line>(
-  lines: readonly Of[],
-  { run, isFree, isFirst = false }: Binding<Of>,
+export function bindKeys(
+  bindings: readonly Binding[],
+  { isFree, isFirst = false }: BindingOptions,
 ): () => void {
   let pressed: KeyboardEvent | null = null
-  const handle = (line: Of) => () => {
+  const handle = (binding: Binding) => () => {
     if (pressed === null || !isFree(pressed)) return
     pressed.preventDefault()
     pressed.stopPropagation()
-    if (!pressed.repeat || line.repeats === true) run(line)
+    if (!pressed.repeat || binding.repeats === true) binding.run()
   }
-  const handlers = lines.flatMap((line) => line.keys.map((keys) => [keys, handle(line)] as const))
+  const handlers = bindings.flatMap((binding) =>
+    binding.keys.map((keys) => [keys, handle(binding)] as const),
+  )
   const matchKeys = createKeybindingsHandler(Object.fromEntries(handlers))
   const handleKey = (event: KeyboardEvent) => {
     pressed = event
@@ -116,10 +115,43 @@ const PRESSED =
 const isPageKeyFree = (event: KeyboardEvent) =>
   isInRows(event) && (event.key !== ' ' || document.activeElement?.matches(PRESSED) !== true)
 
-const page = (step: PageStep) => {
-  const found = findPage()
-  if (found !== null) pageColumn(found, step)
-}
+/** From row to row, where a row does not know them itself. */
+const ROW_ARROWS: readonly Binding[] = [
+  { keys: ['ArrowDown'], repeats: true, run: () => stepToRow(1) },
+  { keys: ['ArrowUp'], repeats: true, run: () => stepToRow(-1) },
+]
+
+/** To the columns beside: arrows mean sides, and the columns run with the text. */
+const sideArrows = (isRightToLeft: boolean): readonly Binding[] => [
+  { keys: ['ArrowLeft'], run: () => enterColumnBeside(isRightToLeft ? 1 : -1) },
+  { keys: ['ArrowRight'], run: () => enterColumnBeside(isRightToLeft ? -1 : 1) },
+]
+
+const paging = (step: PageStep, ...keys: readonly string[]): Binding => ({
+  keys,
+  repeats: true,
+  run() {
+    const found = findPage()
+    if (found !== null) pageColumn(found, step)
+  },
+})
+
+/** Keys that scroll a column by its height, or to an end of it. */
+const PAGE_KEYS = [
+  paging('page-down', 'PageDown', 'Space'),
+  paging('page-up', 'PageUp', 'Shift+Space'),
+  paging('first', 'Home', 'Control+Home'),
+  paging('last', 'End', 'Control+End'),
+]
+
+/** Binds an action by its keys. @param run given the action, as the deck is when a key is pressed */
+const bindTo =
+  <One extends Pick<DeckAction, 'id' | 'keys' | 'repeats'>>(run: (action: One) => void) =>
+  (action: One): Binding => ({
+    keys: getKeys(action),
+    repeats: action.repeats,
+    run: () => run(action),
+  })
 
 /**
  * The deck's keys beyond those that it cannot do without. They come late, and draw nothing.
@@ -128,12 +160,12 @@ const page = (step: PageStep) => {
  */
 export function DeckKeys() {
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
-  const acts = useDeckActs()
+  const context = useDeckContext()
   const offer = useOffer()
   const { toPath } = useGo()
-  const act = useEffectEvent((name: KeyAct) => acts[name]())
-  const go = useEffectEvent(({ path, isOffered }: ScreenLine) => {
-    if (isOffered(offer)) toPath(path)
+  const act = useEffectEvent((action: DeckAction) => action.run(context))
+  const go = useEffectEvent((action: ScreenAction) => {
+    if (isOffered(action, offer)) action.run({ ...offer, toPath })
   })
 
   useEffect(() => watchColumnFocus(), [])
@@ -144,13 +176,12 @@ export function DeckKeys() {
   useEffect(() => regainFocus(), [workspace])
 
   useEffect(() => {
-    const run = (line: { readonly act: KeyAct }) => act(line.act)
     const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
     const stops = [
-      bindKeys(STRONG_KEYS, { run, isFree: isPageFree }),
-      bindKeys(sideArrows(isRightToLeft), { run, isFree: isKeyFree }),
-      bindKeys(ROW_ARROWS, { run, isFree: isInRows }),
-      bindKeys(PAGE_KEYS, { run: ({ step }) => page(step), isFree: isPageKeyFree }),
+      bindKeys(STRONG_ACTIONS.map(bindTo(act)), { isFree: isPageFree }),
+      bindKeys(sideArrows(isRightToLeft), { isFree: isKeyFree }),
+      bindKeys(ROW_ARROWS, { isFree: isInRows }),
+      bindKeys(PAGE_KEYS, { isFree: isPageKeyFree }),
     ]
     return () => stops.forEach((stop) => stop())
   }, [])
@@ -158,9 +189,9 @@ export function DeckKeys() {
   useEffect(() => {
     if (!hasSingle) return undefined
     const stops = [
-      bindKeys(SINGLE_KEYS, { run: (line) => act(line.act), isFree: isKeyFree }),
+      bindKeys(SINGLE_ACTIONS.map(bindTo(act)), { isFree: isKeyFree }),
       // First: B alone would boost, G and B lead to the blocked.
-      bindKeys(SCREEN_KEYS, { run: (line) => go(line), isFree: isKeyFree, isFirst: true }),
+      bindKeys(SCREEN_ACTIONS.map(bindTo(go)), { isFree: isKeyFree, isFirst: true }),
     ]
     return () => stops.forEach((stop) => stop())
   }, [hasSingle])

@@ -3,25 +3,24 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { getKeyLines, isOffered, type KeyLine } from '../../../ui/command-list/action.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { offeredScreens, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
+import { SINGLE_ACTIONS, STRONG_ACTIONS } from './deck-actions.ts'
 import { KeyCaps } from './KeyCaps.tsx'
-import { useOffer } from './use-offer.ts'
+import { SCREEN_ACTIONS } from './screen-actions.ts'
+import { useOffer } from './use-deck-context.ts'
 import styles from './Keys.module.css'
 
 interface KeysDialogProps {
+  /** The keys of a post. */
+  readonly posts: readonly KeyLine[]
   readonly onClose: () => void
 }
 
-interface Line {
-  readonly keys: readonly string[]
-  readonly label: MessageDescriptor
-}
-
-const line = (label: MessageDescriptor, ...keys: readonly string[]): Line => ({ keys, label })
+const line = (label: MessageDescriptor, ...keys: readonly string[]): KeyLine => ({ keys, label })
 
 /** Keys that other parts of the deck know by themselves. */
-const COLUMN_KEYS: readonly Line[] = [
+const COLUMN_KEYS: readonly KeyLine[] = [
   line(msg`Column beside`, 'ArrowLeft', 'ArrowRight'),
   line(msg`First to ninth column`, '1', '9'),
   line(msg`Next column, one before`, 'F6', 'Shift+F6'),
@@ -29,40 +28,33 @@ const COLUMN_KEYS: readonly Line[] = [
   line(msg`First post, last post`, 'Home', 'End'),
   line(msg`First to ninth workspace`, 'Alt+1', 'Alt+9'),
 ]
-const POST_KEYS: readonly Line[] = [
-  line(msg`Open`, 'Enter', 'o'),
-  line(msg`Open as a column`, '$mod+Enter'),
-  line(msg`Reply`, 'r'),
-  line(msg`Boost`, 'b'),
-  line(msg`Favourite`, 'f'),
-  line(msg`Boost or favourite without being asked`, 'Shift+b', 'Shift+f'),
-  line(msg`Mention the author`, 'm'),
-  line(msg`The author’s profile`, 'p'),
-  line(msg`Show or hide what is behind a warning`, 'x'),
-]
-const WRITING_KEYS: readonly Line[] = [
+const WRITING_KEYS: readonly KeyLine[] = [
   line(msg`Publish`, '$mod+Enter'),
   line(msg`Publish with the other visibility`, 'Alt+Enter'),
 ]
 
 interface Group {
   readonly title: MessageDescriptor
-  readonly lines: readonly Line[]
+  readonly lines: readonly KeyLine[]
 }
 
-const GROUPS: readonly Group[] = [
-  { title: msg`Everywhere`, lines: [...STRONG_KEYS, ...SINGLE_KEYS] },
-  { title: msg`Posts`, lines: POST_KEYS },
-  { title: msg`Columns`, lines: COLUMN_KEYS },
-  { title: msg`Writing`, lines: WRITING_KEYS },
-]
+const DECK_KEYS = [...STRONG_ACTIONS, ...SINGLE_ACTIONS].flatMap(getKeyLines)
 
 /** Every key of the deck, by what it is for. @see BY-45 */
-export function KeysDialog({ onClose }: KeysDialogProps) {
+export function KeysDialog({ posts, onClose }: KeysDialogProps) {
   const { t, i18n } = useLingui()
   const offer = useOffer()
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
-  const screens: Group = { title: msg`Go to`, lines: offeredScreens(offer) }
+  const groups: readonly Group[] = [
+    { title: msg`Everywhere`, lines: DECK_KEYS },
+    { title: msg`Posts`, lines: posts },
+    { title: msg`Columns`, lines: COLUMN_KEYS },
+    { title: msg`Writing`, lines: WRITING_KEYS },
+    {
+      title: msg`Go to`,
+      lines: SCREEN_ACTIONS.filter((action) => isOffered(action, offer)).flatMap(getKeyLines),
+    },
+  ]
 
   return (
     <Dialog title={t`Keyboard shortcuts`} closeLabel={t`Close`} size="large" onClose={onClose}>
@@ -75,7 +67,7 @@ export function KeysDialog({ onClose }: KeysDialogProps) {
         </p>
       )}
       <div className={styles['groups']}>
-        {[...GROUPS, screens].map(({ title, lines }) => (
+        {groups.map(({ title, lines }) => (
           <section key={title.id} className={styles['group']} aria-label={i18n._(title)}>
             <h3>{i18n._(title)}</h3>
             <dl>

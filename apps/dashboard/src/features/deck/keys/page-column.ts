@@ -1,6 +1,8 @@
 import { columnElement } from '../column-element.ts'
 import { columnInHand } from './column-focus.ts'
-import type { PageStep } from './key-table.ts'
+
+/** How a column is scrolled. */
+export type PageStep = 'page-down' | 'page-up' | 'first' | 'last'
 
 /** So much of a page stays in view, as browsers do it. */
 const PAGE_PART = 0.875

@@ -1,26 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  canBeSlow,
-  type Column,
-  columnFilter,
-  columnSwitches,
-  isSlow,
-} from '@colonnade/domain/columns'
-import { moveToWorkspaceAtom, removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
-import { askSettingAtom } from '../../../state/columns/column-views.ts'
-import { changeColumnParamsAtom, columnAtoms } from '../../../state/columns/columns.ts'
-import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import type { Column } from '@colonnade/domain/columns'
+import { moveToWorkspaceAtom } from '../../../state/columns/arrange-columns.ts'
+import { columnAtoms } from '../../../state/columns/columns.ts'
 import { activeWorkspaceAtom, workspacesAtom } from '../../../state/columns/workspaces.ts'
-import { useAppAction, useAppValue, useSessionValue } from '../../../state/react/index.ts'
+import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
-import { serverSettingsAtom } from '../../../state/settings/server-settings.ts'
+import { type Action, getOffered } from '../../../ui/command-list/action.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
-import { useFold } from '../arrange/use-fold.ts'
-import { useStripActs } from '../arrange/use-strip-acts.ts'
+import { COLUMN_ACTIONS } from '../arrange/column-actions.ts'
+import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
 import { columnElement } from '../column-element.ts'
-import { SWITCH_LABELS, SWITCH_PATHS } from '../settings/column-switches.ts'
+import { SETTING_ACTIONS, useSettingContext } from '../settings/setting-actions.ts'
+import { TILE_ACTIONS, useTileContext } from '../tiles/tile-actions.ts'
 import { useTileMoves } from '../tiles/tile-moves.ts'
-import { useTileActs } from '../tiles/use-tile-acts.ts'
 import { useIsMobile } from '../use-is-mobile.ts'
 
 /** Rows have commands of their own. */
@@ -90,39 +82,35 @@ export function useColumnCommands(uuid: string | null): readonly Command[] {
 
 type Unnamed = Omit<Command, 'kind'>
 
+/** The actions of a table that are offered, as commands. */
+function useCommandsOf() {
+  const { i18n } = useLingui()
+
+  return <Context,>(actions: readonly Action<Context>[], context: Context): readonly Unnamed[] =>
+    getOffered(actions, context).map(({ action, label, icon = 'arrow-right' }) => ({
+      id: action.id,
+      label: i18n._(label),
+      icon,
+      run: () => action.run(context),
+    }))
+}
+
 function usePlacementCommands(column: Column | undefined): readonly Unnamed[] {
-  const { t, i18n } = useLingui()
   const uuid = column?.uuid ?? NONE
   const { mode } = useAppValue(activeWorkspaceAtom)
-  const isFolded = useAppValue(foldedColumnsAtom).includes(uuid)
   const isMobile = useIsMobile(useAppValue(localSettingsAtom).layout)
-  const strip = useStripActs(uuid)
+  const strip = useStripContext(uuid)
   const [moves] = useTileMoves()
-  const tiles = useTileActs(uuid, moves)
-  const fold = useFold(uuid)
-  const remove = useAppAction(removeColumnAtom)
+  const tiles = useTileContext(uuid, moves)
   const workspaces = useWorkspaceMoves(uuid)
+  const commandsOf = useCommandsOf()
   if (column === undefined) return []
 
-  const removal = {
-    id: 'remove',
-    label: t`Remove column`,
-    icon: 'trash' as const,
-    run: () => remove(uuid),
-  }
-  if (isMobile) return [removal]
-  const acts = (mode === 'tiles' ? tiles : strip).map(({ label, icon, run }) => ({
-    id: label.id,
-    label: i18n._(label),
-    icon,
-    run,
-  }))
-  const unfold = { id: 'unfold', label: t`Unfold`, icon: 'fold' as const, run: () => fold(false) }
-  return [
-    ...(isFolded ? [...acts.filter(({ icon }) => icon !== 'fold'), unfold] : acts),
-    ...workspaces,
-    removal,
-  ]
+  const removal = commandsOf(COLUMN_ACTIONS, strip)
+  if (isMobile) return removal
+  const placing =
+    mode === 'tiles' ? commandsOf(TILE_ACTIONS, tiles) : commandsOf(STRIP_ACTIONS, strip)
+  return [...placing, ...workspaces, ...removal]
 }
 
 function useWorkspaceMoves(uuid: string): readonly Unnamed[] {
@@ -145,39 +133,8 @@ function useWorkspaceMoves(uuid: string): readonly Unnamed[] {
 }
 
 function useSettingCommands(column: Column | undefined): readonly Unnamed[] {
-  const { t, i18n } = useLingui()
-  const settings = useSessionValue(serverSettingsAtom)
-  const local = useAppValue(localSettingsAtom)
-  const changeParams = useAppAction(changeColumnParamsAtom)
-  const askSetting = useAppAction(askSettingAtom)
-  if (column === undefined) return []
+  const context = useSettingContext(column)
+  const commandsOf = useCommandsOf()
 
-  const { uuid } = column
-  const { shows, onlyMedia } = columnFilter(column, settings)
-  const states = { ...shows, onlyMedia }
-  const names = columnSwitches(column.id)
-  const turned = (id: string, name: string, isOn: boolean, path: readonly string[]): Unnamed => ({
-    id,
-    label: isOn ? t`${name}: turn off` : t`${name}: turn on`,
-    icon: isOn ? 'check' : 'sliders',
-    run: () => changeParams(uuid, path, !isOn),
-  })
-  return [
-    ...names.map((name) =>
-      turned(name, i18n._(SWITCH_LABELS[name]), states[name], SWITCH_PATHS[name]),
-    ),
-    ...(canBeSlow(column.id)
-      ? [turned('slow', t`Slow mode`, isSlow(column, local), ['slow'])]
-      : []),
-    ...(names.length === 0
-      ? []
-      : [
-          {
-            id: 'pattern',
-            label: t`Filter out by regular expression`,
-            icon: 'filter' as const,
-            run: () => askSetting(uuid, 'pattern'),
-          },
-        ]),
-  ]
+  return context === null ? [] : commandsOf(SETTING_ACTIONS, context)
 }

@@ -5,25 +5,15 @@ import { addingColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { addColumnAtom } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { getKeys, getOffered } from '../../../ui/command-list/action.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
-import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { offeredChoices } from '../add-column/column-choices.ts'
 import { columnElement, revealColumn, shownColumns } from '../column-element.ts'
-import { type KeyAct, offeredScreens, SINGLE_KEYS, STRONG_KEYS } from './key-table.ts'
+import { SINGLE_ACTIONS, STRONG_ACTIONS } from './deck-actions.ts'
 import { KeyCaps } from './KeyCaps.tsx'
-import { useDeckActs } from './use-deck-acts.ts'
+import { SCREEN_ACTIONS } from './screen-actions.ts'
+import { useDeckContext, useOffer } from './use-deck-context.ts'
 import { useGo } from './use-go.ts'
-import { useOffer } from './use-offer.ts'
-
-/** Acts that make sense by name too, and how they look. */
-const ACT_ICONS: Readonly<Partial<Record<KeyAct, IconName>>> = {
-  compose: 'pen',
-  'new-draft': 'file',
-  search: 'search',
-  help: 'keyboard',
-}
-
-const ACTS = [...SINGLE_KEYS, ...STRONG_KEYS]
 
 /** What the deck can be asked for by name: its columns, its screens, new columns. @see BY-45 */
 export function useDeckCommands(): readonly Command[] {
@@ -31,7 +21,7 @@ export function useDeckCommands(): readonly Command[] {
   const { api } = useSession()
   const offer = useOffer()
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
-  const acts = useDeckActs()
+  const context = useDeckContext()
   const { toPath, toColumn, isShown } = useGo()
   const ask = useAppAction(addingColumnAtom)
   const addColumn = useAppAction(addColumnAtom)
@@ -48,19 +38,21 @@ export function useDeckCommands(): readonly Command[] {
     ...caps(index < 9 ? String(index + 1) : undefined),
     run: () => toColumn(uuid),
   }))
-  const doings = ACTS.flatMap(({ act, keys, label }) => {
-    const icon = ACT_ICONS[act]
-    const command = { id: act, label: named(label), kind: '', run: acts[act] }
-    return icon === undefined ? [] : [{ ...command, icon, ...caps(keys.at(-1)) }]
-  })
-  const elsewhere = offeredScreens(offer).filter(({ path }) => !isShown(path))
-  const screens = elsewhere.map(({ keys, label, path }) => ({
-    id: path,
+  const doings = getOffered([...SINGLE_ACTIONS, ...STRONG_ACTIONS], context).flatMap(
+    ({ action, label, icon }) => {
+      const command = { id: action.id, label: named(label), kind: '' }
+      const run = () => action.run(context)
+      return icon === undefined ? [] : [{ ...command, icon, ...caps(getKeys(action).at(-1)), run }]
+    },
+  )
+  const elsewhere = SCREEN_ACTIONS.filter(({ path }) => !isShown(path))
+  const screens = getOffered(elsewhere, offer).map(({ action, label, icon = 'arrow-right' }) => ({
+    id: action.id,
     label: named(label),
-    icon: 'arrow-right' as const,
+    icon,
     kind: t`Go to`,
-    ...caps(keys[0]),
-    run: () => toPath(path),
+    ...caps(getKeys(action)[0]),
+    run: () => action.run({ ...offer, toPath }),
   }))
   const additions = offeredChoices(api.capabilities).map(({ kind, icon, label, asks }) => ({
     id: `add ${kind}`,

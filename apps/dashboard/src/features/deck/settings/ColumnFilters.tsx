@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Column, columnFilter, columnSwitches } from '@colonnade/domain/columns'
+import { type Column, columnFilter } from '@colonnade/domain/columns'
 import { compilePattern } from '@colonnade/domain/patterns'
 import { askedSettingAtoms, settleSettingAtom } from '../../../state/columns/column-views.ts'
 import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
@@ -11,13 +11,13 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../../state/react/index.ts'
-import { serverSettingsAtom } from '../../../state/settings/server-settings.ts'
 import { hiddenReportAtoms } from '../../../state/timelines/column-list.ts'
 import { loadedCountAtoms } from '../../../state/timelines/saved-columns.ts'
 import { type PatternTrial, tryPatternAtom } from '../../../state/timelines/try-pattern.ts'
+import { isOffered } from '../../../ui/command-list/action.ts'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
-import { SWITCH_LABELS, SWITCH_PATHS } from './column-switches.ts'
+import { FILTER_SWITCHES, useSettingContext } from './setting-actions.ts'
 import styles from './ColumnSettings.module.css'
 
 interface ColumnFiltersProps {
@@ -28,23 +28,18 @@ interface ColumnFiltersProps {
 export function ColumnFilters({ column }: ColumnFiltersProps) {
   const { i18n } = useLingui()
   const changeParams = useAppAction(changeColumnParamsAtom)
-  const settings = useSessionValue(serverSettingsAtom)
   const box = useAskedSetting(column.uuid)
-  const switches = columnSwitches(column.id)
+  const context = useSettingContext(column)
+  const switches = FILTER_SWITCHES.filter((each) => isOffered(each, context))
   if (switches.length === 0) return null
 
-  const { shows, onlyMedia, pattern } = columnFilter(column, settings)
-  const states = { ...shows, onlyMedia }
+  const { pattern } = columnFilter(column, context.server)
 
   return (
     <div ref={box} className={styles['parts']}>
-      {switches.map((name) => (
-        <div key={name} data-setting={name}>
-          <Toggle
-            label={i18n._(SWITCH_LABELS[name])}
-            isOn={states[name]}
-            onChange={(isOn) => changeParams(column.uuid, SWITCH_PATHS[name], isOn)}
-          />
+      {switches.map(({ setting, name, isOn, run }) => (
+        <div key={setting} data-setting={setting}>
+          <Toggle label={i18n._(name)} isOn={isOn(context)} onChange={() => run(context)} />
         </div>
       ))}
       <PatternField

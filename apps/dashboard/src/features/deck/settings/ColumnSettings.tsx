@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useContext } from 'react'
 import {
-  canBeSlow,
   type Column,
   columnTags,
-  isSlow,
   TAG_GROUPS,
   type TagGroup,
   withColumnTag,
   withoutColumnTag,
 } from '@colonnade/domain/columns'
-import { moveToWorkspaceAtom, removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
+import { moveToWorkspaceAtom } from '../../../state/columns/arrange-columns.ts'
 import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
 import { workspacesAtom } from '../../../state/columns/workspaces.ts'
-import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
+import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { showMessageAtom } from '../../../state/ui/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { isOffered } from '../../../ui/command-list/action.ts'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { watchScrollEdges } from '../../../ui/scroll-area/watch-scroll-edges.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
+import { COLUMN_ACTIONS } from '../arrange/column-actions.ts'
 import { PlacementContext } from '../arrange/placement.ts'
-import { useStripActs } from '../arrange/use-strip-acts.ts'
-import { ActButtons } from './ActButtons.tsx'
+import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
+import { ActionButtons, PlainActionButtons } from './ActionButtons.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
+import { SLOW_SWITCH, useSettingContext } from './setting-actions.ts'
 import { TagField } from './TagField.tsx'
 import styles from './ColumnSettings.module.css'
 
@@ -39,7 +39,7 @@ interface ColumnSettingsProps {
 export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   const { t } = useLingui()
   const placement = useContext(PlacementContext)
-  const removeColumn = useAppAction(removeColumnAtom)
+  const { app } = useSession()
 
   return (
     // The frame around them scrolls.
@@ -54,14 +54,11 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
         {placement === null ? <ColumnPlacement column={column} /> : placement(column)}
         <MoveToWorkspace uuid={column.uuid} />
       </SettingsGroup>
-      <Button
-        variant="quiet"
-        icon="trash"
+      <PlainActionButtons
+        actions={COLUMN_ACTIONS}
+        context={{ app, uuid: column.uuid }}
         className={styles['remove']}
-        onClick={() => removeColumn(column.uuid)}
-      >
-        <Trans>Remove column</Trans>
-      </Button>
+      />
     </div>
   )
 }
@@ -83,18 +80,12 @@ export function SettingsGroup({ title, children }: SettingsGroupProps) {
 
 /** Lets a column wait with what is new until its reader asks for it. */
 export function SlowMode({ column }: { readonly column: Column }) {
-  const { t } = useLingui()
-  const settings = useAppValue(localSettingsAtom)
-  const changeParams = useAppAction(changeColumnParamsAtom)
-  if (!canBeSlow(column.id)) return null
+  const { i18n } = useLingui()
+  const context = useSettingContext(column)
+  const { name, isOn, run } = SLOW_SWITCH
+  if (!isOffered(SLOW_SWITCH, context)) return null
 
-  return (
-    <Toggle
-      label={t`Slow mode`}
-      isOn={isSlow(column, settings)}
-      onChange={(isOn) => changeParams(column.uuid, ['slow'], isOn)}
-    />
-  )
+  return <Toggle label={i18n._(name)} isOn={isOn(context)} onChange={() => run(context)} />
 }
 
 interface ColumnPlacementProps {
@@ -103,7 +94,7 @@ interface ColumnPlacementProps {
 
 /** Where a column stands in the strip. @see BY-30, BY-54 */
 export function ColumnPlacement({ column: { uuid } }: ColumnPlacementProps) {
-  return <ActButtons acts={useStripActs(uuid)} />
+  return <ActionButtons actions={STRIP_ACTIONS} context={useStripContext(uuid)} />
 }
 
 interface HashtagSettingsProps {

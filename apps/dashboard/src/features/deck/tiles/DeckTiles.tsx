@@ -9,11 +9,11 @@ import { PlacementContext } from '../arrange/placement.ts'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { RouteColumn } from '../route/RouteColumn.tsx'
 import { useReplacement } from '../route/use-replacement.ts'
-import { ActButtons } from '../settings/ActButtons.tsx'
+import { ActionButtons } from '../settings/ActionButtons.tsx'
 import { useKeptScroll } from '../strip/strip-scroll.ts'
+import { TILE_ACTIONS, useTileContext } from './tile-actions.ts'
 import { TileMovesContext, useTileMoves } from './tile-moves.ts'
 import { TileBoard } from './TileBoard.tsx'
-import { useTileActs } from './use-tile-acts.ts'
 import styles from './Tiles.module.css'
 
 /** Who holds a divider still for so long looks at what is beside it. */
@@ -134,5 +134,5 @@ interface TilePlacementProps {
 function TilePlacement({ column: { uuid } }: TilePlacementProps) {
   const moves = useContext(TileMovesContext)
 
-  return <ActButtons acts={useTileActs(uuid, moves)} />
+  return <ActionButtons actions={TILE_ACTIONS} context={useTileContext(uuid, moves)} />
 }

@@ -18,7 +18,7 @@ import {
 import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { isRightToLeft } from '../arrange/column-acts.ts'
+import { isRightToLeft } from '../arrange/column-actions.ts'
 import { columnElement } from '../column-element.ts'
 import { ColumnName } from '../column/ColumnSession.tsx'
 import { mirrorTiles, toMutableTiles } from './library-tiles.ts'

@@ -13,7 +13,7 @@ import {
 } from '@colonnade/domain/workspaces'
 import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { isRightToLeft, keepFocus } from '../arrange/column-acts.ts'
+import { isRightToLeft, keepFocus } from '../arrange/column-actions.ts'
 import { columnElement } from '../column-element.ts'
 
 const MIRRORED: Readonly<Record<TileEdge, TileEdge>> = {

@@ -1,33 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
-import { canBoost, replyCountLabel } from '@colonnade/domain/status'
 import { lazyModule } from '../../../lib/lazy-module.ts'
-import { compactNumber } from '../../../ui/count/compact-number.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LazyMenu } from '../../../ui/menu/LazyMenu.tsx'
 import { menuTrigger } from '../../../ui/menu/menu-trigger.ts'
 import { usePopover } from '../../../ui/popover/use-popover.ts'
-import type { RowOffers } from '../row/row-options.ts'
-import type { RowActions } from './row-actions.ts'
-import { setRowMenu, type StatusMenuProps } from './row-menus.ts'
+import { ROW_BUTTONS } from './row-buttons.ts'
+import { type RowMenu, setRowMenu } from './row-menus.ts'
 import styles from './StatusActions.module.css'
 
-interface StatusActionsProps {
-  readonly status: StatusRecord
-  readonly acct: string
-  readonly me: AccountId
+interface StatusActionsProps extends RowMenu {
   readonly showsReplyCount: boolean
-  readonly staffOrigin: string | null
-  readonly offers: RowOffers
-  readonly actions: RowActions
 }
 
 /** What can be done with a post. Counts stand beside the names, not in them. */
 export function StatusActions(props: StatusActionsProps) {
-  const { t, i18n } = useLingui()
-  const { status, me, offers, actions } = props
+  const { i18n } = useLingui()
+  const { status, actions } = props
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -35,55 +25,26 @@ export function StatusActions(props: StatusActionsProps) {
     if (row != null) setRowMenu(row, props)
   })
 
-  const count = (value: number) => (value > 0 ? compactNumber(value, i18n.locale) : '')
-
   return (
     <div ref={box} className={styles['actions']}>
-      <ActionButton
-        label={t`Reply`}
-        icon="reply"
-        count={props.showsReplyCount ? replyCountLabel(status.replies_count) : ''}
-        onClick={actions.reply}
-      />
-      <ActionButton
-        label={t`Boost`}
-        icon="boost"
-        kind="boost"
-        isPressed={status.reblogged}
-        isDisabled={!canBoost(status, me)}
-        count={count(status.reblogs_count)}
-        onClick={(event: MouseEvent) => {
-          actions.boost(event.shiftKey)
-        }}
-      />
-      <ActionButton
-        label={t`Favourite`}
-        icon="star"
-        kind="favourite"
-        isPressed={status.favourited}
-        count={count(status.favourites_count)}
-        onClick={(event: MouseEvent) => {
-          actions.favourite(event.shiftKey)
-        }}
-      />
-      {offers.bookmarks && (
-        <ActionButton
-          label={t`Bookmark`}
-          icon="bookmark"
-          kind="bookmark"
-          isPressed={status.bookmarked}
-          count=""
-          onClick={actions.bookmark}
-        />
-      )}
-      <StatusMenu
-        status={status}
-        acct={props.acct}
-        me={me}
-        staffOrigin={props.staffOrigin}
-        offers={offers}
-        actions={actions}
-      />
+      {ROW_BUTTONS.map(({ id, label, icon, isPressed, isAvailable, isAlwaysShown, count }) => {
+        const canRun = isAvailable?.(props) !== false
+        return (
+          (canRun || isAlwaysShown === true) && (
+            <ActionButton
+              key={id}
+              label={i18n._(label)}
+              icon={icon}
+              kind={id}
+              isPressed={isPressed?.(status)}
+              isDisabled={!canRun}
+              count={count?.({ ...props, locale: i18n.locale })}
+              onClick={(event: MouseEvent) => actions.run(id, { skipsQuestion: event.shiftKey })}
+            />
+          )
+        )
+      })}
+      <StatusMenu {...props} />
     </div>
   )
 }
@@ -91,7 +52,7 @@ export function StatusActions(props: StatusActionsProps) {
 const menu = lazyModule(async () => (await import('./OpenStatusMenu.tsx')).OpenStatusMenu)
 
 /** The rest of what can be done with a post. */
-function StatusMenu(props: StatusMenuProps) {
+function StatusMenu(props: RowMenu) {
   const { t } = useLingui()
   const popover = usePopover()
 
@@ -106,13 +67,13 @@ function StatusMenu(props: StatusMenuProps) {
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly label: string
   readonly icon: IconName
-  /** Which of the actions with a colour of their own. */
-  readonly kind?: 'boost' | 'favourite' | 'bookmark'
+  /** Which action: some have a colour of their own. */
+  readonly kind?: string
   /** Left out for a button that holds no state. */
-  readonly isPressed?: boolean
+  readonly isPressed?: boolean | undefined
   readonly isDisabled?: boolean
   /** Already worded; empty for none. */
-  readonly count?: string
+  readonly count?: string | undefined
 }
 
 /** A picture, and how many did the same. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { showRow } from '../../../testing/show-row.tsx'
+import type { RowActions } from './row-action.ts'
 
 const NOTHING_OFFERED = {
   bookmarks: false,
@@ -75,31 +76,31 @@ test.each([
   ['where the server takes reports', true, 1],
   ['nowhere else', false, 0],
 ])('its author can be reported with it, %s [RPT-01]', async (_where, reports, count) => {
-  const reportAuthor = vi.fn<() => void>()
+  const run = vi.fn<RowActions['run']>()
   const offers = { ...NOTHING_OFFERED, reports }
-  const screen = await showRow({ options: { offers }, actions: { reportAuthor } })
+  const screen = await showRow({ options: { offers }, actions: { run } })
   await screen.getByRole('button', { name: 'More' }).click()
   const entry = screen.getByRole('menuitem', { name: 'Report @ada@far.example' })
 
   expect(entry.elements()).toHaveLength(count)
   for (const item of entry.all()) await item.click()
 
-  expect(reportAuthor).toHaveBeenCalledTimes(count)
+  expect(run.mock.calls).toEqual(Array.from({ length: count }, () => ['report']))
 })
 
 test.each([
   ['Embed', 'embed'],
   ['Edit', 'edit'],
-  ['Delete', 'remove'],
+  ['Delete', 'delete'],
   ['Delete and redraft', 'redraft'],
 ] as const)('the entry %s does it', async (name, action) => {
-  const act = vi.fn<() => void>()
-  const screen = await showRow({ me: 'ada', actions: { [action]: act } })
+  const run = vi.fn<RowActions['run']>()
+  const screen = await showRow({ me: 'ada', actions: { run } })
   await screen.getByRole('button', { name: 'More' }).click()
 
   await screen.getByRole('menuitem', { name, exact: true }).click()
 
-  expect(act).toHaveBeenCalledOnce()
+  expect(run.mock.calls).toEqual([[action]])
 })
 
 test('the mark of an edited post opens its versions, where the server keeps them [BY-04]', async () => {

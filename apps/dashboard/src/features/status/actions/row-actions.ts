@@ -1,94 +1,106 @@
+import { msg } from '@lingui/core/macro'
+import { i18n } from '../../../lib/i18n.ts'
+import {
+  getKeyLines,
+  getKeys,
+  getOffered,
+  isOffered,
+  type KeyLine,
+} from '../../../ui/command-list/action.ts'
+import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
+import { AUTHOR_ACTIONS } from './author-actions.ts'
+import { BUTTON_ACTIONS } from './button-actions.ts'
+import { OWN_POST_ACTIONS } from './own-post-actions.ts'
+import { OPEN_ACTIONS, POST_ACTIONS, VIEW_ACTIONS } from './post-actions.ts'
+import type {
+  MenuGroup,
+  PostFacts,
+  RowAction,
+  RowActions,
+  RowContext,
+  RowInput,
+} from './row-action.ts'
 
-/** All that a row can do; each says what happens, none how. */
-export interface RowActions {
-  readonly reply: () => void
-  /**
-   * @param skipsQuestion Shift was held
-   * @param isByKey a key of the row asked: its button, which would tell its new state, does not have the focus
-   */
-  readonly boost: (skipsQuestion: boolean, isByKey?: boolean) => void
-  readonly favourite: (skipsQuestion: boolean, isByKey?: boolean) => void
-  readonly bookmark: () => void
-  readonly mention: () => void
-  readonly messageDirectly: () => void
-  readonly expand: () => void
-  readonly openProfile: () => void
-  readonly openMedia: (index: number) => void
-  readonly copyLink: () => void
-  /** Of the conversation that the post stands in; or again. */
-  readonly muteConversation: () => void
-  /** On the own profile; or no longer. */
-  readonly pin: () => void
-  readonly muteAuthor: () => void
-  readonly blockAuthor: () => void
-  /** To the moderators, with this post. */
-  readonly reportAuthor: () => void
-  /** The whole server that the author lives on. */
-  readonly blockDomain: () => void
-  /** Words of it, or this post alone. */
-  readonly filter: () => void
-  readonly remove: () => void
-  /** @param choices positions of the poll's options */
-  readonly vote: (choices: readonly number[]) => void
-  readonly refreshPoll: () => void
-  /** The poll is over by the clock: its outcome is wanted. */
-  readonly hearPollEnd: () => void
-  /** Deletes it, and brings its words back into the composer. */
-  readonly redraft: () => void
-  readonly edit: () => void
-  /** As code for another page. */
-  readonly embed: () => void
-  /** What it said before it was edited. */
-  readonly showVersions: () => void
-  /** On a touch screen: what else can be done, at the lower edge. */
-  readonly openSheet: (entries: MenuEntries<string>) => void
-  /** Shows a film larger, from `time` on. Seconds. */
-  readonly openVideo: (index: number, time: number) => void
+export { hearPollEnd, refreshPoll, votePoll } from './poll-actions.ts'
+
+/** All that can be done with a post. The shortcuts dialog keeps this order, and each group of the menu too. */
+export const ROW_ACTIONS: readonly RowAction[] = [
+  ...OPEN_ACTIONS,
+  ...BUTTON_ACTIONS,
+  ...AUTHOR_ACTIONS,
+  ...POST_ACTIONS,
+  ...OWN_POST_ACTIONS,
+  ...VIEW_ACTIONS,
+]
+
+/** Runs an action on a post, unless the post does not have it. */
+export function runRowAction(context: RowContext, id: string, input: RowInput = {}): void {
+  const action = ROW_ACTIONS.find((one) => one.id === id)
+  if (action !== undefined && isOffered(action, context)) action.run(context, input)
 }
 
-/** What leads somewhere is there at once; all else comes behind the first posts. */
-export type LateActs = Omit<
-  RowActions,
-  | 'expand'
-  | 'openProfile'
-  | 'openMedia'
-  | 'openVideo'
-  | 'openSheet'
-  | 'embed'
-  | 'showVersions'
-  | 'filter'
->
+/** The action of a key; with Shift, only one that has a meaning for it. */
+export const findRowAction = (key: string, hasShift: boolean): RowAction | undefined =>
+  ROW_ACTIONS.find(
+    (action) => getKeys(action).includes(key) && (!hasShift || action.shiftSkipsQuestion === true),
+  )
 
-const nothing = () => undefined
+/** What the shortcuts dialog says of each action that has keys, and of Shift with them. */
+export function getRowKeyLines(): readonly KeyLine[] {
+  const asking = ROW_ACTIONS.filter(({ shiftSkipsQuestion }) => shiftSkipsQuestion === true)
+  const skipping: KeyLine = {
+    keys: asking.flatMap(getKeys).map((key) => `Shift+${key}`),
+    label: msg`Boost or favourite without being asked`,
+  }
+  return ROW_ACTIONS.flatMap((action) => [
+    ...getKeyLines(action),
+    ...(action === asking.at(-1) ? [skipping] : []),
+  ])
+}
 
-/** A row that does nothing when it is pressed. */
-export const idleActions: RowActions = {
-  reply: nothing,
-  boost: nothing,
-  favourite: nothing,
-  bookmark: nothing,
-  mention: nothing,
-  messageDirectly: nothing,
-  expand: nothing,
-  openProfile: nothing,
-  openMedia: nothing,
-  copyLink: nothing,
-  muteConversation: nothing,
-  pin: nothing,
-  muteAuthor: nothing,
-  blockAuthor: nothing,
-  blockDomain: nothing,
-  reportAuthor: nothing,
-  filter: nothing,
-  remove: nothing,
-  vote: nothing,
-  refreshPoll: nothing,
-  hearPollEnd: nothing,
-  redraft: nothing,
-  edit: nothing,
-  embed: nothing,
-  showVersions: nothing,
-  openSheet: nothing,
-  openVideo: nothing,
+/** An action, worded for a post. */
+export interface ShownAction {
+  readonly action: RowAction
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** The actions of a post that are offered in a place. */
+export function getShownActions(
+  place: RowAction['place'],
+  facts: PostFacts,
+): readonly ShownAction[] {
+  const placed = ROW_ACTIONS.filter((action) => action.place === place)
+  return getOffered(placed, facts).map(({ action, label, icon = 'more' }) => ({
+    action,
+    label: i18n._(label),
+    icon,
+  }))
+}
+
+const OWN_MENU: readonly MenuGroup[] = ['post', 'own']
+const FOREIGN_MENU: readonly MenuGroup[] = ['post', 'author', 'sight', 'staff']
+
+/** What the More menu offers, by group: of an own post other things than of somebody else's (ST-11, ST-12). */
+export function getMenuGroups(facts: PostFacts): readonly (readonly ShownAction[])[] {
+  const groups = facts.status.account === facts.me ? OWN_MENU : FOREIGN_MENU
+  return groups.map((group) => getShownActions(group, facts)).filter(({ length }) => length > 0)
+}
+
+/** The lines of the More menu. */
+export function getMenuEntries(facts: PostFacts, run: RowActions['run']): MenuEntries<string> {
+  const entryOf = ({ action, label, icon }: ShownAction) => ({
+    id: action.id,
+    label,
+    icon,
+    ...(action.isDangerous === true && { isDangerous: true }),
+    ...(action.href === undefined
+      ? { onSelect: () => run(action.id) }
+      : { href: action.href(facts) }),
+  })
+  return getMenuGroups(facts).flatMap((group, index) => [
+    ...(index === 0 ? [] : [null]),
+    ...group.map(entryOf),
+  ])
 }

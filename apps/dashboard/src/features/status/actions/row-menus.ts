@@ -1,23 +1,14 @@
-import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
-import type { RowOffers } from '../row/row-options.ts'
-import type { RowActions } from './row-actions.ts'
+import type { PostFacts, RowActions } from './row-action.ts'
 
-export interface StatusMenuProps {
-  readonly status: StatusRecord
-  /** Of who wrote it. */
-  readonly acct: string
-  readonly me: AccountId
-  /** Of the server's admin pages; null for everybody but its staff. */
-  readonly staffOrigin: string | null
-  readonly offers: RowOffers
+/** What a row can do with its post. */
+export interface RowMenu extends PostFacts {
   readonly actions: RowActions
 }
 
 /** What each row that is drawn offers, for commands that are given elsewhere. */
-const menus = new WeakMap<Element, StatusMenuProps>()
+const menus = new WeakMap<Element, RowMenu>()
 
 /** Notes what can be done with the post of a row. */
-export const setRowMenu = (row: Element, offers: StatusMenuProps): void =>
-  void menus.set(row, offers)
+export const setRowMenu = (row: Element, menu: RowMenu): void => void menus.set(row, menu)
 
-export const getRowMenu = (row: Element): StatusMenuProps | null => menus.get(row) ?? null
+export const getRowMenu = (row: Element): RowMenu | null => menus.get(row) ?? null

@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useContext } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
+import { MissingContext } from '../../../ui/later/missing-context.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
-import type { RowActions } from './row-actions.ts'
+import { rowActions, withRowActions } from './late-row-actions.ts'
+import type { RowActions } from './row-action.ts'
 
 interface RowKeys {
   readonly actions: RowActions
@@ -12,12 +14,21 @@ interface RowKeys {
 }
 
 /**
- * Keys of a focused row. With a modifier, or while something is typed, they are not ours, but for
- * Ctrl+Enter, which opens the post as a column.
+ * Keys of a focused row. With a modifier, or while something is typed, they are not ours, but for Ctrl+Enter, which opens
+ * the post as a column. All letters but J and K are those of the table of actions.
  *
  * @see ST-05, ST-06, ST-38, BY-35
  */
 export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: RowKeys) {
+  const tellMissing = useContext(MissingContext)
+
+  const findAct = (key: string, skipsQuestion: boolean): (() => void) | undefined => {
+    const action = rowActions.peek()?.findRowAction(key, skipsQuestion)
+    if (action === undefined) return undefined
+    if (action.id === 'toggle-warning') return toggleWarning
+    return () => actions.run(action.id, { skipsQuestion, isByKey: true })
+  }
+
   return (event: KeyboardEvent<HTMLElement>) => {
     if (isBesideKey(event)) {
       event.preventDefault()
@@ -25,13 +36,21 @@ export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: R
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Enter' && event.target !== event.currentTarget) return
-    const key = getRowKey(event)
-    if (key === null || (!hasLetters && /^[a-z]$/.test(key))) return
-    const act = actOf(key, event, actions, toggleWarning)
+    const { shiftKey, repeat, currentTarget: row } = event
+    const { key, isLetter } = getRowKey(event)
+    if (isLetter && !hasLetters) return
+    const step = isLetter && shiftKey ? undefined : STEPS[key]
+    if (isLetter && step === undefined && rowActions.peek() === null) {
+      // Nobody knows yet whether the row means it: the key stays free for others.
+      if (!repeat) withRowActions(() => findAct(key, shiftKey)?.(), tellMissing)
+      return
+    }
+    let act = step === undefined ? findAct(key, shiftKey) : () => focusNeighbour(row, step)
+    if (key === 'Enter') act = actions.expand
     if (act === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    if (!event.repeat || STEPS.has(key)) act()
+    if (!repeat || step !== undefined) act()
   }
 }
 
@@ -41,54 +60,14 @@ function isBesideKey(event: KeyboardEvent<HTMLElement>): boolean {
   return isHeld && event.key === 'Enter' && event.target === event.currentTarget
 }
 
-function actOf(
-  key: string,
-  event: KeyboardEvent<HTMLElement>,
-  actions: RowActions,
-  toggleWarning: () => void,
-): (() => void) | undefined {
-  const row = event.currentTarget
-  const keys: Readonly<Record<string, () => void>> = {
-    r: actions.reply,
-    f: () => {
-      actions.favourite(event.shiftKey, true)
-    },
-    b: () => {
-      actions.boost(event.shiftKey, true)
-    },
-    m: actions.mention,
-    p: actions.openProfile,
-    o: actions.expand,
-    Enter: actions.expand,
-    x: toggleWarning,
-    j: () => {
-      focusNeighbour(row, 1)
-    },
-    ArrowDown: () => {
-      focusNeighbour(row, 1)
-    },
-    k: () => {
-      focusNeighbour(row, -1)
-    },
-    ArrowUp: () => {
-      focusNeighbour(row, -1)
-    },
-  }
-  return keys[key]
-}
-
 /** Keys that go on from row to row while they are held; all others act once for a press. */
-const STEPS = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Shift with B and F skips the question, as it does with their buttons; no other letter has a meaning with it. */
-const WITH_SHIFT = new Set(['b', 'f'])
-
-/** The key as the row knows it, whatever the layout and Caps Lock; null for a letter with Shift that has no meaning. */
-function getRowKey({ nativeEvent, shiftKey }: KeyboardEvent): string | null {
+/** The key as the row knows it, whatever the layout and Caps Lock. */
+function getRowKey({ nativeEvent }: KeyboardEvent) {
   const key = getShortcutKey(nativeEvent)
-  if (key.length !== 1) return key
-  const letter = key.toLowerCase()
-  return shiftKey && !WITH_SHIFT.has(letter) ? null : letter
+  const isLetter = /^[a-z]$/i.test(key)
+  return { key: isLetter ? key.toLowerCase() : key, isLetter }
 }
 
 function isTyping(target: EventTarget): boolean {

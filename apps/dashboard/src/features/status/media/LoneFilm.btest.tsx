@@ -8,7 +8,7 @@ import { i18n } from '../../../lib/i18n.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { showRow } from '../../../testing/show-row.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { idleActions } from '../actions/row-actions.ts'
+import { idleActions } from '../actions/row-action.ts'
 import { DetailedStatus } from '../DetailedStatus.tsx'
 import { StatusView } from '../StatusView.tsx'
 

@@ -1,7 +1,7 @@
 import { accountId, type PollEntity } from '@colonnade/domain/entities'
 import { bench, minutesAgo, person, post } from '../../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../../gallery/row-samples.ts'
-import { idleActions } from '../actions/row-actions.ts'
+import { idleActions } from '../actions/row-action.ts'
 import { StatusView } from '../StatusView.tsx'
 
 const oskar = person('oskar', { display_name: 'Oskar Lind' })

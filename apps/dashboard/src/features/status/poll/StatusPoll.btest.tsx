@@ -4,7 +4,7 @@ import type { PollEntity } from '@colonnade/domain/entities'
 import { samplePoll } from '@colonnade/domain/testing'
 import { defaultOptions } from '../../../gallery/row-samples.ts'
 import { showRow } from '../../../testing/show-row.tsx'
-import type { RowActions } from '../actions/row-actions.ts'
+import type { RowActions } from '../actions/row-action.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -132,15 +132,15 @@ test('a poll that ended while the device slept is closed a minute after it woke 
 })
 
 test('keys of the row do nothing while an answer is chosen [BY-05]', async () => {
-  const favourite = vi.fn<() => void>()
+  const run = vi.fn<RowActions['run']>()
   const expand = vi.fn<() => void>()
-  const screen = await showPoll({}, { favourite, expand })
+  const screen = await showPoll({}, { run, expand })
   await screen.getByRole('radio', { name: 'Tea' }).click()
 
   await userEvent.keyboard('f{ArrowDown}')
 
   await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
-  expect(favourite).not.toHaveBeenCalled()
+  expect(run).not.toHaveBeenCalled()
   expect(expand).not.toHaveBeenCalled()
 })
 

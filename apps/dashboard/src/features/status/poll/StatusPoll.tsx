@@ -5,7 +5,7 @@ import { chooseOption, pollEnd, pollShares, pollStage } from '@colonnade/domain/
 import { atWallTime } from '../../../lib/at-wall-time.ts'
 import { systemClock } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import type { RowActions } from '../actions/row-actions.ts'
+import type { RowActions } from '../actions/row-action.ts'
 import { emojify } from '../content/emojify.tsx'
 import type { RowMemory } from '../row/row-memory.ts'
 import { PollFooter } from './PollFooter.tsx'

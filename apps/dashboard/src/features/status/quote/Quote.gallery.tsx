@@ -3,7 +3,7 @@ import type { FilterVerdict } from '@colonnade/domain/filters'
 import type { QuoteLine as Reason } from '@colonnade/domain/status'
 import { minutesAgo, person, picture, post } from '../../../gallery/gallery-data.ts'
 import { defaultOptions as options } from '../../../gallery/row-samples.ts'
-import { idleActions as actions } from '../actions/row-actions.ts'
+import { idleActions as actions } from '../actions/row-action.ts'
 import { StatusView } from '../StatusView.tsx'
 import { QuotedPost, QuoteLine } from './StoredQuote.tsx'
 

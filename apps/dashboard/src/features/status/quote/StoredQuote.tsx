@@ -19,7 +19,7 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
-import type { RowActions } from '../actions/row-actions.ts'
+import type { RowActions } from '../actions/row-action.ts'
 import { useRowActions } from '../actions/use-row-actions.ts'
 import { StatusBody } from '../body/StatusBody.tsx'
 import { statusPath } from '../content/link-target.ts'
@@ -80,7 +80,7 @@ function KnownQuote({ quote, context, memoryKey, status, author }: KnownQuotePro
   const relationship = useSessionValue(relationshipAtoms, author.id)
   const judge = useSessionValue(filterJudgeAtoms, context)
   const options = useRowOptions()
-  const actions = useRowActions(status, author)
+  const actions = useRowActions(status, author, options)
   const [memory, remember] = useRowMemory(memoryKey)
   const line = quoteLine(quote, { isMissing: false, relationship })
 

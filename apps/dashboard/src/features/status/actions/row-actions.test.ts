@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import type { SessionMeta } from '@colonnade/domain/session'
 import { samplePoll } from '@colonnade/domain/testing'
+import { defaultOptions } from '../../../gallery/row-samples.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { ingestStatusesAtom } from '../../../state/entities/ingest.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
@@ -11,23 +12,29 @@ import { account, status } from '../../../testing/factories.ts'
 import { settled } from '../../../testing/fake-clock.ts'
 import { refuse } from '../../../testing/scripted-server.ts'
 import { testSession } from '../../../testing/test-session.ts'
-import { rowActs } from './row-acts.ts'
+import type { RowContext, RowInput } from './row-action.ts'
+import { runRowAction, votePoll } from './row-actions.ts'
 
-/** The acts of a row, and what was said of them. */
-function actsOf(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {}) {
+/** Runs actions on a post, and tells what was said of them. */
+function showPost(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {}) {
   const { session, server } = testSession({ meta })
   const author = account({ id: '7' })
   const entity = status({ id: '5', account: author, ...marks })
   session.store.set(ingestStatusesAtom, session, [entity])
-  const acts = rowActs({
+  const context: RowContext = {
     session,
     status: session.store.get(serverStatusAtoms(session)(entity.id))!,
     author: session.store.get(accountAtoms(session)(author.id))!,
+    me: session.me,
+    staffOrigin: null,
+    offers: defaultOptions.offers,
     navigate: () => undefined,
-  })
+  }
+  const run = (id: string, input?: RowInput) => runRowAction(context, id, input)
+  const vote = (choices: readonly number[]) => votePoll(session, entity.id, choices)
   const said = () => session.app.get(noticesAtom).map(({ text, isUnseen }) => [text, isUnseen])
   const modal = () => session.app.get(modalAtom)?.modal.type ?? null
-  return { acts, said, modal, server }
+  return { run, vote, said, modal, server }
 }
 
 test.each([
@@ -38,12 +45,12 @@ test.each([
 ] as const)(
   'the key for %s, pressed on a row with %o, has "%s" said, its button does not [BY-54, ST-38]',
   (act, marks, words) => {
-    const { acts, said } = actsOf(marks)
+    const { run, said } = showPost(marks)
 
-    acts[act](false)
-    acts[act](true)
+    run(act)
+    run(act, { skipsQuestion: true })
     expect(said()).toEqual([])
-    acts[act](false, true)
+    run(act, { isByKey: true })
 
     expect(said()).toEqual([[words, true]])
   },
@@ -55,9 +62,9 @@ test.each([
 ] as const)(
   'the key for %s asks first where the account wants it, and nothing is said yet [ST-05, ST-06]',
   (act, wish, type) => {
-    const { acts, said, modal } = actsOf({}, { [wish]: true })
+    const { run, said, modal } = showPost({}, { [wish]: true })
 
-    acts[act](false, true)
+    run(act, { isByKey: true })
 
     expect(modal()).toBe(type)
     expect(said()).toEqual([])
@@ -79,10 +86,10 @@ test.each([
     'You voted',
   ],
 ])('once a vote is counted, it is said once: %s [BY-54, BY-05]', async (_title, options, words) => {
-  const { acts, said, server } = actsOf({ poll })
+  const { vote, said, server } = showPost({ poll })
   const held = server.hold(VOTE)
 
-  acts.vote([0])
+  void vote([0])
   await settled()
   expect(said()).toEqual([])
   held.answer(Response.json({ ...poll, options, voted: true, own_votes: [0] }))
@@ -91,11 +98,11 @@ test.each([
 })
 
 test('a vote that is refused is not said to be one [BY-54, BY-05]', async () => {
-  const { acts, said, server } = actsOf({ poll })
+  const { vote, said, server } = showPost({ poll })
   server.on(VOTE, () => refuse(422, 'The poll has already ended'))
   server.on('GET /api/v1/polls/1', () => Response.json({ ...poll, expired: true }))
 
-  acts.vote([0])
+  void vote([0])
   await expect.poll(() => server.calls()).toEqual([VOTE, 'GET /api/v1/polls/1'])
   await settled()
 

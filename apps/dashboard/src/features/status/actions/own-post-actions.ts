@@ -1,0 +1,85 @@
+import { msg, plural, t } from '@lingui/core/macro'
+import type { StatusRecord } from '@colonnade/domain/entities'
+import { i18n } from '../../../lib/i18n.ts'
+import { deleteStatusAtom } from '../../../state/actions/delete-status.ts'
+import { begunAtom } from '../../../state/compose/reply.ts'
+import { openModalAtom } from '../../../state/ui/modals.ts'
+import { composerStarts } from './composer-starts.ts'
+import type { RowAction, RowContext } from './row-action.ts'
+
+/** What can be done with an own post. */
+export const OWN_POST_ACTIONS: readonly RowAction[] = [
+  {
+    id: 'edit',
+    label: msg`Edit`,
+    icon: 'pen',
+    place: 'own',
+    isAvailable: ({ offers }) => offers.edits,
+    run: ({ session, navigate, status }) => composerStarts(session, navigate).edit(status.id),
+  },
+  {
+    id: 'delete',
+    label: msg`Delete`,
+    icon: 'trash',
+    isDangerous: true,
+    place: 'own',
+    run: deletePost,
+  },
+  {
+    id: 'redraft',
+    label: msg`Delete and redraft`,
+    icon: 'undo',
+    isDangerous: true,
+    place: 'own',
+    run: redraftPost,
+  },
+]
+
+/** Deletes a post, after a question where the account wants one (ST-14). */
+function deletePost({ session, status }: RowContext): void {
+  const { app, store, meta } = session
+  const deleteIt = () => void store.set(deleteStatusAtom, session, status.id)
+  if (!meta.delete_modal) {
+    deleteIt()
+    return
+  }
+  app.set(openModalAtom, {
+    type: 'CONFIRM',
+    message: t`Delete this post?`,
+    details: describeLoss(status),
+    confirm: t`Delete`,
+    isDangerous: true,
+    onConfirm: deleteIt,
+  })
+}
+
+function describeLoss({ reblogs_count: boosts, favourites_count: favourites }: StatusRecord) {
+  if (boosts + favourites === 0) return t`This cannot be undone.`
+  const words = new Intl.ListFormat(i18n.locale)
+  const lost = words.format([
+    plural(boosts, { one: '# boost', other: '# boosts' }),
+    plural(favourites, { one: '# favourite', other: '# favourites' }),
+  ])
+  return t`${lost} go with it. This cannot be undone.`
+}
+
+/** Deletes a post to write it anew, after a question where the account wants one or a draft would be lost (ST-14). */
+function redraftPost({ session, navigate, status }: RowContext): void {
+  const { app, store, meta } = session
+  const isWriting = store.set(begunAtom, session) !== null
+  const redraft = () => composerStarts(session, navigate).redraft(status.id)
+  // Without a question at all, words that nobody has read would be gone.
+  if (!meta.delete_modal && !isWriting) {
+    redraft()
+    return
+  }
+  const words = t`Its boosts and favourites are lost, and replies to it lose what they answer.`
+  app.set(openModalAtom, {
+    type: 'CONFIRM',
+    message: t`Delete this post and write it anew?`,
+    details: isWriting ? `${words} ${t`The post replaces what is in the composer now.`}` : words,
+    confirm: t`Delete and redraft`,
+    isDangerous: true,
+    onConfirm: redraft,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Action } from '../../../ui/command-list/action.ts'
+import type { Command } from '../../../ui/command-list/command.ts'
+import { getMenuGroups, getShownActions, type ShownAction } from './row-actions.ts'
+import type { RowMenu } from './row-menus.ts'
+
+type PostCommand = Omit<Command, 'keys' | 'kind'> & {
+  readonly action: Pick<Action<never>, 'id' | 'keys'>
+}
+
+/** What can be done with a post by name: what its buttons do, and what its menu offers. @see BY-45 */
+export function getPostCommands(menu: RowMenu): readonly PostCommand[] {
+  const commandOf = ({ action, label, icon }: ShownAction): PostCommand => ({
+    id: action.id,
+    label,
+    icon,
+    action,
+    run: () => menu.actions.run(action.id, { isByKey: true }),
+  })
+  return [
+    ...getShownActions('button', menu),
+    ...getShownActions('name', menu),
+    ...getMenuGroups(menu).flat(),
+  ].map(commandOf)
+}
