@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { RETRY_MS } from '../../lib/retry.ts'
 import { draftingPage, reopened } from '../../testing/drafting-page.ts'
 import { status } from '../../testing/factories.ts'
 import { discardOwnDraftAtom } from './discard-draft.ts'
-import { READ_AGAIN_MS } from './restore-draft.ts'
 import { DRAFT_DELAY_MS, DRAFT_RETRY_MS, DRAFT_SLOW_MS } from './write-drafts.ts'
 
 const POST = 'POST /api/v1/statuses'
@@ -71,7 +71,7 @@ test('where the room cannot be read, the draft that waits beside it comes, and t
   expect(second.draft().text).toBe('newer')
   expect(second.listed()).toEqual([])
   older.platform.drafts.refuse(null)
-  await second.pause(READ_AGAIN_MS)
+  await second.pause(RETRY_MS)
 
   expect(second.draft().text).toBe('newer')
   expect(second.listed().map(({ draft }) => draft.text)).toEqual(['older'])
@@ -83,7 +83,7 @@ test('a room that could not be read gives its draft to a composer that is still 
   const second = await reopened(first)
 
   first.platform.drafts.refuse(null)
-  await second.pause(READ_AGAIN_MS)
+  await second.pause(RETRY_MS)
 
   expect(second.draft().text).toBe('older')
 })
@@ -128,7 +128,7 @@ test('what was published while the room could not be read does not come back [CM
   const second = await reopened(first)
   expect(second.draft().text).toBe('')
   older.platform.drafts.refuse(null)
-  await second.pause(READ_AGAIN_MS)
+  await second.pause(RETRY_MS)
 
   expect(second.draft().text).toBe('')
   expect(second.texts()).toEqual([])

@@ -1,5 +1,6 @@
 import { draftsToOpen, isUnwritten, type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
 import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import { retry } from '../../lib/retry.ts'
 import type { Session } from '../session.ts'
 import { knownDraftsAtom } from './draft-list.ts'
 import { roomOf, writerOf } from './draft-writer.ts'
@@ -18,9 +19,6 @@ const OTHER_WAIT_MS = 1_000
 
 /** How long a deleted draft may still be asked back. */
 const DELETED_KEPT_MS = 60_000
-
-/** Where the room could not be read it is tried again. */
-export const READ_AGAIN_MS = 30_000
 
 interface Reading {
   readonly known: readonly KeptDraft[]
@@ -91,8 +89,11 @@ export async function restoreDraft(session: Session, own: string | null): Promis
 function readAgain(session: Session, own: string | null): void {
   const writer = writerOf(session)
   if (writer.isStopped) return
-  writer.cancelReading = session.platform.clock.after(READ_AGAIN_MS, () => {
-    void restoreDraft(session, own)
+  writer.cancelReading = retry(() => void restoreDraft(session, own), {
+    clock: session.platform.clock,
+    begins: 'later',
+    // A room is of the browser: the network has no part in it.
+    hearsOnline: false,
   })
 }
 
