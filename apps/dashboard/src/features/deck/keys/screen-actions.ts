@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ColumnKind } from '@colonnade/domain/columns'
 import { canFill, type Capabilities } from '../../../state/columns/can-fill.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
+import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 
 /** What decides which screens there are. */
 export interface Offer {
@@ -23,15 +24,16 @@ export interface ScreenAction extends Action<Offer, ScreenContext> {
 }
 
 const screen = (
-  letter: string,
   path: string,
+  letter: string | null,
+  icon: IconName,
   label: MessageDescriptor,
   isAvailable: (known: Offer) => boolean = () => true,
 ): ScreenAction => ({
   id: path,
   label,
-  icon: 'arrow-right',
-  keys: [`g ${letter}`],
+  icon,
+  keys: letter === null ? [] : [`g ${letter}`],
   path,
   isAvailable,
   run: ({ toPath }) => toPath(path),
@@ -42,21 +44,26 @@ const column =
   ({ capabilities }: Offer): boolean =>
     canFill(capabilities, kind)
 
-/** G and a letter lead to a screen, or to its column where the deck has one (BY-01, SES-16). */
+const having =
+  (name: Parameters<Capabilities['has']>[0]) =>
+  ({ capabilities }: Offer): boolean =>
+    capabilities.has(name)
+
+/** The screens that there are. G and a letter lead to one, or to its column where the deck has one (BY-01, SES-16). */
 export const SCREEN_ACTIONS: readonly ScreenAction[] = [
-  screen('h', '/timelines/home', msg`Home`),
-  screen('n', '/notifications', msg`Notifications`),
-  screen('l', '/timelines/public/local', msg`Local`),
-  screen('t', '/timelines/public', msg`Federated`),
-  screen('d', '/timelines/direct', msg`Direct messages`, column('DIRECT')),
-  screen('s', '/lists', msg`Lists`, column('LIST')),
-  screen('f', '/favourites', msg`Favourites`, column('FAVOURITES')),
-  screen('k', '/bookmarks', msg`Bookmarks`, column('BOOKMARKS')),
-  screen('p', '/pinned', msg`Pinned posts`),
-  screen('u', '/accounts/{me}', msg`Own profile`),
-  screen('b', '/blocks', msg`Blocked accounts`),
-  screen('m', '/mutes', msg`Muted accounts`, ({ capabilities }) =>
-    capabilities.has('accountMutes'),
-  ),
-  screen('r', '/follow_requests', msg`Follow requests`, ({ hasRequests }) => hasRequests),
+  screen('/timelines/home', 'h', 'home', msg`Home`),
+  screen('/notifications', 'n', 'bell', msg`Notifications`),
+  screen('/timelines/public/local', 'l', 'people', msg`Local`),
+  screen('/timelines/public', 't', 'globe', msg`Federated`),
+  screen('/timelines/direct', 'd', 'mail', msg`Direct messages`, column('DIRECT')),
+  screen('/lists', 's', 'list', msg`Lists`, column('LIST')),
+  screen('/favourites', 'f', 'star', msg`Favourites`, column('FAVOURITES')),
+  screen('/bookmarks', 'k', 'bookmark', msg`Bookmarks`, column('BOOKMARKS')),
+  screen('/pinned', 'p', 'pin', msg`Pinned posts`),
+  screen('/accounts/{me}', 'u', 'person', msg`Own profile`),
+  screen('/blocks', 'b', 'block', msg`Blocked accounts`),
+  screen('/mutes', 'm', 'mute', msg`Muted accounts`, having('accountMutes')),
+  screen('/domain_blocks', null, 'globe', msg`Blocked domains`, having('domainBlocks')),
+  screen('/follow_requests', 'r', 'person', msg`Follow requests`, ({ hasRequests }) => hasRequests),
+  screen('/filters', null, 'filter', msg`Filters`),
 ]

@@ -1,23 +1,23 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { serverLink } from '@colonnade/domain/session'
-import { canFill } from '../../../state/columns/can-fill.ts'
 import { waitingRequestsAtom } from '../../../state/people-lists/people-lists.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
 import { signOutAtom } from '../../../state/sessions/sign-out.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import { getOffered } from '../../../ui/command-list/action.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { MenuSurface } from '../../../ui/menu/MenuSurface.tsx'
 import type { Popover } from '../../../ui/popover/use-popover.ts'
+import { SCREEN_ACTIONS } from '../keys/screen-actions.ts'
+import { useOffer } from '../keys/use-deck-context.ts'
 import styles from './MainMenu.module.css'
 
 /** What one keeps, and what was written to one alone: not everybody has a column of it. */
-const COLLECTIONS = [
-  { kind: 'FAVOURITES', path: '/favourites', icon: 'star', label: msg`Favourites` },
-  { kind: 'BOOKMARKS', path: '/bookmarks', icon: 'bookmark', label: msg`Bookmarks` },
-  { kind: 'DIRECT', path: '/timelines/direct', icon: 'mail', label: msg`Direct messages` },
-] as const
+const COLLECTIONS = ['/favourites', '/bookmarks', '/timelines/direct']
+
+/** Lists of people, and what is hidden. */
+const PEOPLE = ['/follow_requests', '/lists', '/blocks', '/mutes', '/domain_blocks', '/filters']
 
 interface OpenMainMenuProps {
   readonly popover: Popover
@@ -27,30 +27,20 @@ interface OpenMainMenuProps {
 
 /** The settings, the account's pages on its server, the way out. */
 export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const session = useSession()
   const signOut = useAppAction(signOutAtom)
   const openModal = useAppAction(openModalAtom)
-  const people = usePeopleEntries()
-
-  const collections = COLLECTIONS.filter(({ kind }) => canFill(session.api.capabilities, kind)).map(
-    ({ kind, path, icon, label }) => ({
-      id: kind,
-      label: i18n._(label),
-      icon,
-      onSelect: () => goTo(path),
-    }),
-  )
+  const screens = useScreenEntries()
 
   const entries = (): MenuEntries => {
     const link = (path: string) => serverLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
       ...before,
-      ...collections,
+      ...screens(COLLECTIONS),
       null,
-      ...people(),
-      { id: 'filters', label: t`Filters`, icon: 'filter', onSelect: () => goTo('/filters') },
+      ...screens(PEOPLE),
       null,
       {
         id: 'keys',
@@ -108,26 +98,22 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
   )
 }
 
-/** The ways to lists of people, each where it applies: who waits is told beside. @see SES-16 */
-export function usePeopleEntries(): () => MenuEntries {
-  const { t, i18n } = useLingui()
-  const { api } = useSession()
-  const waiting = useSessionValue(waitingRequestsAtom)
+/** Ways to screens, each where it applies: how many wait to be let in is told beside. @see SES-16 */
+function useScreenEntries(): (paths: readonly string[]) => MenuEntries {
+  const { i18n } = useLingui()
+  const offer = useOffer()
+  const waiting = useSessionValue(waitingRequestsAtom) ?? 0
 
-  return () => {
-    const { has } = api.capabilities
-    const screens = [
-      [waiting !== null, '/follow_requests', t`Follow requests`, 'person'],
-      [has('lists'), '/lists', t`Lists`, 'list'],
-      [true, '/blocks', t`Blocked accounts`, 'block'],
-      [has('accountMutes'), '/mutes', t`Muted accounts`, 'mute'],
-      [has('domainBlocks'), '/domain_blocks', t`Blocked domains`, 'globe'],
-    ] as const
-    return screens.flatMap(([applies, path, label, icon]) => {
-      if (!applies) return []
-      const count = path === '/follow_requests' ? (waiting ?? 0) : 0
-      const meta = count > 0 ? { meta: i18n.number(count) } : {}
-      return [{ id: path, label, icon, ...meta, onSelect: () => goTo(path) }]
-    })
+  return (paths) => {
+    const placed = paths.flatMap((path) => SCREEN_ACTIONS.filter((one) => one.path === path))
+    return getOffered(placed, offer).map(
+      ({ action: { id, path }, label, icon = 'arrow-right' }) => ({
+        id,
+        label: i18n._(label),
+        icon,
+        ...(path === '/follow_requests' && waiting > 0 && { meta: i18n.number(waiting) }),
+        onSelect: () => goTo(path),
+      }),
+    )
   }
 }
